@@ -1,5 +1,5 @@
-import { addDays, addMonths, laterOf } from '../time/day-rules';
-import { intervalEnd, isGrown, notFor, planOf } from './plan-rules';
+import { laterOf } from '../time/day-rules';
+import { isGrown, notFor, planOf, scheduledDates } from './plan-rules';
 import type { BookedDose, PlannedDose, PlanPerson } from './plan-rules';
 import type { ScheduledDose, Series, SeriesCode } from './schedule-rules';
 import { seriesFor, doseNumbersOf } from './administered-rules';
@@ -15,15 +15,14 @@ export interface EstimatedDose {
 
 /** The soonest day of a dose between its neighbours on record; null where there is none until `today`. */
 function dayBetween(
-  { birthday }: PlanPerson,
+  person: PlanPerson,
   dose: ScheduledDose,
   before: string | undefined,
   slots: DoseNumbers,
   today: string,
 ): string | null {
-  const ofAge = addMonths(birthday, dose.age);
-  const afterGap = before && (dose.gap ? intervalEnd(before, dose.gap) : addDays(before, 1));
-  const day = laterOf(ofAge, afterGap ?? null);
+  const { byAge, byInterval } = scheduledDates(dose, person, before);
+  const day = laterOf(byAge, byInterval);
   const isBeforeLater = [...slots].every(([doseNo, { day: later }]) =>
     doseNo > dose.doseNo ? day < later : true,
   );

@@ -5,7 +5,9 @@ import { needsTest } from './bcg-rules';
 import { DTAP_CHANGE, earlierRow } from './earlier-rules';
 import { isInjectedLive, liveDaysOf, tooNear } from './live-rules';
 import { AC_AFTER_A_MONTHS, PROGRAMME_END } from './schedule-rules';
-import type { Gap, ScheduledDose, Series, SeriesCode } from './schedule-rules';
+import type { ScheduledDose, Series, SeriesCode } from './schedule-rules';
+import { doseDates } from './dose-date-rules';
+import type { AgeLimit, DoseDates, DoseRule } from './dose-date-rules';
 import { seriesFor, doseNumbersOf } from './administered-rules';
 import type { DoseNumbers, AdministeredDose } from './administered-rules';
 
@@ -75,9 +77,21 @@ interface Candidate {
   readonly reason: DoseReason;
 }
 
-/** First day after an interval that began on a day, both `YYYY-MM-DD`. */
-export const intervalEnd = (day: string, gap: Gap): string =>
-  'days' in gap ? addDays(day, gap.days) : addMonths(day, gap.months);
+const ruleOf = ({ age, gap, before, beforeDays }: ScheduledDose): DoseRule & AgeLimit => ({
+  minAgeDays: 0,
+  ageMonths: age,
+  minIntervalDays: gap && 'days' in gap ? gap.days : 0,
+  gapMonths: gap && 'months' in gap ? gap.months : null,
+  maxAgeDays: beforeDays === undefined ? null : beforeDays - 1,
+  beforeMonths: before ?? null,
+});
+
+/** The days of a dose of the programme. @param before day of the dose before, where it is known */
+export const scheduledDates = (
+  dose: ScheduledDose,
+  { birthday }: Pick<PlanPerson, 'birthday'>,
+  before: string | undefined,
+): DoseDates => doseDates(ruleOf(dose), birthday, before ?? null);
 
 /**
  * State of computing a plan: constant inputs, and `tooNear`, `days` and `unplaced`, which change with each placed dose.
@@ -121,18 +135,19 @@ const lastGroupA = ({ days }: PlanState): string | null =>
 /** When an open dose may be administered, and what determines that day. */
 function candidateOf(series: Series, dose: ScheduledDose, state: PlanState): Candidate {
   const { person, today, days, slots } = state;
-  let byRules = addMonths(person.birthday, dose.age);
+  const previous = previousOf(series, dose);
+  const before = previous && days.get(previous.id);
+  const { byAge, byInterval } = scheduledDates(dose, person, before);
+  let byRules = byAge;
   let reason: DoseReason = 'waitAge';
   const wait = (day: string, why: DoseReason): void => {
     if (day <= byRules) return;
     byRules = day;
     reason = why;
   };
-  const previous = previousOf(series, dose);
-  const before = previous && days.get(previous.id);
-  if (previous && before !== undefined) {
+  if (previous && byInterval !== null) {
     const isGiven = slots.get(series.code)?.has(previous.doseNo) === true;
-    if (dose.gap) wait(intervalEnd(before, dose.gap), isGiven ? 'waitGap' : 'waitPrevious');
+    wait(byInterval, isGiven ? 'waitGap' : 'waitPrevious');
   }
   if (dose.id === 'mpsv-ac-1') {
     const groupA = lastGroupA(state);
@@ -144,13 +159,14 @@ function candidateOf(series: Series, dose: ScheduledDose, state: PlanState): Can
   return day === soonest ? { byRules, day, reason } : { byRules: day, day, reason: 'waitLive' };
 }
 
-function completeBefore(series: Series, dose: ScheduledDose, state: PlanState): string | null {
-  const { birthday } = state.person;
-  if (dose.before !== undefined) return addMonths(birthday, dose.before);
-  if (dose.beforeDays !== undefined) return addDays(birthday, dose.beforeDays);
+/** The recommended day, and the first one on which the dose is late. */
+function datesOf(series: Series, dose: ScheduledDose, { person, days }: PlanState) {
   const previous = previousOf(series, dose);
-  const day = previous && state.days.get(previous.id);
-  return day === undefined || dose.within === undefined ? null : addMonths(day, dose.within);
+  const before = previous && days.get(previous.id);
+  const { byAge, last } = scheduledDates(dose, person, before);
+  const isWithin = before !== undefined && dose.within !== undefined;
+  const byPrevious = isWithin ? addMonths(before, dose.within) : null;
+  return { recommended: byAge, completeBefore: last === null ? byPrevious : addDays(last, 1) };
 }
 
 /** Why a whole series is not for a person. */
@@ -170,8 +186,7 @@ const bare = (series: Series, dose: ScheduledDose, state: PlanState) => ({
   series: series.code,
   doseNo: dose.doseNo,
   ageMonths: dose.age,
-  recommended: addMonths(state.person.birthday, dose.age),
-  completeBefore: completeBefore(series, dose, state),
+  ...datesOf(series, dose, state),
   earliest: null,
   bookFrom: null,
   taken: null,
@@ -193,11 +208,8 @@ function doneDose(
   const isItself = taken.code === (dose.administered === 'bopv' ? 'bopv' : series.code);
   const begun = [...(state.slots.get(series.code)?.values() ?? [])][0]?.day ?? taken.day;
   const age = Math.min(dose.age, earlierRow(dose.id, begun)?.age ?? dose.age);
-  const isTooSoon =
-    taken.day < addMonths(state.person.birthday, age) ||
-    (before !== undefined &&
-      dose.gap !== undefined &&
-      taken.day < intervalEnd(before.day, dose.gap));
+  const { byAge, byInterval } = scheduledDates({ ...dose, age }, state.person, before?.day);
+  const isTooSoon = taken.day < laterOf(byAge, byInterval);
   return {
     ...bare(series, dose, state),
     status: 'done',

@@ -1,4 +1,4 @@
-import { courseDays, intervalEndsOn, oldEnoughOn, youngEnoughUntil } from './course-rules';
+import { courseDays } from './course-rules';
 import type { CourseDose } from './endpoints';
 
 const dose = (doseNo: number, part: Partial<CourseDose> = {}): CourseDose => ({
@@ -44,47 +44,6 @@ test('official months are least ones, so that the earliest day is the one that s
   expect(days(doses, 1, '2026-06-30', '2025-08-31')).toEqual([['2027-02-28', '2027-02-28']]);
 });
 
-test.each([
-  // before, months, days, first day
-  ['2027-01-31', 1, 28, '2027-02-28'],
-  ['2027-01-31', 1, 30, '2027-02-28'],
-  ['2027-01-31', null, 30, '2027-03-02'],
-  ['2028-01-31', 1, 28, '2028-02-29'],
-  ['2027-02-28', 1, 28, '2027-03-28'],
-  ['2026-11-30', 3, 90, '2027-02-28'],
-  ['2027-11-30', 3, 90, '2028-02-29'],
-  ['2026-12-01', 3, 90, '2027-03-01'],
-  ['2026-08-31', 6, 180, '2027-02-28'],
-  ['2027-08-31', 6, 180, '2028-02-29'],
-  ['2026-08-30', 6, 180, '2027-02-28'],
-  ['2026-02-28', 6, 180, '2026-08-28'],
-  ['2026-03-01', 6, 180, '2026-09-01'],
-  ['2028-02-29', 12, 365, '2029-02-28'],
-  ['2027-02-28', 12, 365, '2028-02-28'],
-  ['2027-03-01', 12, 365, '2028-03-01'],
-  ['2028-02-29', 36, 1095, '2031-02-28'],
-  ['2026-12-31', 2, 60, '2027-02-28'],
-  ['2026-12-31', null, 60, '2027-03-01'],
-  ['2027-01-31', 3, 90, '2027-04-30'],
-  ['2027-01-31', null, 28, '2027-02-28'],
-  ['2028-02-29', null, 365, '2029-02-28'],
-])('an interval from %s on of %s months and %s days is over on %s', (before, months, least, on) => {
-  expect(intervalEndsOn(before, dose(2, { gapMonths: months, minIntervalDays: least }))).toBe(on);
-});
-
-test.each([
-  // birthday, months, days, first day
-  ['2026-12-31', 2, 59, '2027-02-28'],
-  ['2026-07-31', 8, 242, '2027-03-31'],
-  ['2026-06-30', 8, 242, '2027-02-28'],
-  ['2024-02-29', 24, 730, '2026-02-28'],
-  ['2024-02-29', 48, 1461, '2028-02-29'],
-  ['2025-08-31', 18, 546, '2027-02-28'],
-  ['2026-09-01', null, 42, '2026-10-13'],
-])('who is born on %s is %s months and %s days old on %s', (birthday, months, least, on) => {
-  expect(oldEnoughOn(birthday, dose(1, { ageMonths: months, minAgeDays: least }))).toBe(on);
-});
-
 test('an upper age brings the recommended day forward, or says that it is too late', () => {
   const doses = [dose(1), dose(2, { minIntervalDays: 60, maxAgeDays: 214 })];
   expect(days(doses, 1, '2026-12-01', '2026-07-01')).toEqual([['2027-01-30', '2027-01-31']]);
@@ -111,21 +70,6 @@ test('a dose that is booked already keeps its day, and the next one counts from 
     dose(3, { minIntervalDays: 30 }),
   ];
   expect(days(doses, 1, '2027-01-01')).toEqual([['2027-04-04', '2027-04-05']]);
-});
-
-test.each([
-  ['2026-06-01', 12, '2027-05-31'],
-  ['1980-05-17', 45 * 12, '2025-05-16'],
-  ['2026-08-31', 6, '2027-02-27'],
-  ['2024-02-29', 12, '2025-02-27'],
-])('somebody born on %s is under %d months of age until %s', (birthday, beforeMonths, last) => {
-  expect(youngEnoughUntil(birthday, { maxAgeDays: 20_000, beforeMonths })).toBe(last);
-});
-
-test('an upper age in days includes its last day, and none is no limit', () => {
-  const byDays = { maxAgeDays: 31, beforeMonths: null };
-  expect(youngEnoughUntil('2026-10-01', byDays)).toBe('2026-11-01');
-  expect(youngEnoughUntil('2026-10-01', { ...byDays, maxAgeDays: null })).toBeNull();
 });
 
 test('a later dose is too late from the birthday on that ends the age for it', () => {

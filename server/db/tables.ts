@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Channel } from '@contract/article/endpoints';
+import type { AgeLimit, DoseRule } from '@contract/plan/dose-date-rules';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { Bilingual } from '../kernel/language';
 import type { DeskTables } from './desk-tables';
@@ -97,15 +98,9 @@ export interface RegionsTable {
  * One dose; ages in days since birth, interval in days since the previous dose. Where an age is meant in months, the
  * days are the earliest or latest on which it can be reached, and the months decide.
  */
-export interface StoredDose {
+export interface StoredDose extends DoseRule, AgeLimit {
   readonly doseNo: number;
   readonly label: Bilingual;
-  readonly minAgeDays: number;
-  readonly maxAgeDays: number | null;
-  readonly minAgeMonths?: number | null;
-  /** To be administered before this age. */
-  readonly beforeMonths?: number | null;
-  readonly minIntervalDays: number;
   readonly recommendedAge: Bilingual;
 }
 

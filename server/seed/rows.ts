@@ -27,9 +27,10 @@ export interface DoseRow {
   label: Bilingual;
   minAgeDays: number;
   maxAgeDays: number | null;
-  minAgeMonths: number | null;
+  ageMonths: number | null;
   beforeMonths: number | null;
   minIntervalDays: number;
+  gapMonths: number | null;
   recommendedAge: Bilingual;
 }
 

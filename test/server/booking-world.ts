@@ -126,7 +126,10 @@ const dose = (doseNo: number): object => ({
   doseNo,
   label: { zh: `第${doseNo}剂`, en: `Dose ${doseNo}` },
   minAgeDays: MIN_AGE_DAYS,
+  ageMonths: null,
   maxAgeDays: null,
+  beforeMonths: null,
+  gapMonths: null,
   minIntervalDays: doseNo === 1 ? 0 : INTERVAL_DAYS,
   recommendedAge: { zh: '', en: '' },
 });

@@ -30,7 +30,6 @@ const OFFERS: readonly ClinicProduct[] = seedProducts().map((product) => ({
   priceCents: product.priceCents,
   serviceFeeCents: product.serviceFeeCents,
   course: courseOfProduct({
-    vaccine_code: product.vaccineCode,
     sex_limit: product.sexLimit,
     min_age_days: product.minAgeDays,
     max_age_days: product.maxAgeDays,

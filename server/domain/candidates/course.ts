@@ -31,8 +31,8 @@ export function courseOf(
   const doses = course.doses.map((dose) => ({
     doseNo: dose.doseNo,
     label: inLanguage(dose.label, language),
-    minAgeDays: Math.max(course.minAgeDays, dose.minAgeDays),
-    maxAgeDays: dose.maxAgeDays ?? course.maxAgeDays,
+    minAgeDays: dose.minAgeDays,
+    maxAgeDays: dose.maxAgeDays,
     beforeMonths: dose.beforeMonths,
     minIntervalDays: dose.minIntervalDays,
     gapMonths: dose.gapMonths,

@@ -1,11 +1,11 @@
 import { guidelineVersion } from './guideline';
 import type { Db } from '../../db/database';
+import type { StoredDose } from '../../db/tables';
 import type { Bilingual } from '../../kernel/language';
 import { createShortCache } from '../../kernel/short-cache';
 import type { ShortCache } from '../../kernel/short-cache';
 import type { Course } from '../doses/course';
 import { courseOfProduct } from '../doses/product-course';
-import type { CatalogueDose } from '../doses/product-course';
 
 /** A product at a clinic, with what booking needs of both. Money in cents. */
 export interface ClinicProduct {
@@ -26,7 +26,7 @@ export interface ClinicProduct {
   readonly inStock: boolean;
   readonly priceCents: number;
   readonly serviceFeeCents: number;
-  readonly course: Course<CatalogueDose>;
+  readonly course: Course<StoredDose>;
   /** Version of the disclosure that has to be agreed to. */
   readonly guidelineVersion: string;
 }

@@ -1,7 +1,5 @@
-import { addDays, addMonths } from '@contract/time/day-rules';
+import { latestBefore } from '@contract/plan/dose-date-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import { intervalEndsOn } from '@contract/subscribe/course-rules';
-import type { DoseRule } from '@contract/subscribe/course-rules';
 import type { Bilingual } from '../../kernel/language';
 import type { Administered } from './administered';
 import type { Course } from './course';
@@ -13,15 +11,6 @@ export interface BookedNext {
   readonly until: string;
   /** null where it belongs to another account. */
   readonly orderId: string | null;
-}
-
-/** The last day of a dose that keeps the interval before the next one, on `next`. */
-function latestBefore(next: string, rule: DoseRule): string {
-  const { gapMonths, minIntervalDays } = rule;
-  let day = gapMonths === null ? addDays(next, -minIntervalDays) : addMonths(next, -gapMonths);
-  // Several last days of a long month map to the same day of a shorter one.
-  while (intervalEndsOn(addDays(day, 1), rule) <= next) day = addDays(day, 1);
-  return day;
 }
 
 /** The dose after `doseNo` where it is booked; an administered one can no longer be moved and sets no limit. */

@@ -1,4 +1,4 @@
-import type { AgeLimit, DoseRule } from '@contract/subscribe/course-rules';
+import type { AgeLimit, DoseRule } from '@contract/plan/dose-date-rules';
 
 /** What the rules need of a person. */
 export interface Person {
@@ -12,10 +12,8 @@ export interface DoseLimits extends DoseRule, AgeLimit {
   readonly doseNo: number;
 }
 
-/** Limits of a product; those of a dose narrow or replace them. */
+/** Limits of a product: whom it is for, and those of each dose. */
 export interface Course<Dose extends DoseLimits = DoseLimits> {
   readonly sexLimit: 1 | 2 | null;
-  readonly minAgeDays: number;
-  readonly maxAgeDays: number | null;
   readonly doses: readonly Dose[];
 }

@@ -1,9 +1,10 @@
 import { CODE } from '@contract/errors';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
+import { doseDates } from '@contract/plan/dose-date-rules';
+import type { DoseDates } from '@contract/plan/dose-date-rules';
 import { tooNear } from '@contract/plan/live-rules';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import { intervalEndsOn, oldEnoughOn, youngEnoughUntil } from '@contract/subscribe/course-rules';
 import { firstOutside, isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import { bookedNext } from './booked-next';
@@ -42,12 +43,7 @@ export interface LiveDay {
 }
 
 /** The days on which a dose may be administered, both included. */
-export interface DoseDays {
-  readonly byAge: string;
-  /** Previous dose and its interval; null where none is known. */
-  readonly byInterval: string | null;
-  /** null: no upper age. */
-  readonly last: string | null;
+export interface DoseDays extends DoseDates {
   /** The next dose, whose interval must be kept; null where none is booked. */
   readonly next: BookedNext | null;
   /** The vaccines that {@link DoseDays.tooNear} comes from. */
@@ -75,18 +71,12 @@ export function doseDays(
   dose: DoseLimits,
   administered: readonly Administered[],
 ): DoseDays {
-  const maxAgeDays = dose.maxAgeDays ?? course.maxAgeDays;
   const live = liveDays(administered);
   const before = administered
     .filter((order) => order.doseNo === dose.doseNo - 1)
     .reduce<string | null>((day, order) => latest(order.day, day), null);
   return {
-    byAge: oldEnoughOn(person.birthday, {
-      ...dose,
-      minAgeDays: Math.max(course.minAgeDays, dose.minAgeDays),
-    }),
-    byInterval: before === null ? null : intervalEndsOn(before, dose),
-    last: youngEnoughUntil(person.birthday, { ...dose, maxAgeDays }),
+    ...doseDates(dose, person.birthday, before),
     next: bookedNext(course, dose.doseNo, administered),
     live,
     tooNear: tooNear(live.map(({ day }) => day)),

@@ -8,14 +8,12 @@ const person: Person = { sex: 1, birthday: '2000-01-01', hasGuardian: false };
 const byDays = {
   minAgeDays: 0,
   ageMonths: null,
-  maxAgeDays: null,
+  maxAgeDays: 15_000,
   beforeMonths: null,
   gapMonths: null,
 };
 const course: Course = {
   sexLimit: null,
-  minAgeDays: 0,
-  maxAgeDays: 15_000,
   doses: [
     { ...byDays, doseNo: 1, minIntervalDays: 0 },
     { ...byDays, doseNo: 2, minIntervalDays: 60 },

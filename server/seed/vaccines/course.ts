@@ -14,6 +14,8 @@ export interface DosePlan {
   atLeast?: number;
   before?: number;
   after?: number;
+  /** The same in calendar months, where the national schedule has it in months. */
+  afterMonths?: number;
   when?: readonly [string, string];
   label?: readonly [string, string];
 }
@@ -75,9 +77,10 @@ export function courseOf(plans: readonly DosePlan[], limit: number | null): Dose
       label: labelOf(plan, at + 1, plans.length),
       minAgeDays: floor,
       maxAgeDays: before === null ? null : lastDayBefore(before),
-      minAgeMonths: months !== null && floor === fewestDays(months) ? months : null,
+      ageMonths: months !== null && floor === fewestDays(months) ? months : null,
       beforeMonths: before,
       minIntervalDays: after,
+      gapMonths: plan.afterMonths ?? null,
       recommendedAge: textFor(plan, at + 1),
     };
   });

@@ -156,7 +156,7 @@ export const PAID_ADULT: readonly ProductEntry[] = [
     maker: ['科兴生物', 'Sinovac'],
     yuan: 156,
     from: years(16),
-    doses: [{}, { after: 180 }],
+    doses: [{}, { after: 180, afterMonths: 6 }],
     note: [
       '餐饮、托幼从业者和前往高流行地区者常用，两剂间隔 6 个月。',
       'Often for food and nursery workers and travellers; two doses 6 months apart.',

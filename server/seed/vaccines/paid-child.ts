@@ -124,7 +124,7 @@ export const PAID_CHILD: readonly ProductEntry[] = [
     yuan: 118,
     from: 12,
     before: years(16),
-    doses: [{ from: 18 }, { after: 180 }],
+    doses: [{ from: 18 }, { after: 180, afterMonths: 6 }],
     note: [
       '供 1～15 周岁自费选择灭活剂型的孩子，两剂间隔 6 个月。',
       'For children of 1 to 15 whose parents choose the inactivated form; two doses 6 months apart.',
@@ -144,8 +144,8 @@ export const PAID_CHILD: readonly ProductEntry[] = [
     doses: [
       { from: 8 },
       { after: 7, when: ['第 1 剂后 7～10 天', '7 to 10 days after dose 1'] },
-      { from: 24, after: 365 },
-      { from: 72, after: 1095 },
+      { from: 24, after: 365, afterMonths: 12 },
+      { from: 72, after: 1095, afterMonths: 36 },
     ],
     note: [
       '当地免疫规划只供减毒剂型时，可自费选择灭活剂型。',

@@ -178,7 +178,12 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     yuan: 599,
     from: 2,
     before: 24,
-    doses: [{ from: 2 }, { from: 3, after: 28 }, { from: 4, after: 28 }, { from: 18, after: 180 }],
+    doses: [
+      { from: 2 },
+      { from: 3, after: 28 },
+      { from: 4, after: 28 },
+      { from: 18, after: 180, afterMonths: 6 },
+    ],
     note: [
       '一针预防五种疾病，四剂替代百白破、脊灰与 Hib 共十二剂，6 周岁的百白破仍须另打。',
       'Five diseases in one injection: four doses replace twelve of DTaP, polio and Hib. The DTaP dose at 6 years is still due.',
@@ -195,7 +200,12 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     yuan: 388,
     from: 3,
     before: 24,
-    doses: [{ from: 3 }, { from: 4, after: 28 }, { from: 5, after: 28 }, { from: 18, after: 180 }],
+    doses: [
+      { from: 3 },
+      { from: 4, after: 28 },
+      { from: 5, after: 28 },
+      { from: 18, after: 180, afterMonths: 6 },
+    ],
     note: [
       '合并百白破与 Hib，脊灰疫苗需另外接种。',
       'Joins DTaP and Hib; polio vaccine is given separately.',

@@ -61,11 +61,11 @@ describe('products', () => {
 
   test('ages in years and months are kept as such, beside the days that they may be', () => {
     const [first, second] = dosesOf('hpv9-msd');
-    expect(first).toMatchObject({ minAgeDays: fewestDays(9 * 12), minAgeMonths: 9 * 12 });
-    expect(second).toMatchObject({ minAgeMonths: null });
+    expect(first).toMatchObject({ minAgeDays: fewestDays(9 * 12), ageMonths: 9 * 12 });
+    expect(second).toMatchObject({ ageMonths: null });
     for (const { doses } of products)
       for (const dose of doses) {
-        if (dose.minAgeMonths !== null) expect(dose.minAgeDays).toBe(fewestDays(dose.minAgeMonths));
+        if (dose.ageMonths !== null) expect(dose.minAgeDays).toBe(fewestDays(dose.ageMonths));
         expect(dose.maxAgeDays).toBe(
           dose.beforeMonths === null ? null : lastDayBefore(dose.beforeMonths),
         );

@@ -97,8 +97,8 @@ export const PROGRAMME: readonly ProductEntry[] = [
       { from: 2 },
       { from: 4, after: 28 },
       { from: 6, after: 28 },
-      { from: 18, after: 180 },
-      { from: 72, after: 365 },
+      { from: 18, after: 180, afterMonths: 6 },
+      { from: 72, after: 365, afterMonths: 12 },
     ],
     note: [
       '2、4、6 月龄为基础免疫，18 月龄和 6 周岁各加强一剂；按旧程序起种的孩子由门诊安排衔接。',
@@ -131,7 +131,7 @@ export const PROGRAMME: readonly ProductEntry[] = [
     maker: CHENGDU,
     from: 8,
     before: years(18),
-    doses: [{ from: 8 }, { from: 24, after: 365 }],
+    doses: [{ from: 8 }, { from: 24, after: 365, afterMonths: 12 }],
     note: [
       '免疫规划常用剂型，两剂即完成；免疫缺陷的孩子改用灭活疫苗。',
       'The usual form in the programme, complete with two doses; children with immune deficiency get the inactivated one.',
@@ -150,8 +150,8 @@ export const PROGRAMME: readonly ProductEntry[] = [
     doses: [
       { from: 8 },
       { from: 8, after: 7, when: ['第 1 剂后 7～10 天', '7 to 10 days after dose 1'] },
-      { from: 24, after: 365 },
-      { from: 72, after: 1095 },
+      { from: 24, after: 365, afterMonths: 12 },
+      { from: 72, after: 1095, afterMonths: 36 },
     ],
     note: [
       '选择灭活疫苗时共四剂，前两剂间隔 7～10 天，约第 1 剂时请把第 2 剂的日期一并想好。',
@@ -168,7 +168,7 @@ export const PROGRAMME: readonly ProductEntry[] = [
     maker: LANZHOU,
     from: 6,
     before: 24,
-    doses: [{ from: 6 }, { from: 9, after: 90 }],
+    doses: [{ from: 6 }, { from: 9, after: 90, afterMonths: 3 }],
     note: [
       '婴儿期两剂，间隔不少于 3 个月；24 月龄后不再补 A 群，改由 AC 群衔接。',
       'Two doses in infancy at least 3 months apart; after 24 months the AC vaccine takes over.',
@@ -184,7 +184,7 @@ export const PROGRAMME: readonly ProductEntry[] = [
     maker: ['智飞绿竹', 'Zhifei Lvzhu'],
     from: 36,
     before: years(18),
-    doses: [{ from: 36 }, { from: 72, after: 1095 }],
+    doses: [{ from: 36 }, { from: 72, after: 1095, afterMonths: 36 }],
     note: [
       '3 周岁和 6 周岁各一剂；与最后一剂 A 群疫苗间隔不少于 12 个月。',
       'One dose at 3 years and one at 6; at least 12 months after the last group A dose.',
@@ -216,7 +216,7 @@ export const PROGRAMME: readonly ProductEntry[] = [
     maker: ['科兴生物', 'Sinovac'],
     from: 18,
     before: years(18),
-    doses: [{ from: 18 }, { from: 24, after: 180 }],
+    doses: [{ from: 18 }, { from: 24, after: 180, afterMonths: 6 }],
     note: [
       '部分地区免费提供，两剂间隔至少 6 个月，免疫功能低下的孩子首选。',
       'Free in some areas; two doses at least 6 months apart, preferred for children with weak immunity.',
@@ -234,7 +234,10 @@ export const PROGRAMME: readonly ProductEntry[] = [
     from: years(13),
     before: years(15),
     sex: 2,
-    doses: [{ from: 156, before: 168 }, { after: 180 }],
+    doses: [
+      { from: 156, before: 168 },
+      { after: 180, afterMonths: 6 },
+    ],
     note: [
       '供 2011 年 11 月 10 日之后出生、满 13 周岁的女孩，两剂间隔 6 个月，12 个月内完成。',
       'For girls born after 10 November 2011 who have turned 13; two doses 6 months apart, complete within 12 months.',

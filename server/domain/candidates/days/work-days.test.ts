@@ -122,8 +122,6 @@ test('a person’s own limits narrow the days that can be booked', () => {
 describe('for an injected live vaccine', () => {
   const course = {
     sexLimit: null,
-    minAgeDays: 0,
-    maxAgeDays: null,
     doses: [1, 2].map((doseNo) => ({
       doseNo,
       minAgeDays: 0,
@@ -154,7 +152,7 @@ describe('for an injected live vaccine', () => {
             ...(before === null ? [] : [{ orderId: 'o1', doseNo: 1, day: before }]),
             ...others.map(([day, liveCode]) => ({ orderId: null, doseNo: null, day, liveCode })),
           ].map((one) => ({ ...one, status: 'BOOKED' as const }));
-          const days = doseDays(person, { ...course, maxAgeDays }, dose, administered);
+          const days = doseDays(person, course, { ...dose, maxAgeDays }, administered);
           const { firstDay, lastDay } = bookableRange(at, days);
           const { liveGap } = liveGapBetween(days.live, at.today, lastDay, 'zh-CN');
           for (let day = at.today; day <= at.lastDay; day = addDays(day, 1)) {
