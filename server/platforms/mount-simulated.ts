@@ -1,36 +1,70 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platforms } from './platforms';
+import { PAY_CONTROL } from './simulated/alipay/pay/pay-control';
 import { SIMULATED_PATH as ALIPAY_PATH } from './simulated/alipay/simulation';
 import { SIMULATED_PATH as WECHAT_PATH } from './wechat/settings';
 
 /** Pages of a platform that a browser opens. */
 const WECHAT_PAGES = ['/connect/oauth2/authorize', '/connect/oauth2/answer'];
-const ALIPAY_PAGES = ['/oauth2/publicAppAuthorize.htm', '/oauth2/answer'];
+const ALIPAY_PAGES = ['/oauth2/publicAppAuthorize.htm', '/oauth2/answer', '/gateway.do'];
+/** Forms of such pages. */
+const ALIPAY_FORMS = ['/cashier/answer'];
 
 const questionOf = ({ url }: FastifyRequest): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 };
 
-/** Outside live: the pages on which a user of a simulated platform authorizes. */
-export function mountSimulatedPages(server: FastifyInstance, { simulated }: Platforms): void {
-  const mount = (
-    double: { readonly fetch: typeof fetch } | null,
-    path: string,
-    pages: string[],
-  ) => {
-    if (!double) return;
-    for (const page of pages)
-      server.get(`${path}${page}`, async (request, reply) => {
-        const answer = await double.fetch(`http://simulated${page}${questionOf(request)}`, {
-          redirect: 'manual',
-        });
-        return reply
-          .code(answer.status)
-          .headers(Object.fromEntries(answer.headers))
-          .send(await answer.text());
+interface Simulated {
+  readonly fetch: typeof fetch;
+}
+
+/** A body that the server has already parsed, as the platform would get it. */
+const bodyOf = ({ body, headers }: FastifyRequest): string =>
+  headers['content-type']?.includes('json')
+    ? JSON.stringify(body ?? {})
+    : new URLSearchParams((body ?? {}) as Record<string, string>).toString();
+
+function mount(
+  server: FastifyInstance,
+  { fetch: ask }: Simulated,
+  method: 'GET' | 'POST',
+  path: string,
+  place: string,
+): void {
+  server.route({
+    method,
+    url: path,
+    handler: async (request, reply) => {
+      const answer = await ask(`http://simulated${place}${questionOf(request)}`, {
+        redirect: 'manual',
+        method,
+        ...(method === 'POST' ? { body: bodyOf(request) } : {}),
       });
+      return reply
+        .code(answer.status)
+        .headers(Object.fromEntries(answer.headers))
+        .send(await answer.text());
+    },
+  });
+}
+
+/** Outside live: the pages on which a user of a simulated platform authorizes or pays, and its notices. */
+export function mountSimulatedPages(server: FastifyInstance, { simulated }: Platforms): void {
+  const { wechat, alipay } = simulated;
+  if (wechat)
+    for (const page of WECHAT_PAGES) mount(server, wechat, 'GET', `${WECHAT_PATH}${page}`, page);
+  if (!alipay) return;
+  for (const page of ALIPAY_PAGES) mount(server, alipay, 'GET', `${ALIPAY_PATH}${page}`, page);
+  for (const form of ALIPAY_FORMS) mount(server, alipay, 'POST', `${ALIPAY_PATH}${form}`, form);
+  mount(server, alipay, 'POST', PAY_CONTROL, PAY_CONTROL);
+  alipay.state.pay.deliver = async (url, payload) => {
+    const { statusCode, body } = await server.inject({
+      method: 'POST',
+      url: new URL(url).pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+      payload,
+    });
+    return { status: statusCode, body };
   };
-  mount(simulated.wechat, WECHAT_PATH, WECHAT_PAGES);
-  mount(simulated.alipay, ALIPAY_PATH, ALIPAY_PAGES);
 }

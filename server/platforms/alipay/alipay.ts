@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createCallGate } from '../call-gate';
+import type { PaymentPartner } from '../payment/partner';
 import { createGateway } from './gateway';
 import type { AlipayGateway } from './gateway';
+import { createAlipayPay } from './pay/alipay-pay';
 import { phoneNumberIn } from './phone-number';
 import type { AlipayApp, AlipaySettings } from './settings';
 
@@ -29,6 +31,8 @@ export interface Alipay {
   readonly settings: AlipaySettings;
   readonly mini: AlipayMini | null;
   readonly web: AlipayGateway | null;
+  /** Its payment; null where it is not set up. */
+  readonly payment: PaymentPartner | null;
 }
 
 function miniOf(app: AlipayApp, gateway: AlipayGateway): AlipayMini {
@@ -47,9 +51,14 @@ export function createAlipay(settings: AlipaySettings, { fetch, log, now }: Alip
     gate: createCallGate(MOST_CALLS),
   };
   const gatewayOf = (app: AlipayApp): AlipayGateway => createGateway({ app, transport, log, now });
+  const mini = settings.mini && miniOf(settings.mini, gatewayOf(settings.mini));
+  const web = settings.web && gatewayOf(settings.web);
   return {
     settings,
-    mini: settings.mini && miniOf(settings.mini, gatewayOf(settings.mini)),
-    web: settings.web && gatewayOf(settings.web),
+    mini,
+    web,
+    payment:
+      settings.pay &&
+      createAlipayPay({ settings: settings.pay, mini: mini?.gateway ?? null, web, fetch, now }),
   };
 }

@@ -2,6 +2,8 @@ import { secretOf, wholeOrNone } from '../secrets';
 import type { Env, Secret } from '../secrets';
 import { certificatesIn, leafIn, rootSerialOf } from './certificates';
 import { isPairOf, privateKeyOf, publicKeyOf } from './keys';
+import { readAlipayPaySettings } from './pay/settings';
+import type { AlipayPaySettings } from './pay/settings';
 
 /** How Alipay's answers are verified, as set in the console under "interface signing". */
 export type AlipayTrust =
@@ -42,6 +44,8 @@ export interface AlipaySettings {
   /** The page on which a browser's user authorizes. */
   readonly authorizeUrl: string;
   readonly contentCheck: ContentCheckSettings | null;
+  /** The payment; null where none is set up. */
+  readonly pay: AlipayPaySettings | null;
   /** Simulated by the provider itself, outside live only. */
   readonly simulated: boolean;
 }
@@ -165,6 +169,9 @@ export interface SimulatedApps {
   readonly mini: AlipayApp;
   readonly web: AlipayApp;
   readonly authorizeUrl: string;
+  /** Address of the gateway for browsers. */
+  readonly gateway: string;
+  readonly pay: AlipayPaySettings;
 }
 
 /**
@@ -177,11 +184,14 @@ export function readAlipaySettings(env: Env, simulation: SimulatedApps | null): 
   return {
     mini: simulated ? simulation.mini : mini,
     web: simulated ? simulation.web : web,
-    gateway: addressIn(env, 'ALIPAY_GATEWAY', GATEWAY),
+    gateway: simulated ? simulation.gateway : addressIn(env, 'ALIPAY_GATEWAY', GATEWAY),
     authorizeUrl: simulated
       ? simulation.authorizeUrl
       : addressIn(env, 'ALIPAY_AUTHORIZE_URL', AUTHORIZE),
     contentCheck: contentCheckIn(env, mini),
+    pay: simulated
+      ? simulation.pay
+      : readAlipayPaySettings(env, { mini: mini !== null, web: web !== null }),
     simulated,
   };
 }

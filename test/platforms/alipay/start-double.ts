@@ -15,6 +15,8 @@ import type { DoubleOptions } from '../../../server/platforms/simulated/alipay/s
 export const MINI_ID = '2021000000000071';
 export const WEB_ID = '2021000000000072';
 
+export const SELLER_ID = '2088000000000077';
+
 /** An Alipay double that is reached over the network, as the provider reaches the real one. */
 export interface RunningDouble extends AlipayDouble {
   readonly url: string;
@@ -39,15 +41,20 @@ export async function startDouble(options: Partial<DoubleOptions> = {}): Promise
     signs: { privateKey: () => SIMULATED_ALIPAY_KEY, certificate: null },
     now: () => Date.now(),
     isLenient: false,
+    pay: { sellerId: SELLER_ID },
     ...options,
   });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://double');
+    const url = new URL(request.url ?? '/', origin);
     const method = request.method ?? 'GET';
     const body = await read(request);
     try {
-      const result = await double.fetch(url, { method, ...(method === 'POST' ? { body } : {}) });
+      const result = await double.fetch(url, {
+        method,
+        ...(method === 'POST' ? { body } : {}),
+        redirect: 'manual',
+      });
       response.writeHead(result.status, Object.fromEntries(result.headers));
       response.end(Buffer.from(await result.arrayBuffer()));
     } catch {
@@ -56,9 +63,11 @@ export async function startDouble(options: Partial<DoubleOptions> = {}): Promise
     }
   }
 
+  let origin = 'http://double';
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = url;
   return {
     ...double,
     url,
@@ -70,6 +79,9 @@ export async function startDouble(options: Partial<DoubleOptions> = {}): Promise
       ALIPAY_WEB_APP_ID: WEB_ID,
       ALIPAY_WEB_PRIVATE_KEY: SIMULATED_APP_KEY,
       ALIPAY_WEB_ALIPAY_PUBLIC_KEY: SIMULATED_ALIPAY_PUBLIC_KEY,
+      ALIPAY_PAY_SELLER_ID: SELLER_ID,
+      ALIPAY_PAY_NOTIFY_HOST: 'http://127.0.0.1:1',
+      ALIPAY_PAY_PRODUCTS: 'JSAPI_PAY,QUICK_WAP_WAY',
       ALIPAY_GATEWAY: `${url}/gateway.do`,
       ALIPAY_AUTHORIZE_URL: `${url}/oauth2/publicAppAuthorize.htm`,
     },

@@ -4,9 +4,21 @@ import type { AlipayCall } from '../../alipay/calls';
 import { privateKeyOf } from '../../alipay/keys';
 import { signText } from '../../alipay/signature';
 import { authorizeAnswer, authorizePage } from './authorize-page';
+import type { Answer } from './answers';
 import { HANDLERS } from './handlers';
-import type { Answer } from './handlers';
-import { invalid, isRefusal, missing, TOO_MANY, unauthorised, UNKNOWN } from './refusals';
+import { downloadBill } from './pay/bill-calls';
+import { cashierAnswer, cashierPage } from './pay/cashier-page';
+import { PAY_CONTROL, payControl } from './pay/pay-control';
+import {
+  invalid,
+  isRefusal,
+  missing,
+  SYSTEM_ERROR,
+  TOO_MANY,
+  unauthorised,
+  UNKNOWN,
+} from './refusals';
+import { escapeHtml, page } from './page';
 import { checkRequest } from './request-check';
 import type { Form } from './request-check';
 import { createState } from './state';
@@ -19,6 +31,8 @@ export interface AlipayDouble {
   readonly fetch: typeof fetch;
 }
 
+/** Origin of the Alipay in this process; nothing is asked over a network. */
+const SIMULATED_ORIGIN = 'http://simulated';
 /** Most recorded calls. */
 const MOST_CALLS = 10_000;
 /** ms of a slow answer: longer than any timeout. */
@@ -32,8 +46,13 @@ const UNSIGNED = [
   'isv.invalid-app-cert-sn',
 ];
 
-function answerTo(state: DoubleState, form: Form, trouble: Trouble | undefined): Answer {
-  const call = checkRequest(state, form);
+function answerTo(
+  state: DoubleState,
+  form: Form,
+  origin: string,
+  trouble: Trouble | undefined,
+): Answer {
+  const call = checkRequest(state, form, origin);
   const method = form.method ?? '';
   const note = (answer: Answer, violations: readonly string[] = [], parameters = {}): Answer => {
     const [code, subCode] = isRefusal(answer) ? [answer.code, answer.sub_code] : ['10000', ''];
@@ -50,7 +69,9 @@ function answerTo(state: DoubleState, form: Form, trouble: Trouble | undefined):
   if (trouble === 'too many') return note(TOO_MANY, broken, parameters);
   const handler = HANDLERS[call.method];
   if (!handler) return note(unauthorised('isv.insufficient-isv-permissions'), broken, parameters);
-  return note(trouble === 'unknown' ? UNKNOWN : handler(state, call), broken, parameters);
+  if (trouble === 'unknown') return note(UNKNOWN, broken, parameters);
+  const answer = handler(state, call);
+  return note(trouble === 'system error' ? SYSTEM_ERROR : answer, broken, parameters);
 }
 
 /** The body of an answer, which contains the signed text byte for byte. */
@@ -95,8 +116,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTim
 
 async function answerCall(state: DoubleState, request: Request, url: URL): Promise<Response> {
   const form = await formOf(request, url);
-  const trouble = state.troubles.shift();
-  const answer = answerTo(state, form, trouble);
+  const trouble = state.methodTroubles.get(form.method ?? '')?.shift() ?? state.troubles.shift();
+  const answer = answerTo(state, form, url.origin, trouble);
   if (trouble === 'lost')
     throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
   if (trouble === 'slow') await wait(SLOW);
@@ -105,17 +126,50 @@ async function answerCall(state: DoubleState, request: Request, url: URL): Promi
   });
 }
 
+/** A page that a browser opens with a signed URL. */
+function openPage(state: DoubleState, url: URL): Response {
+  const call = checkRequest(state, Object.fromEntries(url.searchParams), url.origin);
+  const reason = 'sub_code' in call ? call.sub_code : call.broken.join(', ');
+  state.calls.push({
+    method: url.searchParams.get('method') ?? '',
+    code: reason === '' ? '10000' : '40002',
+    subCode: 'sub_code' in call ? call.sub_code : '',
+    violations: 'sub_code' in call ? [] : call.broken,
+    parameters: 'sub_code' in call ? {} : call.parameters,
+  });
+  if (reason !== '' || 'sub_code' in call)
+    return page({ zh: '无法支付', en: 'Cannot pay' }, `<p>${escapeHtml(reason)}</p>`, 400);
+  return cashierPage(state, call);
+}
+
+/** What else than calls this Alipay answers, by the end of the path. */
+const PLACES: readonly [
+  end: string,
+  answer: (state: DoubleState, url: URL, request: Request) => Response | Promise<Response>,
+][] = [
+  ['/oauth2/publicAppAuthorize.htm', (state, url) => authorizePage(state, url.searchParams)],
+  ['/oauth2/answer', (state, url) => authorizeAnswer(state, url.searchParams)],
+  ['/downloadBillFile.resource', (state, url) => downloadBill(state, url.searchParams)],
+  [
+    '/cashier/answer',
+    async (state, _, request) => cashierAnswer(state, new URLSearchParams(await request.text())),
+  ],
+  [PAY_CONTROL, async (state, _, request) => payControl(state, await request.text())],
+];
+
 /** Creates an Alipay that checks calls by the published rules and answers with the platform's codes. */
 export function createAlipayDouble(options: DoubleOptions): AlipayDouble {
   const state = createState(options);
   return {
     state,
     async fetch(input, init) {
-      const request = new Request(input, init);
+      // The simulated one is known to browsers by a path of the provider's.
+      const target = typeof input === 'string' ? new URL(input, SIMULATED_ORIGIN) : input;
+      const request = new Request(target, init);
       const url = new URL(request.url);
-      if (url.pathname.endsWith('/oauth2/publicAppAuthorize.htm'))
-        return authorizePage(state, url.searchParams);
-      if (url.pathname.endsWith('/oauth2/answer')) return authorizeAnswer(state, url.searchParams);
+      const place = PLACES.find(([end]) => url.pathname.endsWith(end));
+      if (place) return place[1](state, url, request);
+      if (request.method === 'GET') return openPage(state, url);
       return answerCall(state, request, url);
     },
   };

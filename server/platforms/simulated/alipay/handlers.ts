@@ -2,19 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { leafIn, serialOf } from '../../alipay/certificates';
 import type { AlipayMethod } from '../../alipay/calls';
 import { KEYWORD_LENGTH } from '../../alipay/template-message';
+import { done } from './answers';
+import type { CallHandler } from './answers';
+import { billDownload } from './pay/bill-calls';
+import { close, create, query, refund, refundQuery } from './pay/trade-calls';
 import { invalid, refused, unauthorised } from './refusals';
 import type { Refusal } from './refusals';
-import type { CheckedCall } from './request-check';
-import type { DoubleState } from './state';
-
-export type Answer = Refusal | Readonly<Record<string, unknown>>;
-export type CallHandler = (state: DoubleState, call: CheckedCall) => Answer;
-
-const done = (fields: Readonly<Record<string, unknown>> = {}): Answer => ({
-  code: '10000',
-  msg: 'Success',
-  ...fields,
-});
 
 /** Id of a person in an application. */
 export const openIdOf = (appId: string, person: string): string =>
@@ -25,9 +18,11 @@ const token = (): string => randomBytes(20).toString('hex');
 const oauthToken: CallHandler = (state, { app, parameters }) => {
   const person = state.codes.use(app.appId, String(parameters.code));
   if (person === null) return invalid('isv.code-invalid');
+  const openId = openIdOf(app.appId, person);
+  state.openIds.add(`${app.appId} ${openId}`);
   // A success answer has no code and no user_id: new applications get open ids only.
   return {
-    open_id: openIdOf(app.appId, person),
+    open_id: openId,
     access_token: token(),
     expires_in: 1_296_000,
     refresh_token: token(),
@@ -98,11 +93,17 @@ const createCode: CallHandler = ({ options }, { parameters }) => {
   return done({ qr_code_url: `https://mobilecodec.alipay.com/show.htm?code=${id}` });
 };
 
-/** How each call is answered once its parameters are as published; others belong to payment. */
+/** How each call is answered once its parameters are as published; `alipay.trade.wap.pay` is a page. */
 export const HANDLERS: Readonly<Partial<Record<AlipayMethod, CallHandler>>> = {
   'alipay.system.oauth.token': oauthToken,
   'alipay.open.app.alipaycert.download': downloadCertificate,
   'alipay.open.app.mini.templatemessage.send': sendMessage,
   'alipay.security.risk.content.sync.detect': checkContent,
   'alipay.open.app.qrcode.create': createCode,
+  'alipay.trade.create': create,
+  'alipay.trade.query': query,
+  'alipay.trade.close': close,
+  'alipay.trade.refund': refund,
+  'alipay.trade.fastpay.refund.query': refundQuery,
+  'alipay.data.dataservice.bill.downloadurl.query': billDownload,
 };

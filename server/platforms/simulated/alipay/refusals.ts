@@ -16,6 +16,8 @@ export const invalid = refusal('40002', 'Invalid Arguments');
 export const refused = refusal('40004', 'Business Failed');
 export const unauthorised = refusal('40006', 'Insufficient Permissions');
 export const UNKNOWN = refusal('20000', 'Service Currently Unavailable')('isp.unknow-error');
+/** The call was carried out, or was not. */
+export const SYSTEM_ERROR = refused('ACQ.SYSTEM_ERROR');
 export const TOO_MANY = refusal('40005', 'Call Limited')('isv.call-limited');
 
 export const isRefusal = (answer: object): answer is Refusal => 'sub_code' in answer;

@@ -18,6 +18,10 @@ export interface CheckedCall {
   readonly method: AlipayMethod;
   readonly parameters: Parameters;
   readonly broken: readonly string[];
+  readonly notifyUrl: string | null;
+  readonly returnUrl: string | null;
+  /** The address at which this Alipay was reached. */
+  readonly origin: string;
 }
 
 /** ms by which a request's time may differ; the real gateway's tolerance is not documented. */
@@ -74,7 +78,12 @@ function contentIn(text: string | undefined): Parameters | null {
 }
 
 /** Checks a call's parameters against the published ones. */
-function checkedCall(app: KnownApp, method: AlipayMethod, form: Form): CheckedCall | Refusal {
+function checkedCall(
+  app: KnownApp,
+  method: AlipayMethod,
+  form: Form,
+  origin: string,
+): CheckedCall | Refusal {
   const { place, fields }: AlipayCall = CALLS[method];
   const own = Object.keys(form).filter((name) => !(name in PUBLIC_FIELDS));
   const parameters =
@@ -91,13 +100,18 @@ function checkedCall(app: KnownApp, method: AlipayMethod, form: Form): CheckedCa
     ...violations(fields, parameters),
     ...stray,
   ];
-  return { app, method, parameters, broken };
+  const addresses = { notifyUrl: form.notify_url ?? null, returnUrl: form.return_url ?? null };
+  return { app, method, parameters, broken, ...addresses, origin };
 }
 
 /** Checks a request as the gateway does. */
-export function checkRequest(state: DoubleState, form: Form): CheckedCall | Refusal {
+export function checkRequest(
+  state: DoubleState,
+  form: Form,
+  origin: string,
+): CheckedCall | Refusal {
   const refusal = refusedPublicly(state, form);
   if (refusal) return refusal;
   const app = state.options.apps.find(({ appId }) => appId === form.app_id) as KnownApp;
-  return checkedCall(app, form.method as AlipayMethod, form);
+  return checkedCall(app, form.method as AlipayMethod, form, origin);
 }

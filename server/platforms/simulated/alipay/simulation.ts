@@ -1,4 +1,6 @@
 import type { SimulatedApps } from '../../alipay/settings';
+import { NOTICE_PATH, PRODUCTS } from '../../alipay/pay/settings';
+import { SIMULATED_SELLER } from './state';
 import { createAlipayDouble } from './double';
 import type { AlipayDouble } from './double';
 import {
@@ -24,6 +26,12 @@ export const SIMULATED_APPS: SimulatedApps = {
   mini: app('2021000000000001'),
   web: app('2021000000000002'),
   authorizeUrl: `${SIMULATED_PATH}/oauth2/publicAppAuthorize.htm`,
+  gateway: `${SIMULATED_PATH}/gateway.do`,
+  pay: {
+    sellerId: SIMULATED_SELLER,
+    notifyUrl: `http://simulated${NOTICE_PATH}`,
+    products: PRODUCTS,
+  },
 };
 
 /**

@@ -1,4 +1,9 @@
 import { OneTimeCodes } from './one-time-codes';
+import { createPayState } from './pay/pay-state';
+import type { PayOptions, PayState } from './pay/pay-state';
+
+/** The simulated merchant's account. */
+export const SIMULATED_SELLER = '2088000000000001';
 
 /** An application that this Alipay knows. */
 export interface KnownApp {
@@ -28,6 +33,7 @@ export interface DoubleOptions {
   readonly templates?: readonly string[] | null;
   /** Whether the product of the content check was bought. */
   readonly checksContent?: boolean;
+  readonly pay?: PayOptions;
 }
 
 /** A recorded call: enough to check it, nothing secret. */
@@ -40,8 +46,12 @@ export interface RecordedCall {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** Faults injected into the next answers, in order. */
-export type Trouble = 'lost' | 'unsigned' | 'forged' | 'changed' | 'unknown' | 'too many' | 'slow';
+/**
+ * Faults injected into the next answers, in order. `lost`, `system error`, `slow` and those of the signature come after
+ * the call's effect; `unknown` and `too many` instead of it.
+ */
+export type Trouble =
+  'lost' | 'unsigned' | 'forged' | 'changed' | 'unknown' | 'system error' | 'too many' | 'slow';
 
 /** State of a simulated Alipay. */
 export interface DoubleState {
@@ -50,6 +60,11 @@ export interface DoubleState {
   /** `<open id> <template>` and the number of accepted messages. */
   readonly subscriptions: Map<string, number>;
   readonly troubles: Trouble[];
+  /** Faults of one method's next answers, before the others'. */
+  readonly methodTroubles: Map<string, Trouble[]>;
+  /** `<application> <open id>` of those who have signed in. */
+  readonly openIds: Set<string>;
+  readonly pay: PayState;
   readonly calls: RecordedCall[];
 }
 
@@ -58,5 +73,8 @@ export const createState = (options: DoubleOptions): DoubleState => ({
   codes: new OneTimeCodes(options.now, options.isLenient),
   subscriptions: new Map(),
   troubles: [],
+  methodTroubles: new Map(),
+  openIds: new Set(),
+  pay: createPayState(options.pay ?? { sellerId: SIMULATED_SELLER }),
   calls: [],
 });
