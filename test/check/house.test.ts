@@ -102,3 +102,35 @@ test('the provider stands in floors, and its domains know what is declared', () 
     ringsOfFolders: [],
   });
 });
+
+/** Queries in handlers; `sql` also as a tag with its type argument. */
+const SQL = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`]*>)?`/;
+/** Areas that still query: `order` moves together with its payments, which are being built. */
+const QUERYING_AREAS = ['server/areas/order/'];
+
+const queryingAreas = (sources: ReadonlyMap<string, string>): string[] =>
+  [...sources]
+    .filter(([path, text]) => path.startsWith('server/areas/') && SQL.test(text))
+    .map(([path]) => path);
+
+test('an area that queries the database itself is found', () => {
+  const sources = new Map([
+    ['server/areas/desk/day.ts', "const rows = await db.selectFrom('slots').execute();"],
+    ['server/areas/desk/find.ts', 'await sql<{ id: string }>`select 1`.execute(db);'],
+    ['server/areas/desk/close.ts', 'await trx\n  .updateTable(\n'],
+    ['server/areas/desk/login.ts', 'const staff = await findStaff(db, login); // no sql'],
+    ['server/domain/desk/slots.ts', "db.deleteFrom('slots')"],
+  ]);
+  expect(queryingAreas(sources)).toEqual([
+    'server/areas/desk/day.ts',
+    'server/areas/desk/find.ts',
+    'server/areas/desk/close.ts',
+  ]);
+});
+
+test('areas parse, call and answer: queries are named functions of their domain', () => {
+  const found = queryingAreas(readSources(join(__dirname, '../..'), ['server/areas']));
+  expect(found.filter((path) => !QUERYING_AREAS.some((area) => path.startsWith(area)))).toEqual([]);
+  // An area that queries no longer leaves the list.
+  expect(QUERYING_AREAS.filter((area) => !found.some((path) => path.startsWith(area)))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
+import { outboxTexts } from '../../domain/accounts/sms';
 
 export const OUTBOX_PATH = '/dev/outbox';
 
@@ -21,17 +22,16 @@ export function mountOutbox(server: FastifyInstance, { db, config }: Deps): void
   if (config.env === 'live') return;
   server.get(OUTBOX_PATH, async (request, reply) => {
     const { mobile } = request.query as { mobile?: unknown };
-    let query = db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(SHOWN);
-    if (typeof mobile === 'string') query = query.where('mobile', '=', mobile.replace(/\D/g, ''));
-    const messages = (await query.execute()).map(({ created_at, ...message }) => ({
+    const to = typeof mobile === 'string' ? mobile.replace(/\D/g, '') : null;
+    const messages = (await outboxTexts(db, to, SHOWN)).map(({ created_at, ...message }) => ({
       ...message,
       at: created_at.getTime(),
     }));
     void reply.header('cache-control', 'no-store');
     if (request.headers.accept?.includes('application/json')) return reply.send(messages);
     const rows = messages.map(
-      ({ at, mobile: to, body }) =>
-        `<tr><td>${new Date(at + 8 * 3_600_000).toISOString().slice(11, 19)}</td><td>${escape(to)}</td><td>${escape(body)}</td></tr>`,
+      ({ at, mobile: number, body }) =>
+        `<tr><td>${new Date(at + 8 * 3_600_000).toISOString().slice(11, 19)}</td><td>${escape(number)}</td><td>${escape(body)}</td></tr>`,
     );
     return reply.type('text/html; charset=utf-8').send(PAGE(rows.join('')));
   });

@@ -10,7 +10,7 @@ import { RESEND_AFTER } from '../../domain/accounts/codes';
 import { eraseAccount, openOrdersOf } from '../../domain/accounts/erase';
 import { needsSmsCheck, passSmsCheck } from '../../domain/accounts/serial';
 import type { SignInServices } from '../../domain/accounts/sign-in';
-import { findUser, mobileOf } from '../../domain/accounts/users';
+import { mobileOf, userOf } from '../../domain/accounts/users';
 
 /** Calls that an account's owner confirms by a code sent to the account's own mobile. */
 export function ownAccountRoutes(
@@ -19,11 +19,7 @@ export function ownAccountRoutes(
   options: RouteOptions,
 ): readonly Route[] {
   const { db, config } = deps;
-  const ownerOf = async (session: Session) => {
-    const user = await findUser(deps, session.userId);
-    if (!user) throw new DomainError(CODE.LOGIN_INVALID);
-    return mobileOf(user);
-  };
+  const ownerOf = async (session: Session) => mobileOf(await userOf(deps, session));
 
   return [
     route(

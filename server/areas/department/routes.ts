@@ -1,17 +1,16 @@
 import type { Deps } from '../../deps';
-import { inLanguage } from '../../kernel/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { departmentDetail } from './detail';
-import { hospitalPage } from './hospital-page';
+import { departmentDetail } from '../../domain/clinics/detail';
+import { hospitalPage } from '../../domain/clinics/hospital-page';
 import type { Listed } from '../../domain/clinics/listed';
 import { createNearby } from './nearby';
-import { departmentCatalog, departmentVaccines } from './vaccines';
+import { departmentCatalog, departmentVaccines } from '../../domain/clinics/clinic-vaccines';
+import { clinicNotices } from '../../domain/clinics/notices';
 
 /** ms that lists with numbers of places may be old. */
 const KEEP_PLACES = 2_000;
 const KEEP_TEXTS = 10_000;
-const NOTICES_SHOWN = 3;
 
 export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
   const { db } = deps;
@@ -36,21 +35,7 @@ export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] =
     ),
     route(
       'GET /hospital-page/notice/listThree.do',
-      async ({ depaCode }, { language }) => {
-        const rows = await db
-          .selectFrom('department_notices')
-          .selectAll()
-          .where('depa_code', '=', depaCode)
-          .orderBy('published_at', 'desc')
-          .limit(NOTICES_SHOWN)
-          .execute();
-        return rows.map((row) => ({
-          id: row.id,
-          title: inLanguage(row.title, language),
-          content: inLanguage(row.content, language),
-          publishedAt: row.published_at.getTime(),
-        }));
-      },
+      ({ depaCode }, { language }) => clinicNotices(db, depaCode, language),
       { keepFor: KEEP_TEXTS },
     ),
     route(

@@ -11,7 +11,7 @@ import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { takeStep } from '../../domain/orders/step';
-import { claimants } from './claim-find';
+import { claimants, isOrderOf } from '../../domain/desk/claimable';
 import { CLAIMED, personOfDocument } from '../../domain/desk/claim-rules';
 import { CLAIM } from '../../domain/desk/claim-statement';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
@@ -31,7 +31,7 @@ async function handOver(
   personKey: string,
   { staff, now }: StaffContext,
 ): Promise<string> {
-  const accounts = await claimants(db, personKey, name).execute();
+  const accounts = await claimants(db, personKey, name);
   const to = accounts.find(({ id }) => id === linkmanId);
   if (!to) throw new DomainError(CODE.ORDER_STATE, { message: CHANGED });
   const newId = newOrderId(now);
@@ -73,14 +73,7 @@ export function claimSettleHandler(
     const { staff, language, now, today } = context;
     const { orderId, linkmanId, reason } = input;
     const personKey = personOfDocument(key, input, today);
-    const order = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', orderId)
-      .where('person_key', '=', personKey)
-      .where('source', '=', 'online')
-      .executeTakeFirst();
-    if (!order) throw new DomainError(CODE.NOT_FOUND);
+    if (!(await isOrderOf(db, orderId, personKey))) throw new DomainError(CODE.NOT_FOUND);
     if (linkmanId === undefined) {
       await takeStep(services, db, {
         name: 'cancel',

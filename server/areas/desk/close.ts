@@ -10,6 +10,7 @@ import type { Handler } from '../../http/route';
 import { withdrawOffers } from '../../domain/waitlist/withdraw-offers';
 import { effectOf, exceeds, openOrders, slotsOf } from '../../domain/desk/closing-effect';
 import type { ClosingTarget } from '../../domain/desk/closing-effect';
+import { hasSlot, setClosed } from '../../domain/desk/clinic-slots';
 import { cancelExpired } from '../../domain/desk/cancel-expired';
 import { noteSlots } from '../../domain/desk/note-slots';
 
@@ -49,11 +50,7 @@ function turn(
     if (ids.length === 0) return { slots: 0, told: 0, freed: [] };
     const orders = await openOrders(trx, depaCode, target.day, ids).forNoKeyUpdate().execute();
     if (shown) checkShown(await effectOf(trx, ids, orders, now), shown);
-    await trx
-      .updateTable('slots')
-      .set({ closed_at: isClosing ? at : null, close_reason: reason ?? '' })
-      .where('id', 'in', ids)
-      .execute();
+    await setClosed(trx, ids, isClosing ? at : null, reason ?? '');
     const kind = isClosing ? 'slotClosed' : 'slotReopened';
     await noteSlots(trx, orders, { kind, reason: reason ?? '', staffId, at });
     const freed = isClosing ? await withdrawOffers(trx, ids, now) : [];
@@ -67,14 +64,8 @@ async function checkTarget(
   { slotId, day }: ClosingTarget,
 ): Promise<void> {
   if (slotId === undefined) return;
-  const slot = await db
-    .selectFrom('slots')
-    .select('id')
-    .where('id', '=', slotId)
-    .where('depa_code', '=', depaCode)
-    .where('day', '=', day)
-    .executeTakeFirst();
-  if (!slot) throw new DomainError(CODE.NOT_FOUND);
+  const isOwn = await hasSlot(db, depaCode, slotId, day);
+  if (!isOwn) throw new DomainError(CODE.NOT_FOUND);
 }
 
 /** The effect of closing a day or a slot now, by the same queries as the closing itself. */

@@ -1,7 +1,7 @@
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
-import { LOT_CORRECTED } from '../../domain/lifecycle/lifecycle';
+import { correctLot } from '../../domain/desk/correct-lot';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
 import { presentStateOf } from '../../domain/desk/present-state';
 
@@ -13,30 +13,7 @@ export function correctLotHandler(
   return async ({ orderId, lot }, context) => {
     const { staff, language, now } = context;
     await clinicOrder(db, staff.depaCode, orderId);
-    const isDone = await db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('orders')
-        .set({ lot, updated_at: new Date(now) })
-        .where('id', '=', orderId)
-        .where('depa_code', '=', staff.depaCode)
-        .where('status', '=', 'DONE')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      await trx
-        .insertInto('order_events')
-        .values({
-          order_id: orderId,
-          at: new Date(now),
-          actor: 'clinic',
-          kind: LOT_CORRECTED,
-          status_before: 'DONE',
-          status_after: 'DONE',
-          note: lot,
-          staff_id: staff.staffId,
-        })
-        .execute();
-      return true;
-    });
+    const isDone = await correctLot(db, { orderId, lot, staff, now });
     if (!isDone) throw await presentStateOf(db, orderId, {}, context);
     return deskOrderOf(cipher, await clinicOrder(db, staff.depaCode, orderId), language, now);
   };

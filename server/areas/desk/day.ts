@@ -6,7 +6,8 @@ import type { Db } from '../../db/database';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import type { Handler } from '../../http/route';
-import { clinicOrders, deskOrderOf } from '../../domain/desk/order-row';
+import { daySlots } from '../../domain/desk/clinic-slots';
+import { dayOrders, deskOrderOf } from '../../domain/desk/order-row';
 
 const EXPECTED: readonly OrderStatus[] = ['PENDING_CONFIRM', 'BOOKED'];
 
@@ -16,17 +17,7 @@ const slotsOn = async (
   day: string,
   language: Language,
 ): Promise<DeskSlot[]> => {
-  const rows = await db
-    .selectFrom('slots as s')
-    .innerJoin('products as p', 'p.id', 's.product_id')
-    .select(['s.id', 's.product_id', 's.start_time', 's.end_time', 's.capacity', 's.remaining'])
-    .select(['s.held', 's.closed_at', 's.close_reason', 'p.short_name'])
-    .where('s.depa_code', '=', depaCode)
-    .where('s.day', '=', day)
-    .orderBy('s.start_time')
-    .orderBy('p.sort')
-    .orderBy('s.id')
-    .execute();
+  const rows = await daySlots(db, depaCode, day);
   return rows.map((row) => ({
     slotId: row.id,
     productId: row.product_id,
@@ -90,13 +81,7 @@ export function dayHandler({ cipher }: BookingServices, db: Db): Handler<'GET /d
     const day = asked ?? today;
     const [slots, rows] = await Promise.all([
       slotsOn(db, staff.depaCode, day, language),
-      clinicOrders(db, staff.depaCode)
-        .where('o.day', '=', day)
-        .where('o.status', 'not in', ['CANCELLED', 'REFUNDED'])
-        .orderBy('o.start_time')
-        .orderBy('o.created_at')
-        .orderBy('o.id')
-        .execute(),
+      dayOrders(db, staff.depaCode, day),
     ]);
     const orders = rows.map((row) => ({
       visitId: row.visit_id,

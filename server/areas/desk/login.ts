@@ -11,7 +11,8 @@ import { Attempts } from '../../limits/attempts';
 import type { Guard } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
 import { checkPassword } from '../../domain/accounts/passwords';
-import { DEMO_PASSWORD, demoLogin } from '../../domain/staff/demo-staff';
+import { DEMO_PASSWORD, demoClinic, demoLogin } from '../../domain/staff/demo-staff';
+import { clinicName, findStaff } from '../../domain/staff/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
 
 async function staffCard(
@@ -19,15 +20,11 @@ async function staffCard(
   staff: { readonly name: string; readonly depaCode: string },
   language: Language,
 ): Promise<DeskStaff> {
-  const clinic = await db
-    .selectFrom('departments')
-    .select('name')
-    .where('depa_code', '=', staff.depaCode)
-    .executeTakeFirstOrThrow();
+  const clinic = await clinicName(db, staff.depaCode);
   return {
     name: staff.name,
     depaCode: staff.depaCode,
-    departmentName: inLanguage(clinic.name, language),
+    departmentName: inLanguage(clinic, language),
   };
 }
 
@@ -44,22 +41,13 @@ export function deskLoginRoutes(
   return [
     route('GET /desk/start.do', async ({ depaCode }) => {
       if (!demo) return { demo: null };
-      const wanted = db.selectFrom('staff').select('depa_code').where('is_demo', '=', true);
-      const row = await (depaCode === undefined ? wanted : wanted.where('depa_code', '=', depaCode))
-        .orderBy('depa_code')
-        .limit(1)
-        .executeTakeFirst();
-      return { demo: row ? { login: demoLogin(row.depa_code), password: DEMO_PASSWORD } : null };
+      const clinic = await demoClinic(db, depaCode);
+      return { demo: clinic ? { login: demoLogin(clinic), password: DEMO_PASSWORD } : null };
     }),
     route(
       'POST /desk/login.do',
       async ({ login, password }, { now, language, address, device }) => {
-        const row = await db
-          .selectFrom('staff')
-          .select(['id', 'name', 'depa_code', 'password_hash', 'is_demo'])
-          .where('login', '=', login)
-          .where('disabled_at', 'is', null)
-          .executeTakeFirst();
+        const row = await findStaff(db, login);
         const known = row && (demo || !row.is_demo) ? row : null;
         const owner = known && ({ kind: 'staff', id: known.id } as const);
         const guards: readonly Guard[] =

@@ -17,7 +17,12 @@ import { personKeyOf } from '../../domain/recipients/person';
 import { DOCUMENT_VIOLATIONS } from '../../domain/recipients/document-messages';
 import { findDose } from '../../domain/candidates/candidate';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
-import { bookedAlready, noPlace, refusedAtDesk } from '../../domain/desk/walk-in-refusals';
+import {
+  bookedAlready,
+  noPlace,
+  refusedAtDesk,
+  walkInOfKey,
+} from '../../domain/desk/walk-in-refusals';
 import { WALK_IN } from '../../domain/desk/walk-in-statement';
 
 type Input = ParsedInputOf<'POST /desk/walkIn.do'>;
@@ -82,17 +87,6 @@ async function checkPerson(
   if (violation) throw refusedAtDesk(violation);
 }
 
-async function earlier(db: Db, depaCode: string, key: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('depa_code', '=', depaCode)
-    .where('idempotency_key', '=', key)
-    .where('source', '=', 'walk_in')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** Makes a walk-in's order: it starts as ARRIVED, and stores only what the desk needs of the document. */
 export function walkInHandler(
   services: BookingServices,
@@ -103,7 +97,7 @@ export function walkInHandler(
     const { staff, language, now, today } = context;
     const show = async (orderId: string) =>
       deskOrderOf(services.cipher, await clinicOrder(db, staff.depaCode, orderId), language, now);
-    const before = await earlier(db, staff.depaCode, input.idempotencyKey);
+    const before = await walkInOfKey(db, staff.depaCode, input.idempotencyKey);
     if (before !== null) return show(before);
 
     const offer = await offerOf(services, input, context);
@@ -118,7 +112,7 @@ export function walkInHandler(
       await checkPerson(services, offer, input, { ...person, personKey }, today);
     } catch (error) {
       // A repeated request would be refused because of the order that the first one made.
-      const made = await earlier(db, staff.depaCode, input.idempotencyKey);
+      const made = await walkInOfKey(db, staff.depaCode, input.idempotencyKey);
       if (made !== null) return show(made);
       const isDuplicate = error instanceof DomainError && error.code === CODE.DUPLICATE_ORDER;
       const other = isDuplicate ? await bookedAlready(db, wanted, context) : null;
@@ -145,7 +139,7 @@ export function walkInHandler(
       services.availability.count({ ...offer, slotId: input.slotId }, -1);
       return show(made.id);
     }
-    const raced = await earlier(db, staff.depaCode, input.idempotencyKey);
+    const raced = await walkInOfKey(db, staff.depaCode, input.idempotencyKey);
     if (raced !== null) return show(raced);
     throw (await bookedAlready(db, wanted, context)) ?? noPlace();
   };

@@ -1,41 +1,14 @@
-import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { FreedRow } from '../../domain/booking/holds/end-hold-statement';
 import type { BookingServices } from '../../domain/booking/services';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
-import { NOTHING } from '../../sealed/field-cipher';
 import { leaveTickets } from '../../domain/queue/leave-tickets';
 import { leaveQueues } from '../../domain/waitlist/leave-queues';
 import { lockFamily } from '../../domain/recipients/family-lock';
-import { familyOf, openOrders, ownLinkman } from '../../domain/recipients/rows';
-
-/** Removes a person without any order; of others, what their orders contain stays. */
-async function erase(db: Db, linkmanId: string, now: number): Promise<void> {
-  await db.deleteFrom('self_reported_doses').where('linkman_id', '=', linkmanId).execute();
-  await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();
-  await sql`delete from linkmen l where l.id = ${linkmanId}
-    and not exists (select from orders o where o.linkman_id = l.id)`.execute(db);
-  await db
-    .updateTable('linkmen')
-    .set({
-      mobile: NOTHING,
-      address: '',
-      occupation: '',
-      region_code: null,
-      guardian: null,
-      history_key: null,
-      is_default: false,
-      deleted_at: new Date(now),
-    })
-    .where('id', '=', linkmanId)
-    .execute();
-}
-
-/** Locks the member's row: bookings and tickets for them wait for it. */
-const lockPerson = (trx: Db, linkmanId: string) =>
-  trx.selectFrom('linkmen').select('id').where('id', '=', linkmanId).forUpdate().execute();
+import { eraseLinkman, lockPerson, passDefaultOn } from '../../domain/recipients/erase-linkman';
+import { openOrders, ownLinkman } from '../../domain/recipients/rows';
 
 /** Removes somebody from every queue and waiting list. */
 async function leaveAll(
@@ -69,14 +42,8 @@ export async function removeLinkman(
     places.push(...(await leaveAll(trx, linkmanId, context)));
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
-    await erase(trx, linkmanId, now);
-    const [heir] = linkman.is_default ? await familyOf(trx, userId) : [];
-    if (heir)
-      await trx
-        .updateTable('linkmen')
-        .set({ is_default: true })
-        .where('id', '=', heir.id)
-        .execute();
+    await eraseLinkman(trx, linkmanId, now);
+    if (linkman.is_default) await passDefaultOn(trx, userId);
     return places;
   });
   holds.noteFreed(freed);

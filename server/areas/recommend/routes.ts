@@ -11,6 +11,7 @@ import { priceSpans } from '../../domain/catalogue/price-span';
 import { ADVICE } from '../../domain/advice/advice';
 import { GUIDE_VERSION, QUESTIONS } from '../../domain/advice/guide';
 import type { Conditions, GuideOption, Pair } from '../../domain/advice/guide';
+import { productsWithAges } from '../../domain/catalogue/products';
 
 /** ms; questions and products change by hand. */
 const KEEP = 10_000;
@@ -39,12 +40,7 @@ async function guide(
   language: Language,
 ): Promise<DataOf<'GET /recommend/help-choose-vaccine/configs.do'>> {
   const spanFor = await priceSpans(db, regionCode);
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'vaccine_code', 'short_name', 'maker'])
-    .select(['sex_limit', 'min_age_days', 'max_age_days'])
-    .orderBy('sort')
-    .execute();
+  const rows = await productsWithAges(db);
   const productsOf = (codes: readonly string[]) =>
     rows
       .filter(({ vaccine_code }) => codes.includes(vaccine_code))

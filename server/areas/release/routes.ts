@@ -18,6 +18,8 @@ import { createEntrance } from '../../domain/queue/enter';
 import type { Entered } from '../../domain/queue/enter-rules';
 import { createQueues } from '../../domain/queue/queue';
 import { createTickets, queueStateOf } from '../../domain/queue/queue-state';
+import { leaveQueue } from '../../domain/queue/leave-tickets';
+import { lotteryResult } from '../../domain/queue/lottery-result';
 import { findRelease, listReleases } from '../../domain/queue/list';
 import { createShortCache } from '../../kernel/short-cache';
 
@@ -104,42 +106,13 @@ function leaveHandler(
       // Slots are locked before tickets, as in a booking.
       const places =
         hold && isOfTicket ? await endHold(trx, { holdId: hold.holdId, userId, now }) : [];
-      const left = await trx
-        .updateTable('release_tickets')
-        .set({ state: 'left', ended_at: new Date(now) })
-        .where('release_id', '=', releaseId)
-        .where('user_id', '=', userId)
-        .where('state', 'in', ['waiting', 'admitted'])
-        .executeTakeFirst();
-      if (left.numUpdatedRows === 0n) throw new DomainError(CODE.NOT_FOUND);
+      if (!(await leaveQueue(trx, releaseId, userId, now))) throw new DomainError(CODE.NOT_FOUND);
       return places;
     });
     holds.noteFreed(freed);
     return null;
   };
 }
-
-const lotteryHandler =
-  ({ db }: Deps): Handler<'GET /subscribe/release/draw.do'> =>
-  async ({ releaseId }) => {
-    const release = await db
-      .selectFrom('releases')
-      .select(['seed', 'seed_hash', 'state', 'present'])
-      .where('id', '=', releaseId)
-      .executeTakeFirst();
-    if (!release) throw new DomainError(CODE.NOT_FOUND);
-    if (release.state === 'announced')
-      return { seedHash: release.seed_hash, seed: null, ticketIds: [] };
-    const tickets = await db
-      .selectFrom('release_tickets')
-      .select('id')
-      .where('release_id', '=', releaseId)
-      .where('position', '<=', release.present)
-      .orderBy('position')
-      .execute();
-    const ticketIds = tickets.map(({ id }) => id);
-    return { seedHash: release.seed_hash, seed: release.seed, ticketIds };
-  };
 
 /** The queues of announced releases. */
 export function releaseRoutes(deps: Deps, services: BookingServices): readonly Route[] {
@@ -163,6 +136,8 @@ export function releaseRoutes(deps: Deps, services: BookingServices): readonly R
     route('POST /subscribe/release/enter.do', enterHandler(deps, services, look)),
     route('POST /subscribe/release/leave.do', leaveHandler(deps, services)),
     route('GET /subscribe/release/ticket.do', ({ releaseId }, context) => look(releaseId, context)),
-    route('GET /subscribe/release/draw.do', lotteryHandler(deps), { keepFor: KEEP_FOR }),
+    route('GET /subscribe/release/draw.do', ({ releaseId }) => lotteryResult(db, releaseId), {
+      keepFor: KEEP_FOR,
+    }),
   ];
 }

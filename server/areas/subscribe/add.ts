@@ -11,7 +11,7 @@ import { admissionFor, checkOnTicket } from '../../domain/candidates/admission';
 import { nextDoseOf } from '../../domain/candidates/course';
 import { nextDoseAfter } from '../../domain/candidates/made-order';
 import { orderToReplace } from '../../domain/candidates/replacement';
-import { ordersOfKey } from './submit-detail';
+import { ordersOfKey } from '../../domain/booking/orders-of-key';
 import { bookingOf, checkRequest, refusalOf } from '../../domain/candidates/booking-request';
 import type { Checked } from '../../domain/candidates/booking-request';
 

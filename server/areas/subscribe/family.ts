@@ -14,7 +14,7 @@ import { nextDoseOf } from '../../domain/candidates/course';
 import { checkTogether, visitsFor } from '../../domain/candidates/days/family-visits';
 import { nextDoseAfter } from '../../domain/candidates/made-order';
 import { orderToReplace } from '../../domain/candidates/replacement';
-import { keyOfPerson, ordersOfKey } from './submit-detail';
+import { keyOfPerson, ordersOfKey } from '../../domain/booking/orders-of-key';
 import { bookingOf, checkRequest, refusalOf } from '../../domain/candidates/booking-request';
 import type { Checked } from '../../domain/candidates/booking-request';
 

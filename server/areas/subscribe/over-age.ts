@@ -4,7 +4,7 @@ import { messageOf } from '../../http/messages';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { doseDays } from '../../domain/doses/eligibility';
-import { courseOfProduct } from '../../domain/doses/product-course';
+import { findCourse } from '../../domain/doses/product-course';
 import { refusalData } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import { findDose, findRecipient } from '../../domain/candidates/candidate';
@@ -16,13 +16,7 @@ export function overAgeHandler(
 ): Handler<'GET /order/subscribe/check/overAge.do'> {
   return async ({ productId, linkmanId, doseNo }, { userId, language, today }) => {
     const recipient = await findRecipient(services, linkmanId, userId);
-    const product = await db
-      .selectFrom('products')
-      .select(['vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
-      .where('id', '=', productId)
-      .executeTakeFirst();
-    if (!product) throw new DomainError(CODE.NOT_FOUND);
-    const course = courseOfProduct(product);
+    const { course } = await findCourse(db, productId);
     const { last } = doseDays(recipient, course, findDose(course.doses, doseNo), []);
     if (last === null || today <= last) return { overAge: false, reason: '' };
     const reason = messageOf(CODE.OVER_AGE, language);

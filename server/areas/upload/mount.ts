@@ -14,7 +14,7 @@ import { languageOf } from '../../kernel/language';
 import { createCallCounter } from '../../http/route-limits';
 import { DomainError } from '../../http/domain-error';
 import { checkFile, wrongType } from '../../domain/uploads/check-file';
-import { noteUpload } from '../../domain/uploads/daily-quota';
+import { forgetUpload, noteUpload, uploadType } from '../../domain/uploads/daily-quota';
 import { fileAddress, isValidAddress } from '../../domain/uploads/file-address';
 import { boundaryOf, fileIn } from '../../domain/uploads/multipart';
 import { uploadsIn } from '../../domain/uploads/uploads-in';
@@ -50,7 +50,7 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
     try {
       await writeFile(join(directory, fileId), bytes, { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      await db.deleteFrom('uploads').where('id', '=', fileId).execute();
+      await forgetUpload(db, fileId);
       throw error;
     }
     return { fileId, ...file, url: fileAddress(personKey, fileId, now) };
@@ -89,11 +89,9 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
     const { fileId } = request.params as { fileId: string };
     const query = request.query as Record<string, unknown>;
     const valid = FILE_ID.test(fileId) && isValidAddress(personKey, fileId, query, clock.now());
-    const row = valid
-      ? await db.selectFrom('uploads').select('type').where('id', '=', fileId).executeTakeFirst()
-      : undefined;
-    const bytes = row && (await readFile(join(directory, fileId)).catch(() => undefined));
-    if (!row || !bytes) {
+    const type = valid ? await uploadType(db, fileId) : undefined;
+    const bytes = type && (await readFile(join(directory, fileId)).catch(() => undefined));
+    if (!type || !bytes) {
       reply.callNotFound();
       return reply;
     }
@@ -101,7 +99,7 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
       .header('cache-control', 'private, max-age=600')
       .header('content-security-policy', POLICY)
       .header('content-disposition', 'inline')
-      .type(row.type)
+      .type(type)
       .send(bytes);
   };
   server.get('/upload/:fileId', show);

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { VideoCard } from '@contract/video/endpoints';
-import type { VideosTable } from '../../db/telemetry-tables';
 import type { Deps } from '../../deps';
+import { findVideo, relatedVideos, videoPage } from '../../domain/content/videos';
+import type { VideoRow } from '../../domain/content/videos';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
@@ -13,11 +12,8 @@ import { pageOf } from '../../kernel/page-of';
 
 /** ms; films change by hand. */
 const KEEP = 10_000;
-const RELATED_SHOWN = 4;
 
-type Row = Selectable<VideosTable>;
-
-const cardOf = (row: Row, language: Language): VideoCard => ({
+const cardOf = (row: VideoRow, language: Language): VideoCard => ({
   videoId: row.id,
   title: inLanguage(row.title, language),
   imgUrl: row.img_url,
@@ -29,38 +25,19 @@ const cardOf = (row: Row, language: Language): VideoCard => ({
 export const videoRoutes = ({ db }: Deps): readonly Route[] => [
   route(
     'GET /video/video/pageList.do',
-    async ({ pageNo, pageSize }, { now, language }) => {
-      const published = db.selectFrom('videos').where('published_at', '<=', new Date(now));
-      const { total } = await published
-        .select((expression) => expression.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const rows = await published
-        .selectAll()
-        .orderBy('published_at', 'desc')
-        .orderBy('id')
-        .limit(pageSize)
-        .offset((pageNo - 1) * pageSize)
-        .execute();
+    async (input, { now, language }) => {
+      const { rows, total } = await videoPage(db, input, now);
       const list = rows.map((row) => cardOf(row, language));
-      return pageOf(list, { total, pageNo, pageSize });
+      return pageOf(list, { ...input, total });
     },
     { keepFor: KEEP },
   ),
   route(
     'GET /video/video/detail.do',
     async ({ videoId }, { now, language }) => {
-      const published = db.selectFrom('videos').where('published_at', '<=', new Date(now));
-      const row = await published.selectAll().where('id', '=', videoId).executeTakeFirst();
+      const row = await findVideo(db, videoId, now);
       if (!row) throw new DomainError(CODE.NOT_FOUND);
-      const label = row.labels.zh[0] ?? '';
-      const related = await published
-        .selectAll()
-        .where('id', '<>', videoId)
-        .orderBy(sql`labels->'zh' ? ${label}::text`, 'desc')
-        .orderBy('published_at', 'desc')
-        .orderBy('id')
-        .limit(RELATED_SHOWN)
-        .execute();
+      const related = await relatedVideos(db, row, now);
       return {
         ...cardOf(row, language),
         summary: inLanguage(row.summary, language),

@@ -1,12 +1,10 @@
-import { CODE } from '@contract/errors';
-import { endHold } from '../../domain/booking/holds/end-hold';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
 import { entryOf, openOffers, ownEntries } from '../../domain/waitlist/entries';
+import { endEntry } from '../../domain/waitlist/join-and-leave';
 import { joinHandler } from './join';
 
 /** Ended entries that the list still shows. */
@@ -18,18 +16,8 @@ export function leaveHandler(
   db: Db,
 ): Handler<'POST /subscribe/waiting/leave.do'> {
   return async ({ waitingId }, { userId, now }) => {
-    const freed = await db.transaction().execute(async (trx) => {
-      const row = await trx
-        .updateTable('waitlist_entries')
-        .set({ state: 'left', ended_at: new Date(now) })
-        .where('id', '=', Number.isSafeInteger(Number(waitingId)) ? Number(waitingId) : 0)
-        .where('user_id', '=', userId)
-        .where('state', '=', 'waiting')
-        .returning('hold_id')
-        .executeTakeFirst();
-      if (!row) throw new DomainError(CODE.NOT_FOUND);
-      return row.hold_id === null ? [] : endHold(trx, { holdId: row.hold_id, userId, now });
-    });
+    const entryId = Number.isSafeInteger(Number(waitingId)) ? Number(waitingId) : 0;
+    const freed = await endEntry(db, entryId, userId, now);
     holds.noteFreed(freed);
     return null;
   };

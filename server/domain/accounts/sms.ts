@@ -1,3 +1,4 @@
+import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { maskMobile } from '@contract/text/mask-rules';
 
@@ -36,3 +37,9 @@ const toOutbox =
 
 export const createSms = (deps: Deps): SendSms =>
   deps.config.smsGateway === null ? toOutbox(deps) : toGateway(deps.config.smsGateway);
+
+/** The newest texts in the outbox. @param mobile to one number only */
+export function outboxTexts(db: Db, mobile: string | null, most: number) {
+  const texts = db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(most);
+  return (mobile === null ? texts : texts.where('mobile', '=', mobile)).execute();
+}

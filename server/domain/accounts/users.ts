@@ -43,6 +43,13 @@ export async function findByMobile(store: UserStore, mobile: string): Promise<Us
   return row && openUser(store, row);
 }
 
+/** The account of a session. @throws DomainError 1001 where it was deleted meanwhile. */
+export async function userOf(store: UserStore, { userId }: Session): Promise<User> {
+  const user = await findUser(store, userId);
+  if (!user) throw new DomainError(CODE.LOGIN_INVALID);
+  return user;
+}
+
 /** A user with a mobile. @throws DomainError 1002 where none is bound. */
 export function mobileOf(user: User): User & { mobile: string } {
   const { mobile } = user;
@@ -154,3 +161,8 @@ export const loginAnswerOf = (session: Session, user: User, isNew: boolean): Log
   secret: session.secret,
   userInfo: userInfoOf(user, isNew),
 });
+
+/** Sets the name that an account shows to others. */
+export async function setNickName(db: Deps['db'], userId: string, nickName: string): Promise<void> {
+  await db.updateTable('users').set({ nick_name: nickName }).where('id', '=', userId).execute();
+}

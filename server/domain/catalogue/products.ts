@@ -127,3 +127,12 @@ export async function productPage(
     { total, pageNo, pageSize },
   );
 }
+
+/** Every product with its limits of age and sex, in the catalogue's order. */
+export const productsWithAges = (db: Db) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'vaccine_code', 'short_name', 'maker'])
+    .select(['sex_limit', 'min_age_days', 'max_age_days'])
+    .orderBy('sort')
+    .execute();

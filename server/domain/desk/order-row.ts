@@ -29,6 +29,16 @@ export const clinicOrders = (db: Db, depaCode: string) =>
 /** A row of {@link clinicOrders}. */
 export type ClinicOrder = Awaited<ReturnType<ReturnType<typeof clinicOrders>['execute']>>[number];
 
+/** A day's orders with the times and in the order of the desk's list, without the cancelled ones. */
+export const dayOrders = (db: Db, depaCode: string, day: string): Promise<ClinicOrder[]> =>
+  clinicOrders(db, depaCode)
+    .where('o.day', '=', day)
+    .where('o.status', 'not in', ['CANCELLED', 'REFUNDED'])
+    .orderBy('o.start_time')
+    .orderBy('o.created_at')
+    .orderBy('o.id')
+    .execute();
+
 /** Actions that are steps of the lifecycle. */
 export type DeskStep = Exclude<DeskAction, 'undoArrival' | 'correctLot'>;
 

@@ -74,6 +74,18 @@ export async function bookedAlready(
   });
 }
 
+/** The order that a desk made under a key; null where it made none. */
+export async function walkInOfKey(db: Db, depaCode: string, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('depa_code', '=', depaCode)
+    .where('idempotency_key', '=', key)
+    .where('source', '=', 'walk_in')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** The slot is full or closed. */
 export const noPlace = (): DomainError =>
   new DomainError(CODE.SLOT_FULL, {

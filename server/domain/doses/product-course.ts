@@ -1,4 +1,7 @@
 import type { Selectable } from 'kysely';
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
 import type { ProductsTable, StoredDose } from '../../db/tables';
 import type { Course } from './course';
 
@@ -18,3 +21,17 @@ export const courseOfProduct = (row: ProductRow): Course<StoredDose> => ({
     maxAgeDays: dose.maxAgeDays ?? row.max_age_days,
   })),
 });
+
+/** A product's limits, and its vaccine. @throws DomainError 4004 */
+export async function findCourse(
+  db: Db,
+  productId: string,
+): Promise<{ course: Course<StoredDose>; vaccineCode: string }> {
+  const product = await db
+    .selectFrom('products')
+    .select(['vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (!product) throw new DomainError(CODE.NOT_FOUND);
+  return { course: courseOfProduct(product), vaccineCode: product.vaccine_code };
+}

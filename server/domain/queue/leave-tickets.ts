@@ -75,3 +75,20 @@ export async function ticketsOf(
   const [row] = rows;
   return { tickets: row?.tickets ?? 0, sharedTickets: row?.shared ?? 0 };
 }
+
+/** Ends an account's ticket of a release, with everybody on it. @returns whether there was one */
+export async function leaveQueue(
+  trx: Db,
+  releaseId: string,
+  userId: string,
+  now: number,
+): Promise<boolean> {
+  const left = await trx
+    .updateTable('release_tickets')
+    .set({ state: 'left', ended_at: new Date(now) })
+    .where('release_id', '=', releaseId)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['waiting', 'admitted'])
+    .executeTakeFirst();
+  return left.numUpdatedRows > 0n;
+}

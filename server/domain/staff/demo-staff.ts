@@ -29,3 +29,13 @@ export async function makeDemoStaff(db: Db): Promise<void> {
     select 'demo-' || d.depa_code, d.depa_code, 'desk-' || d.depa_code, '示例工作人员', ${hash}, true
     from departments d on conflict do nothing`.execute(db);
 }
+
+/** A sample clinic whose desk can be tried: the given one, or the first. */
+export async function demoClinic(db: Db, depaCode?: string): Promise<string | undefined> {
+  const wanted = db.selectFrom('staff').select('depa_code').where('is_demo', '=', true);
+  const row = await (depaCode === undefined ? wanted : wanted.where('depa_code', '=', depaCode))
+    .orderBy('depa_code')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.depa_code;
+}

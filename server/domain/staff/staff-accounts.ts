@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { CommandError } from '../../kernel/command-error';
 import type { Db } from '../../db/database';
+import type { Bilingual } from '../../kernel/language';
 import { hashPassword } from '../accounts/passwords';
 
 const LOGIN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/;
@@ -46,6 +47,25 @@ export async function addStaff(db: Db, { depaCode, login, name, password }: NewS
     .executeTakeFirst();
   if (!made) throw new CommandError(`The login ${login} is taken.`);
 }
+
+/** The account of a login that is not disabled. */
+export const findStaff = (db: Db, login: string) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'name', 'depa_code', 'password_hash', 'is_demo'])
+    .where('login', '=', login)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+
+/** The name of a staff member's clinic. */
+export const clinicName = async (db: Db, depaCode: string): Promise<Bilingual> => {
+  const { name } = await db
+    .selectFrom('departments')
+    .select('name')
+    .where('depa_code', '=', depaCode)
+    .executeTakeFirstOrThrow();
+  return name;
+};
 
 /** Gives an account another password and ends its sessions. @throws CommandError */
 export async function setStaffPassword(db: Db, login: string, password: string): Promise<void> {

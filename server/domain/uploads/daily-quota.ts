@@ -44,3 +44,12 @@ export function noteUpload(db: Db, row: UploadRow, now: number): Promise<void> {
     await trx.insertInto('uploads').values(row).execute();
   });
 }
+
+/** Removes a file's row, where the file could not be written. */
+export async function forgetUpload(db: Db, fileId: string): Promise<void> {
+  await db.deleteFrom('uploads').where('id', '=', fileId).execute();
+}
+
+/** A file's media type; undefined where there is no such file. */
+export const uploadType = async (db: Db, fileId: string): Promise<string | undefined> =>
+  (await db.selectFrom('uploads').select('type').where('id', '=', fileId).executeTakeFirst())?.type;

@@ -15,7 +15,7 @@ import type { Records } from '../doses/elsewhere';
 import { slotIsFree } from '../slots/bookable';
 import { readClock } from '../slots/clock-reading';
 import type { Recipient } from '../recipients/recipient-history';
-import { courseOfProduct } from '../doses/product-course';
+import { findCourse } from '../doses/product-course';
 import { refused, refusedPerson } from '../refusals/refuse';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
@@ -47,17 +47,11 @@ const invalid = (zh: string, en: string): DomainError =>
 
 /** The product, and the city or clinic waited for. @throws DomainError 4000 or 4004 where they do not match. */
 async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput) {
-  const product = await db
-    .selectFrom('products')
-    .select(['vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
-    .where('id', '=', productId)
-    .executeTakeFirst();
-  if (!product) throw new DomainError(CODE.NOT_FOUND);
-  const course = courseOfProduct(product);
+  const { course, vaccineCode } = await findCourse(db, productId);
   if (depaCode === undefined) {
     if (day !== undefined) throw invalid('候补某一天需指定门诊', 'a day needs a clinic.');
     if (cityCode === undefined) throw invalid('请选择城市或门诊', 'choose a city or a clinic.');
-    return { course, vaccineCode: product.vaccine_code, cityCode };
+    return { course, vaccineCode, cityCode };
   }
   const clinic = await db
     .selectFrom('clinic_products as o')
@@ -67,7 +61,7 @@ async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput
     .where('o.product_id', '=', productId)
     .executeTakeFirst();
   if (!clinic) throw new DomainError(CODE.NOT_FOUND);
-  return { course, vaccineCode: product.vaccine_code, cityCode: clinic.city_code };
+  return { course, vaccineCode, cityCode: clinic.city_code };
 }
 
 /** What a person may wait for. @throws DomainError with the violation. */

@@ -8,8 +8,8 @@ import type { Db } from '../../db/database';
 import type { Bilingual, Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
-import { metresFrom } from '../../domain/geo/distance';
-import { regionName } from '../../domain/geo/region-name';
+import { metresFrom } from '../geo/distance';
+import { regionName } from '../geo/region-name';
 
 const PAY_WAYS: Readonly<Record<PayWay, Bilingual>> = {
   '1': { zh: '医保卡', en: 'Health insurance card' },

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import { departmentDetail } from './detail';
-import { departmentVaccines } from './vaccines';
+import { departmentVaccines } from './clinic-vaccines';
 
 const VACCINES_SHOWN = 6;
 const NEVER = '9999-12-31';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { FreeClinics } from '../../domain/catalogue/products';
+import type { FreeClinics } from '../catalogue/products';
 import type { Db } from '../../db/database';
-import { firstFreeDay } from '../../domain/slots/bookable';
-import { inRegion } from '../../domain/geo/in-region';
+import { firstFreeDay } from '../slots/bookable';
+import { inRegion } from '../geo/in-region';
 
 interface Row {
   readonly product_id: string;

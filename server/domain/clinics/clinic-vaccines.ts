@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import type { DataOf } from '@contract/endpoints';
-import { readClock } from '../../domain/slots/clock-reading';
+import { readClock } from '../slots/clock-reading';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
-import { factsOf } from '../../domain/catalogue/product-facts';
-import type { FactsRow } from '../../domain/catalogue/product-facts';
-import { firstFreeDay } from '../../domain/slots/bookable';
+import { factsOf } from '../catalogue/product-facts';
+import type { FactsRow } from '../catalogue/product-facts';
+import { firstFreeDay } from '../slots/bookable';
 
 interface Row extends FactsRow {
   readonly price_cents: number;

@@ -1,0 +1,25 @@
+import type { ParsedInputOf } from '@contract/endpoints';
+import type { Db } from '../../db/database';
+import { newId } from '../../kernel/ids';
+
+/** Stores what a person has agreed to; a repeated report is stored once. */
+export async function saveAgreement(
+  db: Db,
+  report: ParsedInputOf<'POST /base/authProtocol/authProtocolLogUserRecord.do'>,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('agreement_records')
+    .values({
+      id: newId(),
+      user_id: userId,
+      device_id: report.deviceId,
+      agreed_at: new Date(report.authProtocolTime),
+      received_at: new Date(now),
+      signs: JSON.stringify(report.authSignList),
+      position_code: report.positionCode,
+    })
+    .onConflict((same) => same.doNothing())
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../../db/database';
+import type { Staff } from '../../http/context';
+import { LOT_CORRECTED } from '../lifecycle/lifecycle';
+
+/** The right lot of a done order, and who corrects it. */
+interface LotCorrection {
+  readonly orderId: string;
+  readonly lot: string;
+  readonly staff: Staff;
+  /** ms. */
+  readonly now: number;
+}
+
+/** Corrects the lot of a clinic's done order, on its timeline too. @returns whether the order is done */
+export function correctLot(db: Db, { orderId, lot, staff, now }: LotCorrection): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('orders')
+      .set({ lot, updated_at: new Date(now) })
+      .where('id', '=', orderId)
+      .where('depa_code', '=', staff.depaCode)
+      .where('status', '=', 'DONE')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await trx
+      .insertInto('order_events')
+      .values({
+        order_id: orderId,
+        at: new Date(now),
+        actor: 'clinic',
+        kind: LOT_CORRECTED,
+        status_before: 'DONE',
+        status_after: 'DONE',
+        note: lot,
+        staff_id: staff.staffId,
+      })
+      .execute();
+    return true;
+  });
+}

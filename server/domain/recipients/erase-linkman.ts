@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../db/database';
+import type { Tables } from '../../db/tables';
+import { NOTHING } from '../../sealed/field-cipher';
+import { familyOf } from './rows';
+
+/** Removes a person without any order; of others, what their orders contain stays. */
+export async function eraseLinkman(db: Db, linkmanId: string, now: number): Promise<void> {
+  await db.deleteFrom('self_reported_doses').where('linkman_id', '=', linkmanId).execute();
+  await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();
+  await sql`delete from linkmen l where l.id = ${linkmanId}
+    and not exists (select from orders o where o.linkman_id = l.id)`.execute(db);
+  await db
+    .updateTable('linkmen')
+    .set({
+      mobile: NOTHING,
+      address: '',
+      occupation: '',
+      region_code: null,
+      guardian: null,
+      history_key: null,
+      is_default: false,
+      deleted_at: new Date(now),
+    })
+    .where('id', '=', linkmanId)
+    .execute();
+}
+
+/** Locks the member's row: bookings and tickets for them wait for it. */
+export const lockPerson = (trx: Db, linkmanId: string) =>
+  trx.selectFrom('linkmen').select('id').where('id', '=', linkmanId).forUpdate().execute();
+
+/** Makes the first member of the family the default, where the default one was removed. */
+export async function passDefaultOn(trx: Transaction<Tables>, userId: string): Promise<void> {
+  const [heir] = await familyOf(trx, userId);
+  if (heir)
+    await trx.updateTable('linkmen').set({ is_default: true }).where('id', '=', heir.id).execute();
+}

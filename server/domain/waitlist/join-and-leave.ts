@@ -1,0 +1,80 @@
+import { CODE } from '@contract/errors';
+import { MAX_WAITING } from '@contract/waitlist/waitlist-rules';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+import { endHold } from '../booking/holds/end-hold';
+import type { FreedRow } from '../booking/holds/end-hold-statement';
+import { lockFamily } from '../recipients/family-lock';
+import { ownLinkman } from '../recipients/rows';
+import type { Scope } from './scope';
+
+/** Adds an entry to the waiting list. @throws DomainError where there is one already or the account has too many. */
+export function addEntry(
+  db: Db,
+  scope: Scope,
+  person: {
+    readonly userId: string;
+    readonly linkmanId: string;
+    readonly personKey: string;
+    readonly doseNo: number;
+  },
+  now: number,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await lockFamily(trx, person.userId);
+    await ownLinkman(trx, person.userId, person.linkmanId);
+    const { open } = await trx
+      .selectFrom('waitlist_entries')
+      .select((eb) => eb.fn.countAll<number>().as('open'))
+      .where('user_id', '=', person.userId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    if (open >= MAX_WAITING)
+      throw new DomainError(CODE.WAITLIST_LIMIT, { params: { count: MAX_WAITING } });
+    const made = await trx
+      .insertInto('waitlist_entries')
+      .values({
+        user_id: person.userId,
+        linkman_id: person.linkmanId,
+        person_key: person.personKey,
+        product_id: scope.productId,
+        vaccine_code: scope.vaccineCode,
+        dose_no: person.doseNo,
+        city_code: scope.cityCode,
+        depa_code: scope.depaCode,
+        day: scope.day,
+        from_day: scope.fromDay,
+        to_day: scope.toDay,
+        joined_at: new Date(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!made) throw new DomainError(CODE.ALREADY_WAITLISTED);
+    return made.id;
+  });
+}
+
+/**
+ * Ends an entry of the user's own; a place that was being offered becomes free.
+ * @returns rows for `holds.noteFreed`
+ * @throws DomainError 4004 where nothing of theirs is waiting under this id
+ */
+export const endEntry = (
+  db: Db,
+  entryId: number,
+  userId: string,
+  now: number,
+): Promise<readonly FreedRow[]> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('waitlist_entries')
+      .set({ state: 'left', ended_at: new Date(now) })
+      .where('id', '=', entryId)
+      .where('user_id', '=', userId)
+      .where('state', '=', 'waiting')
+      .returning('hold_id')
+      .executeTakeFirst();
+    if (!row) throw new DomainError(CODE.NOT_FOUND);
+    return row.hold_id === null ? [] : endHold(trx, { holdId: row.hold_id, userId, now });
+  });
