@@ -4,6 +4,7 @@ import { agreementEndpoints } from './agreement/endpoints';
 import { loginEndpoints } from './account/login-endpoints';
 import { certificateEndpoints } from './certificate/endpoints';
 import { articleEndpoints } from './article/endpoints';
+import { communityEndpoints } from './community/endpoints';
 import { departmentEndpoints } from './department/endpoints';
 import { deskEndpoints } from './desk/endpoints';
 import { externalEndpoints } from './external/endpoints';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...arrivalEndpoints,
   ...articleEndpoints,
   ...certificateEndpoints,
+  ...communityEndpoints,
   ...departmentEndpoints,
   ...deskEndpoints,
   ...externalEndpoints,

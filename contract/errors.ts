@@ -10,6 +10,9 @@ export type Code = (typeof codes)[keyof typeof codes];
 /** A code of an answer of the community. */
 export type CommunityCode = (typeof communityCodes)[keyof typeof communityCodes];
 
+/** A code of any answer. */
+export type AnswerCode = Code | CommunityCode;
+
 /**
  * Calls with a code above this number reject with the body, without a toast: the page shows the explanation
  * (specification §8 "codes above the configured no-toast threshold").

@@ -9,6 +9,7 @@ import { mountSso } from './areas/account/sso';
 import { agreementRoutes } from './areas/agreement/routes';
 import { articleRoutes } from './areas/article/routes';
 import { certificateRoutes } from './areas/certificate/routes';
+import { communityRoutes } from './areas/community/routes';
 import { createListed } from './domain/clinics/listed';
 import { departmentRoutes } from './areas/department/routes';
 import { deskRoutes } from './areas/desk/routes';
@@ -44,6 +45,7 @@ import { acceptForms, BODY_LIMIT } from './http/body';
 import { safeError } from './http/safe-error';
 import { logRequests } from './http/request-log';
 import { startAttemptSweep } from './jobs/attempts';
+import { startCommunity } from './jobs/community';
 import { startContentChecks } from './jobs/content-checks';
 import { startHoldSweep } from './jobs/holds';
 import { startMessages } from './jobs/messages';
@@ -97,6 +99,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startHoldSweep(deps, booking));
   server.addHook('onClose', startAttemptSweep(deps));
   server.addHook('onClose', startContentChecks(deps));
+  server.addHook('onClose', startCommunity(deps));
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
@@ -124,6 +127,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...templateRoutes(deps, platforms),
     ...waitlistRoutes(deps, booking),
     ...certificateRoutes(deps),
+    ...communityRoutes(deps),
     ...availabilityAlertRoutes(deps),
   ];
   registerApi(

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, mountApp } from './app';
 import { readLoginSettings } from './kernel/login-settings';
+import { requireContentCheck } from './domain/community/require-checks';
 import { fillPersonKeys } from './domain/recipients/person-keys';
 import { createClock } from './kernel/clock';
 import { readConfig } from './kernel/config';
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
     }),
     log,
   };
+  requireContentCheck(deps);
   await fillPersonKeys(deps);
   const stopHousekeeping = await startHousekeeping(deps);
   const calls = trackCalls(server);

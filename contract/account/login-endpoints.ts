@@ -77,7 +77,11 @@ export const loginEndpoints = {
   /** Deletes the account permanently; refused while it has open orders. */
   'POST /passport/user/delete.do': endpoint({
     access: 'user',
-    input: v.object({ vcode }),
+    input: v.object({
+      vcode,
+      /** What becomes of posts and comments: removed, or left without a name. */
+      posts: v.optional(v.picklist(['remove', 'anonymise']), 'remove'),
+    }),
     data: done,
   }),
 };

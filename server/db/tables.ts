@@ -3,12 +3,14 @@ import type { Channel } from '@contract/article/endpoints';
 import type { AgeLimit, DoseRule } from '@contract/plan/dose-date-rules';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { Bilingual } from '../kernel/language';
+import type { CommunityTables } from './community-tables';
 import type { DeskTables } from './desk-tables';
 import type { Sealed } from '../sealed/field-cipher';
 import type { DocumentEntriesTable, LinkmenTable } from './linkmen-table';
+import type { ModerationTables } from './moderation-tables';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
-import type { SearchKind } from '@contract/search/endpoints';
+import type { DocumentKind } from './document-kind';
 import type { ReleaseTables } from './release-tables';
 import type { TelemetryTables } from './telemetry-tables';
 
@@ -336,7 +338,7 @@ export interface HoldsTable {
 
 /** Searchable entries, prepared for searching; server/search fills `terms`. */
 export interface SearchDocumentsTable {
-  kind: SearchKind;
+  kind: DocumentKind;
   id: string;
   title: Json<Bilingual>;
   note: Json<Bilingual>;
@@ -347,7 +349,14 @@ export interface SearchDocumentsTable {
 }
 
 /** Every table of server/migrations. */
-export interface Tables extends DeskTables, OrderTables, ReleaseTables, TelemetryTables {
+export interface Tables
+  extends
+    CommunityTables,
+    DeskTables,
+    ModerationTables,
+    OrderTables,
+    ReleaseTables,
+    TelemetryTables {
   progress: ProgressTable;
   users: UsersTable;
   identities: IdentitiesTable;

@@ -8,7 +8,7 @@ import {
   NONCE_HEADER,
   TOKEN_HEADER,
 } from '@contract/envelope';
-import { CODE } from '@contract/errors';
+import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import { dayOf } from '../kernel/clock';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
@@ -62,6 +62,14 @@ const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 };
+
+const isOfCommunity = ({ url }: FastifyRequest): boolean => url.startsWith('/ugc-api/');
+
+/** Wrong input has a code of its own among the community's (specification §8). */
+const inCommunity = (error: DomainError): DomainError =>
+  error.code === CODE.PARAMETERS
+    ? new DomainError(COMMUNITY_CODE.PARAM_ERROR, error.details)
+    : error;
 
 /** Registers every route of the contract, and the answers for unknown paths and errors. */
 export function registerApi(
@@ -191,8 +199,10 @@ export function registerApi(
   server.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers);
     void reply.header('cache-control', 'no-store');
-    if (error instanceof DomainError)
-      return reply.code(statusOf(error.code)).send(refusalEnvelope(error, language));
+    if (error instanceof DomainError) {
+      const refused = isOfCommunity(request) ? inCommunity(error) : error;
+      return reply.code(statusOf(refused.code)).send(refusalEnvelope(refused, language));
+    }
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     // Errors that the server found while reading the request: too large, not JSON, unknown content type.
     if (status >= 400 && status < 500)

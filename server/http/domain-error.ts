@@ -1,4 +1,4 @@
-import type { Code } from '@contract/errors';
+import type { AnswerCode } from '@contract/errors';
 import type { Bilingual } from '../kernel/language';
 
 export interface RefusalDetails {
@@ -6,14 +6,14 @@ export interface RefusalDetails {
   readonly data?: unknown;
   /** Values of the `{name}` placeholders of the code's message. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Replaces the code's message where that would be too general. */
+  /** Replaces the code's message where that would be too general; codes of the community have no other. */
   readonly message?: Bilingual;
 }
 
 /** A call that the provider refuses; becomes the envelope with the code and its message. */
 export class DomainError extends Error {
   constructor(
-    readonly code: Code,
+    readonly code: AnswerCode,
     readonly details: RefusalDetails = {},
   ) {
     super(`Refused with ${code}`);

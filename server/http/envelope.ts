@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { Code } from '@contract/errors';
+import type { AnswerCode, Code } from '@contract/errors';
 import type { Envelope } from '@contract/envelope';
 import type { Language } from '../kernel/language';
 import { messageOf } from './messages';
@@ -12,7 +12,8 @@ const STATUS: Partial<Record<Code, number>> = {
   [CODE.BUSY]: 503,
 };
 
-export const statusOf = (code: Code): number => STATUS[code] ?? 200;
+export const statusOf = (code: AnswerCode): number =>
+  (STATUS as Readonly<Record<string, number>>)[code] ?? 200;
 
 export const success = (data: unknown, language: Language): Envelope => ({
   code: CODE.SUCCESS,

@@ -1,4 +1,4 @@
-import type { Code } from '@contract/errors';
+import type { AnswerCode, Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 import type { Bilingual, Language } from '../kernel/language';
 import { inLanguage } from '../kernel/language';
@@ -190,10 +190,11 @@ const MESSAGES: Record<Code, Bilingual> = {
 
 /** The message of a code in the reader's language, its `{name}` placeholders filled. */
 export function messageOf(
-  code: Code,
+  code: AnswerCode,
   language: Language,
   details: DomainError['details'] = {},
 ): string {
-  const text = inLanguage(details.message ?? MESSAGES[code], language);
+  const general: Readonly<Record<string, Bilingual>> = MESSAGES;
+  const text = inLanguage(details.message ?? general[code] ?? MESSAGES[CODE.SERVER], language);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(details.params?.[name] ?? ''));
 }

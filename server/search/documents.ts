@@ -1,4 +1,4 @@
-import type { SearchKind } from '@contract/search/endpoints';
+import type { DocumentKind } from '../db/document-kind';
 import type { Bilingual } from '../kernel/language';
 import { entryOf, lexemesOf, quoted, regionEntry } from './lexemes';
 import type { Depth } from './lexemes';
@@ -6,7 +6,7 @@ import { initialsOf, normalised, readingsOf } from './units';
 
 /** A searchable entry of an area. */
 export interface Findable {
-  readonly kind: SearchKind;
+  readonly kind: DocumentKind;
   readonly id: string;
   readonly title: Bilingual;
   /** The second line. */
@@ -27,7 +27,7 @@ export interface Findable {
 
 /** A row of `search_documents`. */
 export interface SearchDocument {
-  readonly kind: SearchKind;
+  readonly kind: DocumentKind;
   readonly id: string;
   readonly title: Bilingual;
   readonly note: Bilingual;

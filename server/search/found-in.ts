@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { SearchKind } from '@contract/search/endpoints';
+import type { DocumentKind } from '../db/document-kind';
 import { queryOf, tokensOf } from './tokens';
 
 /**
@@ -8,7 +8,7 @@ import { queryOf, tokensOf } from './tokens';
  * is looked up by its key. Punctuation alone finds nothing.
  */
 export function foundIn(
-  kind: SearchKind,
+  kind: DocumentKind,
   key: RawBuilder<string>,
   typed: string,
 ): RawBuilder<boolean> {

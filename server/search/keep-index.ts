@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { SearchKind } from '@contract/search/endpoints';
+import type { DocumentKind } from '../db/document-kind';
 import { onClient } from '../db/on-client';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
@@ -36,11 +36,11 @@ const SPELLINGS: Columns<readonly [form: string, word: string]> = {
 };
 
 interface Stale {
-  readonly kind: SearchKind;
+  readonly kind: DocumentKind;
   readonly id: string;
 }
 
-const idsOf = (stale: readonly Stale[], kind: SearchKind): string[] =>
+const idsOf = (stale: readonly Stale[], kind: DocumentKind): string[] =>
   stale.flatMap((each) => (each.kind === kind ? [each.id] : []));
 
 /** Adds the diseases of changed vaccines, as a disease is found by the vaccines against it. */
@@ -58,7 +58,7 @@ async function renew(client: PoolClient, stale: readonly Stale[]): Promise<void>
   const db = onClient(client);
   const words = new Set<string>();
   const documents: SearchDocument[] = [];
-  for (const kind of Object.keys(SOURCES) as SearchKind[]) {
+  for (const kind of Object.keys(SOURCES) as DocumentKind[]) {
     const ids = idsOf(stale, kind);
     if (ids.length === 0) continue;
     const read = SOURCES[kind];

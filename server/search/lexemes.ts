@@ -1,4 +1,4 @@
-import type { SearchKind } from '@contract/search/endpoints';
+import type { DocumentKind } from '../db/document-kind';
 import { initialOf, isHan, readingsOf, unitsOf } from './units';
 
 /** Characters of the longest entries of the index; longer words are compared with the document itself. */
@@ -45,7 +45,8 @@ export const quoted = (lexeme: string): string =>
   `'${lexeme.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 
 /** Entries have a prefix by kind, so that a short word is looked up among few. */
-export const entryOf = (kind: SearchKind, lexeme: string): string => `${kind.charAt(0)}:${lexeme}`;
+export const entryOf = (kind: DocumentKind, lexeme: string): string =>
+  `${kind.charAt(0)}:${lexeme}`;
 
 /** Entry of a region. */
 export const regionEntry = (code: string): string => `@${code}`;

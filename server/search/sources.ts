@@ -1,4 +1,4 @@
-import type { SearchKind } from '@contract/search/endpoints';
+import type { DocumentKind } from '../db/document-kind';
 import type { Db } from '../db/database';
 import type { Findable } from './documents';
 import { keywordOf } from './initial';
@@ -100,10 +100,39 @@ const articles: Read = async (db, ids) => {
   }));
 };
 
+/** Characters of a post's text that it is found by. */
+const POST_INDEXED = 300;
+const MINUTE_MS = 60_000;
+
+const posts: Read = async (db, ids) => {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'title', 'body', 'published_at'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'published')
+    .execute();
+  return rows.map((row) => {
+    const note = [...row.body].slice(0, POST_INDEXED).join('');
+    return {
+      ...nothingMore,
+      kind: 'post',
+      id: row.id,
+      title: { zh: row.title, en: row.title },
+      note: { zh: note, en: note },
+      called: [],
+      also: [],
+      rank: -Math.floor(row.published_at.getTime() / MINUTE_MS),
+      visibleFrom: row.published_at,
+      words: [],
+    };
+  });
+};
+
 /** Source of each kind; deleted rows are left out. */
-export const SOURCES: Readonly<Record<SearchKind, Read>> = {
+export const SOURCES: Readonly<Record<DocumentKind, Read>> = {
   vaccine: vaccines,
   disease: diseases,
   clinic: clinics,
   article: articles,
+  post: posts,
 };

@@ -1,4 +1,4 @@
-import type { SearchKind } from '@contract/search/endpoints';
+import type { DocumentKind } from '../db/document-kind';
 import { entryOf, HAN_LENGTH, LATIN_LENGTH, quoted } from './lexemes';
 import { shorteningsOf } from './shortenings';
 import { isHan, normalised } from './units';
@@ -40,7 +40,7 @@ interface LookedForEntry {
 type Condition = readonly (readonly LookedForEntry[])[];
 
 /** Index entries of a document that contains the run; a long run is covered by its pieces. */
-function entriesOf(kind: SearchKind, run: string): readonly LookedForEntry[] {
+function entriesOf(kind: DocumentKind, run: string): readonly LookedForEntry[] {
   const wanted = (part: string, isBeginning: boolean): LookedForEntry => ({
     entry: entryOf(kind, part),
     isBeginning,
@@ -52,14 +52,14 @@ function entriesOf(kind: SearchKind, run: string): readonly LookedForEntry[] {
 }
 
 /** Condition of a document that contains the run, complete or shortened. */
-function conditionOf(kind: SearchKind, run: string): Condition {
+function conditionOf(kind: DocumentKind, run: string): Condition {
   const shortened = shorteningsOf(run).map(({ initials, spelt }) =>
     [initials, ...spelt].flatMap((part) => entriesOf(kind, part)),
   );
   return [entriesOf(kind, run), ...shortened];
 }
 
-const conditionsOf = (kind: SearchKind, tokens: readonly string[]): readonly Condition[] =>
+const conditionsOf = (kind: DocumentKind, tokens: readonly string[]): readonly Condition[] =>
   tokens.flatMap(runsOf).map((run) => conditionOf(kind, run));
 
 const inQuery = (condition: Condition): string => {
@@ -70,7 +70,7 @@ const inQuery = (condition: Condition): string => {
 };
 
 /** `tsquery` of documents of a kind that contain every token, as far as the index shows; null without tokens. */
-export const queryOf = (kind: SearchKind, tokens: readonly string[]): string | null =>
+export const queryOf = (kind: DocumentKind, tokens: readonly string[]): string | null =>
   tokens.length === 0 ? null : conditionsOf(kind, tokens).map(inQuery).join(' & ');
 
 /** Entries of a document as one text, for {@link matcherOf}. */
@@ -81,7 +81,7 @@ export const entriesAsText = (entries: string): string => `\n${entries}\n`;
  * @returns whether a document matches, by its entries: one a line, from {@link entriesAsText}
  */
 export function matcherOf(
-  kind: SearchKind,
+  kind: DocumentKind,
   tokens: readonly string[],
 ): (entries: string) => boolean {
   const conditions = conditionsOf(kind, tokens).map((condition) =>

@@ -27,7 +27,6 @@ test('a file of one target, its own use, a later import and a namespace count', 
 
 /** Exports that no file of the product uses, each with the reason to keep it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'contract/community/decoration-rules.ts pickDecoration': 'specification, community area',
   'contract/plan/official-table.ts EDITION_2021': 'tables that tests hold the programme against',
   'contract/plan/official-table.ts EDITION_2026': 'tables that tests hold the programme against',
   'contract/plan/plan-table.ts BOY': 'tables that tests hold the plan against',
@@ -36,7 +35,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/plan/plan-table.ts table': 'tables that tests hold the plan against',
   'contract/plan/schedule-rules.ts GENERAL_SOURCES': 'where the figures come from',
   'contract/text/count-rules.ts salesText': 'specification §9, for the shop',
-  'contract/text/mask-rules.ts maskText': 'specification §5, for what users write to others',
   'contract/text/pattern-rules.ts isEmail': 'specification §5, for the export by e-mail',
   'contract/text/pattern-rules.ts isNumeric': 'specification §5',
   'server/domain/lifecycle/lifecycle.ts HOLDING_STATUSES': 'the statuses that SQL writes out',

@@ -154,6 +154,19 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
     day: dayFrom(5),
   }),
   'POST /subscribe/waiting/leave.do': ({ waitingId }) => ({ waitingId }),
+  'POST /ugc-api/comment/publish.do': ({ fileId }) => ({
+    targetType: 'post',
+    targetId: 'none',
+    text: '看图',
+    fileIds: [fileId],
+    idempotencyKey: newKey(),
+  }),
+  'POST /ugc-api/post/publish.do': ({ fileId }) => ({
+    kind: 'share',
+    text: '看图',
+    fileIds: [fileId],
+    idempotencyKey: newKey(),
+  }),
   'POST /vaccine/plan/removeDose.do': ({ doseRecordId }) => ({ doseRecordId }),
   'POST /vaccine/plan/saveDose.do': ({ linkmanId }) => ({
     linkmanId,

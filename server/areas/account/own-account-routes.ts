@@ -8,6 +8,7 @@ import { maskMobile } from '@contract/text/mask-rules';
 import { removeFiles } from '../../domain/uploads/sweep';
 import { RESEND_AFTER } from '../../domain/accounts/codes';
 import { eraseAccount, openOrdersOf } from '../../domain/accounts/erase';
+import { eraseAuthor } from '../../domain/community/erase-author';
 import { needsSmsCheck, passSmsCheck } from '../../domain/accounts/serial';
 import type { SignInServices } from '../../domain/accounts/sign-in';
 import { mobileOf, userOf } from '../../domain/accounts/users';
@@ -49,13 +50,15 @@ export function ownAccountRoutes(
     }),
     route(
       'POST /passport/user/delete.do',
-      async ({ vcode }, context) => {
+      async ({ vcode, posts }, context) => {
         const { session, now } = context;
         const user = await ownerOf(session);
         const count = await openOrdersOf(db, user.id);
         if (count > 0) throw new DomainError(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
         await codes.use({ mobile: user.mobile, purpose: 'delete' }, vcode, context);
-        const files = await eraseAccount(db, user.id, now);
+        const files = await eraseAccount(db, user.id, now, (trx) =>
+          eraseAuthor(trx, user.id, posts),
+        );
         await sessions.endAll(user.id, null);
         await removeFiles(config.dataDir, files);
         return null;

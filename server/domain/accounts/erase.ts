@@ -52,9 +52,15 @@ async function releaseEverything(db: Db, userId: string, now: number): Promise<v
  * Deletes an account permanently: its sessions, identities, self-reported doses and all other rows of its own, and
  * family members that no order refers to. What a clinic's records need stays without names, numbers and contacts.
  * Resolves with the ids of the account's uploaded files, which the caller removes then.
+ * @param eraseOthers what other domains do before the account's rows go, in the same transaction
  * @throws DomainError 20032 while it has open orders
  */
-export function eraseAccount(db: Db, userId: string, now: number): Promise<string[]> {
+export function eraseAccount(
+  db: Db,
+  userId: string,
+  now: number,
+  eraseOthers: (db: Db) => Promise<void>,
+): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     // Slots are locked before accounts, as in a booking.
     await releaseEverything(trx, userId, now);
@@ -70,6 +76,7 @@ export function eraseAccount(db: Db, userId: string, now: number): Promise<strin
     await releaseEverything(trx, userId, now);
     const count = await openOrdersOf(trx, userId);
     if (count > 0) throw new DomainError(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
+    await eraseOthers(trx);
     const files = await trx
       .deleteFrom('uploads')
       .where('user_id', '=', userId)

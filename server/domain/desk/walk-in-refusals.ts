@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { Code } from '@contract/errors';
+import type { AnswerCode } from '@contract/errors';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import type { Ineligible } from '../doses/eligibility';
 import { refusedPerson } from '../refusals/refuse';
@@ -17,7 +17,7 @@ export interface WalkInDose {
 }
 
 /** Texts for staff, who read them with the person at the desk. */
-const WORDS: Partial<Record<Code, Bilingual>> = {
+const WORDS: Partial<Record<AnswerCode, Bilingual>> = {
   [CODE.OVER_AGE]: {
     zh: '该接种人已超过这种疫苗的接种年龄，请改选其他疫苗',
     en: 'This person is over the age for this vaccine. Choose another vaccine.',

@@ -11,9 +11,9 @@ import { metresFrom } from '../geo/distance';
 import type { Point } from '../geo/distance';
 
 /** A possible result, as the index returns it. */
-export type Candidate = Pick<
+export type Candidate = { readonly kind: SearchKind } & Pick<
   SearchDocument,
-  'kind' | 'id' | 'title' | 'note' | 'readings' | 'also' | 'rank'
+  'id' | 'title' | 'note' | 'readings' | 'also' | 'rank'
 >;
 
 /** A possible clinic, with its position in degrees. */

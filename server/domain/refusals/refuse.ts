@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { Code } from '@contract/errors';
+import type { AnswerCode, Code } from '@contract/errors';
 import type { Refusal, AlternativeSlot } from '@contract/subscribe/endpoints';
 import type { Member } from '@contract/subscribe/remedy';
 import type { RefusalCase, RemedyKind } from '@contract/subscribe/remedy-rules';
@@ -17,7 +17,7 @@ import { remediesFor } from './remedies';
 import type { RefusalFacts } from './remedies';
 
 /** A refusal in the contract's form: its facts and remedies; without a code no remedies. */
-export const refusalData = (facts: RefusalFacts, code?: Code): Refusal => ({
+export const refusalData = (facts: RefusalFacts, code?: AnswerCode): Refusal => ({
   remedies: code ? remediesFor(code, facts) : [],
   allowedFrom: facts.allowedFrom ?? null,
   alternatives: [...(facts.alternatives ?? [])],

@@ -1,4 +1,4 @@
-import type { Code } from '@contract/errors';
+import type { AnswerCode } from '@contract/errors';
 import type { AlternativeSlot, ConflictingOrder } from '@contract/subscribe/endpoints';
 import type { FamilyVisit, Member, Remedy, RemedyOf } from '@contract/subscribe/remedy';
 import type { Bilingual } from '../../kernel/language';
@@ -84,13 +84,13 @@ const MAKE: Makers = {
 };
 
 /** Remedies of a code, in this case of it; none for a code that does not refuse a booking. */
-export function remedyKinds(code: Code, inCase?: RefusalCase): readonly RemedyKind[] {
-  const rows: Partial<Record<Code, readonly RemedyKind[]>> = REMEDIES;
+export function remedyKinds(code: AnswerCode, inCase?: RefusalCase): readonly RemedyKind[] {
+  const rows: Partial<Record<AnswerCode, readonly RemedyKind[]>> = REMEDIES;
   return (inCase && REMEDIES_OF_CASE[inCase]) ?? rows[code] ?? [];
 }
 
 /** The remedies that the facts allow, the best first; at least one for each code that refuses a booking. */
-export function remediesFor(code: Code, facts: RefusalFacts): Remedy[] {
+export function remediesFor(code: AnswerCode, facts: RefusalFacts): Remedy[] {
   const kinds = remedyKinds(code, facts.case);
   const made = kinds.flatMap((kind) => MAKE[kind](facts) ?? []);
   const last = kinds[kinds.length - 1];

@@ -1,0 +1,14 @@
+import { commentEndpoints } from './comment-endpoints';
+import { placeEndpoints } from './place-endpoints';
+import { postEndpoints } from './post-endpoints';
+import { reactionEndpoints } from './reaction-endpoints';
+import { userEndpoints } from './user-endpoints';
+
+/** Calls of the community; of their paths the specification shows `user/init.do`, the others are ours. */
+export const communityEndpoints = {
+  ...userEndpoints,
+  ...postEndpoints,
+  ...commentEndpoints,
+  ...reactionEndpoints,
+  ...placeEndpoints,
+};

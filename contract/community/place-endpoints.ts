@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { flag, id, nothing, pageOf, paging, text } from '../fields';
+import { TEXT_LIMITS } from './content-limits';
+
+export const topicCard = v.object({
+  topicId: id,
+  name: v.string(),
+  posts: v.number(),
+  followers: v.number(),
+  followed: v.boolean(),
+});
+export type TopicCard = v.InferOutput<typeof topicCard>;
+
+export const circleCard = v.object({
+  circleId: id,
+  name: v.string(),
+  intro: v.string(),
+  /** Address of a picture. */
+  cover: v.string(),
+  members: v.number(),
+  posts: v.number(),
+  joined: v.boolean(),
+});
+export type CircleCard = v.InferOutput<typeof circleCard>;
+
+const set = v.object({ on: v.boolean() });
+
+/** Where posts belong: topics and circles. */
+export const placeEndpoints = {
+  /** Topics by their number of posts; with `word`, those whose name contains it; or those that the user follows. */
+  'GET /ugc-api/topic/list.do': endpoint({
+    access: 'anyone',
+    input: v.object({
+      word: v.optional(text(1, TEXT_LIMITS.topic)),
+      followed: v.optional(flag, false),
+      ...paging,
+    }),
+    data: pageOf(topicCard),
+  }),
+  'GET /ugc-api/topic/detail.do': endpoint({
+    access: 'anyone',
+    input: v.object({ topicId: id }),
+    data: topicCard,
+  }),
+  /** Sets or ends following; refuses with TFL40004 above the limit. */
+  'POST /ugc-api/topic/follow.do': endpoint({
+    access: 'user',
+    withoutMobile: true,
+    input: v.object({ topicId: id, on: flag }),
+    data: set,
+  }),
+  'GET /ugc-api/circle/list.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.object({ list: v.array(circleCard) }),
+  }),
+  'GET /ugc-api/circle/detail.do': endpoint({
+    access: 'anyone',
+    input: v.object({ circleId: id }),
+    data: circleCard,
+  }),
+  'POST /ugc-api/circle/join.do': endpoint({
+    access: 'user',
+    withoutMobile: true,
+    input: v.object({ circleId: id, on: flag }),
+    data: set,
+  }),
+};

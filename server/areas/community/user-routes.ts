@@ -1,0 +1,44 @@
+import type { Deps } from '../../deps';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { authorOf, findAuthor, readerOf } from '../../domain/community/authors/find-author';
+import { authorDetail, changeProfile } from '../../domain/community/authors/profile';
+import { authorList } from '../../domain/community/relations/author-list';
+import { setBlock, setFollow } from '../../domain/community/relations/follow';
+
+/** Authors: who one is, and whom one follows and blocks. */
+export const userRoutes = (deps: Deps): readonly Route[] => [
+  route('GET /ugc-api/user/init.do', async (_input, { userId, now }) => {
+    const author = await authorOf(deps, userId, now);
+    const until = author.forbidden_until?.getTime() ?? null;
+    return {
+      userId: author.id,
+      headImg: author.head_img,
+      userType: author.user_type,
+      nickname: author.nickname,
+      vip: author.vip,
+      forbiddenEndTime: until !== null && until > now ? until : null,
+    };
+  }),
+  route('GET /ugc-api/user/detail.do', async (input, { userId }) =>
+    authorDetail(deps, input.userId, await readerOf(deps.db, userId)),
+  ),
+  route('POST /ugc-api/user/update.do', async (change, { userId, now }) => {
+    await changeProfile(deps, userId, change, now);
+    return null;
+  }),
+  route('POST /ugc-api/user/follow.do', async (asked, { userId, now }) => {
+    const { id } = await authorOf(deps, userId, now);
+    await setFollow(deps.db, id, asked, now);
+    return { on: asked.on };
+  }),
+  route('POST /ugc-api/user/block.do', async (asked, { userId, now }) => {
+    const { id } = await authorOf(deps, userId, now);
+    await setBlock(deps.db, id, asked, now);
+    return { on: asked.on };
+  }),
+  route('GET /ugc-api/user/list.do', async ({ relation, cursor }, { userId }) => {
+    const author = await findAuthor(deps.db, userId);
+    return author ? authorList(deps.db, author.id, relation, cursor) : { list: [], next: null };
+  }),
+];

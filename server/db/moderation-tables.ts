@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely';
+import type { ContentState } from '@contract/community/cards';
+import type { ReportTarget } from '@contract/community/user-types';
+import type { MaybeTimestamp, Timestamp } from './column-types';
+
+export interface ModerationCasesTable {
+  id: string;
+  target_type: 'post' | 'comment';
+  target_id: string;
+  reasons: string[];
+  weight: Generated<number>;
+  is_hidden: boolean;
+  opened_at: Timestamp;
+  closed_at: MaybeTimestamp;
+}
+
+export interface ReportsTable {
+  id: string;
+  reporter_id: string;
+  source_type: ReportTarget;
+  source_id: string;
+  case_id: string;
+  reason: string;
+  explain: string;
+  weight: number;
+  created_at: Timestamp;
+  outcome: Generated<'upheld' | 'dismissed' | null>;
+  settled_at: MaybeTimestamp;
+}
+
+export type DecisionAction = 'publish' | 'remove' | 'warn' | 'mute' | 'unmute' | 'verify';
+
+export interface ModerationDecisionsTable {
+  id: string;
+  case_id: string | null;
+  target_type: 'post' | 'comment' | 'author';
+  target_id: string;
+  author_id: string | null;
+  staff_id: string;
+  action: DecisionAction;
+  reason: string;
+  detail: Generated<string>;
+  state_before: Generated<ContentState | null>;
+  muted_before: MaybeTimestamp;
+  muted_until: MaybeTimestamp;
+  at: Timestamp;
+  undone_at: MaybeTimestamp;
+  undone_by: Generated<string | null>;
+}
+
+export interface AppealsTable {
+  id: string;
+  decision_id: string;
+  author_id: string;
+  body: string;
+  created_at: Timestamp;
+  staff_id: Generated<string | null>;
+  outcome: Generated<'accepted' | 'rejected' | null>;
+  settled_at: MaybeTimestamp;
+}
+
+/** Tables of the community's moderation. */
+export interface ModerationTables {
+  moderation_cases: ModerationCasesTable;
+  reports: ReportsTable;
+  moderation_decisions: ModerationDecisionsTable;
+  appeals: AppealsTable;
+}

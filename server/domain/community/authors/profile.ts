@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { AuthorDetail } from '@contract/community/user-endpoints';
+import type { Deps } from '../../../deps';
+import { checkNickname } from '../moderation/check-short-text';
+import { judgeText, storedText } from '../moderation/judge-text';
+import { failure, NOT_FOUND } from '../refusals';
+import { authorCardOf } from './author-card';
+import { authorOf } from './find-author';
+import type { Author } from './find-author';
+
+/** An author as a reader sees them. @throws DomainError 1002, also where the author has blocked the reader */
+export async function authorDetail(
+  { db }: Pick<Deps, 'db'>,
+  authorId: string,
+  reader: string | null,
+): Promise<AuthorDetail> {
+  const { rows } = await sql<Author & { followed: boolean; blocked: boolean }>`
+    select a.*, exists (select 1 from follows f where f.follower_id = ${reader}::text and f.followed_id = a.id) as followed,
+      exists (select 1 from blocks b where b.author_id = ${reader}::text and b.blocked_id = a.id) as blocked
+    from authors a where a.id = ${authorId}
+      and not exists (select 1 from blocks b where b.author_id = a.id and b.blocked_id = ${reader}::text)`.execute(
+    db,
+  );
+  const [row] = rows;
+  const card = row && authorCardOf({ ...row, author_id: row.id, author_title: row.title });
+  if (!row || !card) throw NOT_FOUND.user();
+  return {
+    ...card,
+    intro: row.intro,
+    posts: row.posts,
+    followers: row.followers,
+    following: row.following,
+    likes: row.likes,
+    shielded: row.shielded,
+    own: row.id === reader,
+    followed: row.followed,
+    blocked: row.blocked,
+  };
+}
+
+export interface ProfileChange {
+  readonly nickname?: string | undefined;
+  readonly intro?: string | undefined;
+  readonly shielded?: boolean | undefined;
+}
+
+/** Changes what is given. @throws DomainError 9900 (reason `profile`) for texts that the checks do not pass */
+export async function changeProfile(
+  deps: Deps,
+  userId: string,
+  { nickname, intro, shielded }: ProfileChange,
+  now: number,
+): Promise<void> {
+  const { id, user_type: type } = await authorOf(deps, userId, now);
+  const isOwnName = nickname === undefined || type !== 10 || checkNickname(nickname) === null;
+  const text = [nickname, intro].filter(Boolean).join('\n');
+  const judged = text === '' ? null : await judgeText(deps, userId, 'PROFILE', text);
+  if (!isOwnName || judged?.state === 'held')
+    throw failure('profile', {
+      zh: '昵称或简介含有不能使用的内容，请修改',
+      en: 'The nickname or intro contains something that cannot be used. Change it.',
+    });
+  const change = {
+    ...(nickname === undefined ? {} : { nickname }),
+    ...(intro === undefined ? {} : { intro: storedText(intro) }),
+    ...(shielded === undefined ? {} : { shielded }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await deps.db.updateTable('authors').set(change).where('id', '=', id).execute();
+}

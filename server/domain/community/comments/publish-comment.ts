@@ -1,0 +1,153 @@
+import type { ContentState } from '@contract/community/cards';
+import { USER_TYPE } from '@contract/community/user-types';
+import type { ParsedInputOf } from '@contract/endpoints';
+import type { Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import { newId } from '../../../kernel/ids';
+import { findAuthor } from '../authors/find-author';
+import type { Author } from '../authors/find-author';
+import { lockWriter } from '../authors/lock-writer';
+import { writerOf } from '../authors/writer';
+import type { Caller } from '../authors/writer';
+import { judgeText, storedText } from '../moderation/judge-text';
+import { openCase } from '../moderation/open-case';
+import { pictureReasons } from '../moderation/picture-verdict';
+import { requireBrakesOff } from '../posts/brakes';
+import { attachPictures, ownPictures } from '../posts/pictures';
+import { NOT_FOUND, stateRefusal } from '../refusals';
+import { countComment } from './count-comment';
+import { lockComment } from './lock-comment';
+import { requireTarget } from './target';
+import type { TargetOwner } from './target';
+
+type Draft = ParsedInputOf<'POST /ugc-api/comment/publish.do'>;
+
+interface Published {
+  readonly commentId: string;
+  readonly state: ContentState;
+}
+
+async function madeBefore(db: Db, authorId: string, key: string): Promise<Published | null> {
+  const row = await db
+    .selectFrom('comments')
+    .select(['id', 'state'])
+    .where('author_id', '=', authorId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ? { commentId: row.id, state: row.state } : null;
+}
+
+/** Where a reply stands: under a comment, and answering another reply. @throws DomainError 1005 */
+async function replyPlace(db: Db, { replyToId, targetType, targetId }: Draft) {
+  if (replyToId === undefined) return { parentId: null, replyToId: null };
+  const row = await db
+    .selectFrom('comments')
+    .select(['id', 'parent_id'])
+    .where('id', '=', replyToId)
+    .where('target_type', '=', targetType)
+    .where('target_id', '=', targetId)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+  if (!row) throw NOT_FOUND.reply();
+  return row.parent_id === null
+    ? { parentId: row.id, replyToId: null }
+    : { parentId: row.parent_id, replyToId: row.id };
+}
+
+/** @throws DomainError 9991 (reason `shielded`) */
+async function requireUnshielded(
+  db: Db,
+  { ownerId, shielded }: TargetOwner,
+  author: Author,
+): Promise<void> {
+  if (!shielded || ownerId === null || ownerId === author.id) return;
+  if (author.user_type === USER_TYPE.DOCTOR || author.user_type === USER_TYPE.OFFICIAL) return;
+  const follows = await db
+    .selectFrom('follows')
+    .select('at')
+    .where('follower_id', '=', ownerId)
+    .where('followed_id', '=', author.id)
+    .executeTakeFirst();
+  if (!follows)
+    throw stateRefusal('shielded', {
+      zh: '作者只接受所关注的人评论',
+      en: 'The author accepts comments from people whom they follow only.',
+    });
+}
+
+/**
+ * Publishes a comment or reply, or stores it for staff to read first. The same key answers what its first call made.
+ * @throws DomainError of the community's codes: who may not write, brakes, words, what does not exist
+ */
+export async function publishComment(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
+  const { db } = deps;
+  const { now, session } = caller;
+  const known = await findAuthor(db, session.userId);
+  const before = known && (await madeBefore(db, known.id, draft.idempotencyKey));
+  if (before) return before;
+  const author = await writerOf(deps, caller);
+  const target = { type: draft.targetType, id: draft.targetId };
+  const owner = await requireTarget(db, target, author.id, now);
+  await requireUnshielded(db, owner, author);
+  const place = await replyPlace(db, draft);
+  const pictures = await ownPictures(deps, session.userId, draft.fileIds);
+  const body = storedText(draft.text);
+  const judged = await judgeText(deps, session.userId, 'COMMENT', draft.text);
+  const reasons = [...judged.reasons, ...pictureReasons(deps, pictures.length)];
+  const state = reasons.length > 0 ? 'held' : 'published';
+  return db.transaction().execute(async (trx) => {
+    await lockWriter(trx, author.id);
+    if (target.type === 'post')
+      await trx.selectFrom('posts').select('id').where('id', '=', target.id).forUpdate().execute();
+    const made = await madeBefore(trx, author.id, draft.idempotencyKey);
+    if (made) return made;
+    await requireBrakesOff(
+      trx,
+      author,
+      { kind: 'comment', text: body, pictures: pictures.length },
+      now,
+    );
+    const commentId = newId();
+    await trx
+      .insertInto('comments')
+      .values({
+        id: commentId,
+        target_type: target.type,
+        target_id: target.id,
+        author_id: author.id,
+        parent_id: place.parentId,
+        reply_to_id: place.replyToId,
+        body,
+        state,
+        is_answer: author.user_type === USER_TYPE.DOCTOR && place.parentId === null,
+        idempotency_key: draft.idempotencyKey,
+        published_at: new Date(now),
+      })
+      .execute();
+    await attachPictures(trx, { owner_type: 'comment', owner_id: commentId }, pictures, now);
+    if (state === 'published') await countComment(trx, commentId, 1);
+    else await openCase(trx, { type: 'comment', id: commentId }, reasons, now);
+    return { commentId, state };
+  });
+}
+
+/** Removes the caller's own comment; removing it again changes nothing. @throws DomainError 1004 */
+export async function removeComment(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  commentId: string,
+): Promise<void> {
+  const author = await findAuthor(db, userId);
+  if (!author) throw NOT_FOUND.comment();
+  await db.transaction().execute(async (trx) => {
+    const row = await lockComment(trx, commentId);
+    if (row?.author_id !== author.id) throw NOT_FOUND.comment();
+    if (row.state === 'deleted') return;
+    await trx
+      .updateTable('comments')
+      .set({ state: 'deleted' })
+      .where('id', '=', commentId)
+      .execute();
+    if (row.state === 'published') await countComment(trx, commentId, -1);
+  });
+}

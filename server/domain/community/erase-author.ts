@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/database';
+
+/** What becomes of what a deleted account wrote: removed with it, or left without its name. */
+export type WrittenContent = 'remove' | 'anonymise';
+
+/**
+ * Prepares the deletion of an account's author, in its transaction. Counters lose the author's reactions, follows and
+ * memberships; the rows go with the author's. With `remove` posts and comments lose their text as well and are seen by
+ * nobody; otherwise they stay, by nobody. Nicknames, pictures and edit histories go in either case.
+ */
+export async function eraseAuthor(db: Db, userId: string, written: WrittenContent): Promise<void> {
+  const author = await db
+    .selectFrom('authors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!author) return;
+  const { id } = author;
+  for (const [table, target, counted] of [
+    ['likes', 'post', 'posts'],
+    ['likes', 'comment', 'comments'],
+    ['collects', 'post', 'posts'],
+  ] as const)
+    await sql`update ${sql.table(counted)} t set ${sql.ref(table)} = t.${sql.ref(table)} - 1 from (
+        select t.id from ${sql.table(counted)} t join ${sql.table(table)} r on r.target_id = t.id
+        where r.target_type = ${target} and r.author_id = ${id} order by t.id for no key update of t
+      ) s where t.id = s.id`.execute(db);
+  for (const table of ['likes', 'collects'] as const)
+    await sql`update content_counts t set ${sql.ref(table)} = t.${sql.ref(table)} - 1 from ${sql.table(table)} r
+      where r.author_id = ${id} and r.target_type = t.target_type and r.target_id = t.target_id`.execute(
+      db,
+    );
+  await sql`update circles c set members = c.members - 1 from circle_members m
+    where m.author_id = ${id} and m.circle_id = c.id`.execute(db);
+  await sql`update topics t set followers = t.followers - 1 from topic_follows f
+    where f.author_id = ${id} and f.topic_id = t.id`.execute(db);
+  await sql`update authors a set following = a.following - 1 from follows f
+    where f.followed_id = ${id} and a.id = f.follower_id`.execute(db);
+  await sql`update authors a set followers = a.followers - 1 from follows f
+    where f.follower_id = ${id} and a.id = f.followed_id`.execute(db);
+  await sql`delete from post_edits e using posts p where p.id = e.post_id and p.author_id = ${id}`.execute(
+    db,
+  );
+  if (written === 'remove') await removeWritten(db, id);
+}
+
+async function removeWritten(db: Db, authorId: string): Promise<void> {
+  await sql`update topics t set posts = t.posts - s.n from (
+      select pt.topic_id, count(*)::int as n from posts p join post_topics pt on pt.post_id = p.id
+      where p.author_id = ${authorId} and p.state = 'published' group by pt.topic_id
+    ) s where t.id = s.topic_id`.execute(db);
+  await sql`update circles c set posts = c.posts - s.n from (
+      select circle_id, count(*)::int as n from posts where author_id = ${authorId} and state = 'published' group by circle_id
+    ) s where c.id = s.circle_id`.execute(db);
+  await sql`insert into search_stale (kind, id) select 'post', id from posts where author_id = ${authorId}
+    on conflict do nothing`.execute(db);
+  await sql`update posts set state = 'deleted', title = '', body = '' where author_id = ${authorId}`.execute(
+    db,
+  );
+  await sql`update posts p set comments = p.comments - s.n from (
+      select target_id, count(*)::int as n from comments
+      where author_id = ${authorId} and state = 'published' and target_type = 'post' group by target_id
+    ) s where p.id = s.target_id`.execute(db);
+  await sql`update content_counts t set comments = t.comments - s.n from (
+      select target_type, target_id, count(*)::int as n from comments
+      where author_id = ${authorId} and state = 'published' and target_type <> 'post' group by target_type, target_id
+    ) s where t.target_type = s.target_type and t.target_id = s.target_id`.execute(db);
+  await sql`update comments c set replies = c.replies - s.n from (
+      select parent_id, count(*)::int as n from comments
+      where author_id = ${authorId} and state = 'published' and parent_id is not null group by parent_id
+    ) s where c.id = s.parent_id`.execute(db);
+  await sql`update comments set state = 'deleted', body = '' where author_id = ${authorId}`.execute(
+    db,
+  );
+}

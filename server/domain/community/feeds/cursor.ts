@@ -1,0 +1,53 @@
+import { wrongInput } from '../refusals';
+
+/** A row's place in a list by time; rows of the same time are ordered by id. */
+export interface TimePlace {
+  /** ms. */
+  readonly at: number;
+  readonly id: string;
+}
+
+const BY_TIME = /^(\d{1,15})\.([A-Za-z0-9_-]{1,40})$/;
+const RANKED = /^r\.(\d{1,15})\.(\d{1,6})$/;
+const AFTER_RANKED = /^t\.(\d{1,15})\.(\d{1,15})\.([A-Za-z0-9_-]{1,40})$/;
+
+const invalid = (): Error => wrongInput('请从头刷新列表', 'Read the list again from its top.');
+
+/** Latest time that the database can store. */
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+const timeIn = (text = ''): number => {
+  const at = Number(text);
+  if (at > LAST) throw invalid();
+  return at;
+};
+
+export const timeCursor = ({ at, id }: TimePlace): string => `${at}.${id}`;
+
+/** @throws DomainError 9999 */
+export function timePlaceOf(cursor: string | undefined): TimePlace | null {
+  if (cursor === undefined) return null;
+  const [, at, id] = BY_TIME.exec(cursor) ?? [];
+  if (id === undefined) throw invalid();
+  return { at: timeIn(at), id };
+}
+
+/** A place in the recommended feed: in a ranking, or behind it among the latest posts that the ranking lacks. */
+export type RankedPlace =
+  | { readonly part: 'ranked'; readonly snapshotId: number; readonly position: number }
+  | { readonly part: 'rest'; readonly snapshotId: number; readonly after: TimePlace | null };
+
+export function rankedCursor(place: RankedPlace): string {
+  if (place.part === 'ranked') return `r.${place.snapshotId}.${place.position}`;
+  const { at, id } = place.after ?? { at: LAST, id: '_' };
+  return `t.${place.snapshotId}.${at}.${id}`;
+}
+
+/** @throws DomainError 9999 */
+export function rankedPlaceOf(cursor: string): RankedPlace {
+  const [, snapshot, position] = RANKED.exec(cursor) ?? [];
+  if (position !== undefined)
+    return { part: 'ranked', snapshotId: Number(snapshot), position: Number(position) };
+  const [, ranking, at, id] = AFTER_RANKED.exec(cursor) ?? [];
+  if (id === undefined) throw invalid();
+  return { part: 'rest', snapshotId: Number(ranking), after: { at: timeIn(at), id } };
+}

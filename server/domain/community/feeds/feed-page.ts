@@ -1,0 +1,46 @@
+import { CODE } from '@contract/errors';
+import type { Deps } from '../../../deps';
+import { DomainError } from '../../../http/domain-error';
+import { NOT_FOUND } from '../refusals';
+import { chronologicalPage } from './chronological';
+import type { FeedPage, Reading } from './chronological';
+import { recommendedPage } from './recommended';
+import type { FeedRequest } from './sources';
+
+/** @throws DomainError 1007, 1006, 1002 where what the feed is of does not exist */
+export async function requireFeed(
+  { db }: Pick<Deps, 'db'>,
+  { feed, circleId, topicId, userId }: FeedRequest,
+): Promise<void> {
+  const exists = async (table: 'circles' | 'topics' | 'authors', id: string): Promise<boolean> =>
+    (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  if (feed === 'circle' && circleId !== undefined && !(await exists('circles', circleId)))
+    throw NOT_FOUND.circle();
+  if (feed === 'topic' && topicId !== undefined && !(await exists('topics', topicId)))
+    throw NOT_FOUND.topic();
+  if (feed === 'user' && userId !== undefined && !(await exists('authors', userId)))
+    throw NOT_FOUND.user();
+}
+
+/**
+ * A page of any feed. While there is no ranking, the recommended are the latest.
+ * @throws DomainError 1001 where a feed needs a login, 1002, 1006, 1007, 9991, 9999
+ */
+export async function feedPage(
+  deps: Pick<Deps, 'db' | 'database' | 'personKey'>,
+  request: FeedRequest,
+  cursor: string | undefined,
+  reading: Reading & { readonly userId: string | null },
+): Promise<FeedPage> {
+  if (request.feed === 'following' && reading.userId === null)
+    throw new DomainError(CODE.LOGIN_INVALID);
+  await requireFeed(deps, request);
+  if (request.feed === 'recommended') {
+    const isRanked = cursor === undefined || /^[rt]\./.test(cursor);
+    const page = isRanked ? await recommendedPage(deps, cursor, reading) : null;
+    if (page) return page;
+    const latest = await chronologicalPage(deps, { feed: 'latest' }, cursor, reading);
+    return { ...latest, top: null };
+  }
+  return chronologicalPage(deps, request, cursor, reading);
+}

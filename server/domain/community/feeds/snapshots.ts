@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database';
+import { USER_TYPE } from '@contract/community/user-types';
+import { spacedByAuthor } from './spacing';
+
+/** ms between two rankings. */
+export const SNAPSHOT_INTERVAL = 120_000;
+/** ms that a ranking can be read. */
+export const SNAPSHOT_LIFETIME = 3_600_000;
+/** Posts of a ranking. */
+const MOST_RANKED = 2_000;
+/** Posts from which they are taken, as an author's posts may have to wait for others. */
+const MOST_CANDIDATES = 2 * MOST_RANKED;
+const DAYS = 14;
+/** What a doctor's answer weighs; a like weighs 1, a comment 2, a collection 3. */
+const ANSWER_WEIGHT = 10;
+/** How fast a post sinks, by the hours since it was published. */
+const GRAVITY = 1.5;
+/** Advisory lock, any fixed number: processes on one database take turns. */
+const LOCK = 7_236_450_162;
+
+interface Candidate {
+  readonly id: string;
+  readonly author_id: string | null;
+}
+
+async function ranked(db: Db, now: number): Promise<string[]> {
+  const at = new Date(now);
+  const { rows } = await sql<Candidate>`
+    select p.id, p.author_id from posts p left join authors a on a.id = p.author_id
+    where p.state = 'published' and p.vetted and a.user_type is distinct from ${sql.lit(USER_TYPE.WATER_ARMY)}
+      and p.published_at > ${at}::timestamptz - make_interval(days => ${sql.lit(DAYS)})
+    order by (1 + p.heat + case when p.answered then ${sql.lit(ANSWER_WEIGHT)} else 0 end)
+      / power(greatest(0, extract(epoch from ${at}::timestamptz - p.published_at)) / 3600 + 2, ${sql.lit(GRAVITY)}) desc, p.id
+    limit ${sql.lit(MOST_CANDIDATES)}`.execute(db);
+  return spacedByAuthor(rows, (row) => row.author_id, MOST_RANKED).map(({ id }) => id);
+}
+
+/** Makes a ranking where the newest is too old, and deletes those that nobody can read any more. */
+export function makeSnapshot(db: Db, now: number): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    const recent = await trx
+      .selectFrom('feed_snapshots')
+      .select('id')
+      .where('made_at', '>', new Date(now - SNAPSHOT_INTERVAL))
+      .limit(1)
+      .executeTakeFirst();
+    if (recent) return false;
+    const ids = await ranked(trx, now);
+    await trx
+      .insertInto('feed_snapshots')
+      .values({ made_at: new Date(now), post_ids: ids })
+      .execute();
+    await trx
+      .deleteFrom('feed_snapshots')
+      .where('made_at', '<', new Date(now - SNAPSHOT_LIFETIME))
+      .execute();
+    return true;
+  });
+}

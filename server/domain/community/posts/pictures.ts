@@ -1,0 +1,91 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Picture } from '@contract/community/cards';
+import type { ContentPicturesTable } from '../../../db/community-tables';
+import type { Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import { fileAddress } from '../../uploads/file-address';
+import { pictureSize } from '../../uploads/picture-size';
+import { wrongInput } from '../refusals';
+
+/** A picture that belongs to a post, comment or report. */
+export interface StoredPicture {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Pictures that the account has uploaded and used nowhere yet, with their sizes, in the given order.
+ * @throws DomainError 9999 where one is not the account's, is no picture, or is used already
+ */
+export async function ownPictures(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  userId: string,
+  fileIds: readonly string[],
+): Promise<StoredPicture[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', 'in', fileIds)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'image')
+    .where('used_at', 'is', null)
+    .execute();
+  const own = new Set(rows.map(({ id }) => id));
+  const sizes = await Promise.all(
+    fileIds.map(async (id) => {
+      const size = own.has(id) ? await pictureSize(config.dataDir, id) : null;
+      return size && { id, ...size };
+    }),
+  );
+  const found = sizes.filter((size) => size !== null);
+  if (found.length !== fileIds.length)
+    throw wrongInput('图片已失效，请重新选择', 'A picture is no longer valid. Choose it again.');
+  return found;
+}
+
+/** Attaches pictures to what they were uploaded for. */
+export async function attachPictures(
+  db: Db,
+  owner: Pick<ContentPicturesTable, 'owner_type' | 'owner_id'>,
+  pictures: readonly StoredPicture[],
+  now: number,
+): Promise<void> {
+  if (pictures.length === 0) return;
+  const rows = pictures.map(({ id, width, height }, place) => ({
+    ...owner,
+    place,
+    upload_id: id,
+    width,
+    height,
+  }));
+  await db.insertInto('content_pictures').values(rows).execute();
+  const ids = pictures.map(({ id }) => id);
+  await db
+    .updateTable('uploads')
+    .set({ used_at: new Date(now) })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** SQL expression: pictures of an owner as JSON, in order. */
+export const picturesOf = (
+  type: ContentPicturesTable['owner_type'],
+  id: RawBuilder<string>,
+): RawBuilder<readonly StoredPicture[] | null> =>
+  sql`(select jsonb_agg(jsonb_build_object('id', i.upload_id, 'width', i.width, 'height', i.height) order by i.place)
+    from content_pictures i where i.owner_type = ${sql.lit(type)} and i.owner_id = ${id})`;
+
+/** Stored pictures with addresses that are valid for an hour. */
+export const shownPictures = (
+  key: Buffer,
+  pictures: readonly StoredPicture[] | null,
+  now: number,
+): Picture[] =>
+  (pictures ?? []).map(({ id, width, height }) => ({
+    url: fileAddress(key, id, now),
+    width,
+    height,
+  }));

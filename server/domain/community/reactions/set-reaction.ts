@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { DAILY_LIKES } from '@contract/community/brake-rules';
+import type { Deps } from '../../../deps';
+import { createBatcher } from '../../../db/batcher';
+import { runStatement } from '../../../db/statement';
+import { DomainError } from '../../../http/domain-error';
+import { CODE } from '@contract/errors';
+import { failure, NOT_FOUND } from '../refusals';
+import { reactionStatement } from './reaction-statement';
+import type { Reaction } from './reaction-statement';
+
+/** What one person asks for. */
+export interface ReactionRequest {
+  readonly authorId: string;
+  readonly targetId: string;
+  readonly on: boolean;
+  /** ms. */
+  readonly now: number;
+}
+
+interface ReactionRow {
+  readonly author_id: string;
+  readonly target_id: string;
+  readonly total: number;
+}
+
+/** Sets or ends a reaction. @returns the target's counter; null where the author may not react to it */
+export type SetReaction = (reaction: Reaction, request: ReactionRequest) => Promise<number | null>;
+
+const keyOf = (authorId: string, targetId: string): string => `${authorId} ${targetId}`;
+
+/** Reactions in batches, as bookings are: a hot post's row is written once for all who like it at the same time. */
+export function createReactions({ database }: Pick<Deps, 'database'>): SetReaction {
+  const batchers = new Map<string, (request: ReactionRequest) => Promise<number | null>>();
+
+  const batcherFor = (
+    reaction: Reaction,
+  ): ((request: ReactionRequest) => Promise<number | null>) => {
+    const name = `${reaction.table} ${reaction.target}`;
+    const known = batchers.get(name);
+    if (known) return known;
+    const text = reactionStatement(reaction);
+    const made = createBatcher(async (requests: readonly ReactionRequest[]) => {
+      // Of several requests of one person for one target the last counts.
+      const last = new Map(
+        requests.map((request) => [keyOf(request.authorId, request.targetId), request]),
+      );
+      const asked = [...last.values()];
+      const rows = await runStatement<ReactionRow>(database.pool, name, text, [
+        asked.map(({ authorId }) => authorId),
+        asked.map(({ targetId }) => targetId),
+        asked.map(({ on }) => on),
+        new Date(Math.max(...asked.map(({ now }) => now))),
+      ]);
+      const totals = new Map(
+        rows.map((row) => [keyOf(row.author_id, row.target_id), row.total] as const),
+      );
+      return requests.map(
+        ({ authorId, targetId }) => totals.get(keyOf(authorId, targetId)) ?? null,
+      );
+    });
+    batchers.set(name, made);
+    return made;
+  };
+  return (reaction, request) => batcherFor(reaction)(request);
+}
+
+const DAY = 86_400_000;
+
+/** @throws DomainError 9900 (reason `dailyLikes`) after 50 likes in 24 hours, unless it is liked already */
+export async function requireLikeAllowance(
+  { db }: Pick<Deps, 'db'>,
+  authorId: string,
+  targetId: string,
+  now: number,
+): Promise<void> {
+  const { rows } = await sql<{ count: number; has: boolean }>`
+    select count(*)::int as count, coalesce(bool_or(target_id = ${targetId}), false) as has from (
+      select target_id from likes where author_id = ${authorId} and at > ${new Date(now - DAY)}
+      order by at desc limit ${sql.lit(DAILY_LIKES)}
+    ) l`.execute(db);
+  const [row] = rows;
+  if (row && row.count >= DAILY_LIKES && !row.has)
+    throw failure('dailyLikes', {
+      zh: `今天已经点了 ${DAILY_LIKES} 个赞，明天再来吧`,
+      en: `You have given ${DAILY_LIKES} likes today. Come back tomorrow.`,
+    });
+}
+
+/** Why a target cannot be reacted to. */
+export const missingTarget = (target: Reaction['target']): DomainError => {
+  if (target === 'post') return NOT_FOUND.post();
+  return target === 'comment' ? NOT_FOUND.comment() : new DomainError(CODE.NOT_FOUND);
+};
