@@ -1,25 +1,25 @@
 import { View } from '@tarojs/components';
 import { useCallback, useMemo, useState } from 'react';
 import type { WorkDays } from '@contract/subscribe/endpoints';
-import { ReleaseLink } from '@/features/release/components/release-link';
-import { JoinWaitlist } from '@/features/waitlist/components/join-waitlist';
 import type { ApiError } from '@/http/failure/api-error';
-import { textOf, useText } from '@/i18n/messages';
+import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { refusalOf } from '@/features/booking/api';
 import { Optional } from '@/ui/optional/optional';
 import { FAMILY_MESSAGES } from '../family-messages';
-import { isFamily, latestEarliest, groupOf } from '@/features/booking/family-rules';
+import { isFamily, latestEarliest } from '@/features/booking/family-rules';
 import { presentHold } from '@/features/booking/hold-rules';
 import { changeForm } from '@/features/booking/store';
 import { prefillOf, withDay, withSlot } from '@/features/booking/submit-info';
 import type { ChosenSlot, SubmitInfo } from '@/features/booking/form';
 import { applyRemedy } from '@/features/booking/apply-remedy';
 import { visitRemediesOf } from '@/features/booking/visit-choice';
-import { firstFreeDay, fullDays } from '@/features/slot-picker/work-day-rules';
 import { CalendarRefusal } from './calendar-refusal';
 import { DayAndSlotPicker } from '@/features/slot-picker/components/day-and-slot-picker';
+import { useGroupGaps } from '../use-group-gaps';
+import { usePickerTarget } from '../use-picker-target';
 import { FamilyTimes } from './family-times';
+import { FullCalendar } from './full-calendar';
 import { VisitList } from './visit-list';
 
 const chooseDay = (day: string | null): void => changeForm((info) => withDay(info, day));
@@ -40,18 +40,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
   const { depaCode, productId, linkmanId, doseNo, day, slot, visit } = form;
   const isGroup = isFamily(form);
   const prefill = prefillOf(form);
-  const products = groupOf(form)
-    .map((one) => one.productId)
-    .join(',');
-  const target = useMemo(
-    () => ({
-      depaCode,
-      productId,
-      ...(linkmanId && doseNo !== null ? { linkmanId, doseNo } : {}),
-      ...(isGroup ? { productIds: products } : {}),
-    }),
-    [depaCode, productId, linkmanId, doseNo, isGroup, products],
-  );
+  const { target, products } = usePickerTarget(form);
   const toVaccine = useCallback(
     () => void navigate.replace('vaccineDetail', { vaccId: productId }),
     [productId],
@@ -63,46 +52,23 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
     [isRetained, day, slot],
   );
   const name = names[0] ?? '';
-  const { participants } = form;
   const namesText = names.join('\n');
-  const gaps = useMemo(
-    () =>
-      participants.flatMap(({ liveGap }, at) => {
-        const who = namesText.split('\n')[at + 1] ?? '';
-        return liveGap
-          ? {
-              ...liveGap,
-              reason: textOf(FAMILY_MESSAGES)('gapOf', { name: who, reason: liveGap.reason }),
-            }
-          : [];
-      }),
-    [participants, namesText],
-  );
+  const gaps = useGroupGaps(form.participants, namesText);
   /** A full day that the user tapped. */
   const [asked, setAsked] = useState<string | null>(null);
   const canWait = linkmanId !== null && doseNo !== null && !isGroup;
   const below = useCallback(
     (months: readonly WorkDays[]) => (
-      <View>
-        {months.some(({ releaseAt }) => releaseAt !== null) ? (
-          <ReleaseLink depaCode={depaCode} productId={productId} />
-        ) : null}
-        {linkmanId && doseNo !== null && !isGroup ? (
-          <JoinWaitlist
-            productId={productId}
-            depaCode={depaCode}
-            linkmanId={linkmanId}
-            name={name}
-            doseNo={doseNo}
-            fullDays={fullDays(months)}
-            asked={asked}
-            onAsked={setAsked}
-            hasFreeDay={firstFreeDay(months) !== null}
-          />
-        ) : null}
-      </View>
+      <FullCalendar
+        depaCode={depaCode}
+        productId={productId}
+        waiter={canWait ? { linkmanId, name, doseNo } : null}
+        months={months}
+        asked={asked}
+        onAsked={setAsked}
+      />
     ),
-    [productId, depaCode, linkmanId, doseNo, name, isGroup, asked],
+    [productId, depaCode, linkmanId, doseNo, name, canWait, asked],
   );
   const refused = (error: ApiError) => {
     const why = refusalOf(error);
