@@ -1,14 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '@/http/failure/api-error';
+import { useRef } from 'react';
+import { useNewAnswer } from '@/http/hooks/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { familyTimes } from '@/features/booking/api';
 import { visitsOf } from '@/features/booking/family-rules';
 import type { Visit } from '@/features/booking/form';
-
-export type VisitsView =
-  | { readonly state: 'idle' | 'pending' }
-  | { readonly state: 'resolved'; readonly visits: readonly Visit[] }
-  | { readonly state: 'rejected'; readonly reason: string };
 
 const slotsOf = (depaCode: string, day: string, productId: string) =>
   request(
@@ -27,7 +23,7 @@ async function ask(depaCode: string, day: string, products: string, retained: Vi
 }
 
 /**
- * The times of a day at which the whole group can be booked, requested again for each day: slots fill quickly.
+ * The times of a day at which the whole group can be booked, requested again for each day.
  * @param products a product for each person, separated by commas
  * @param chosen stays among the visits although its slots are held
  */
@@ -36,26 +32,10 @@ export function useVisits(
   day: string | null,
   products: string,
   chosen: Visit | null,
-): { readonly view: VisitsView; readonly again: () => void } {
-  const [view, setView] = useState<VisitsView>({ state: 'idle' });
-  const [round, setRound] = useState(0);
+): ServerData<readonly Visit[]> {
   const retained = useRef(chosen);
   retained.current = chosen;
-  useEffect(() => {
-    if (!day) {
-      setView({ state: 'idle' });
-      return undefined;
-    }
-    let current = true;
-    setView({ state: 'pending' });
-    ask(depaCode, day, products, retained.current).then(
-      (visits) => current && setView({ state: 'resolved', visits }),
-      (error: unknown) =>
-        current && setView({ state: 'rejected', reason: isApiError(error) ? error.msg : '' }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [depaCode, day, products, round]);
-  return { view, again: () => setRound((count) => count + 1) };
+  return useNewAnswer(day ? ['visits', depaCode, day, products] : null, () =>
+    ask(depaCode, day ?? '', products, retained.current),
+  );
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { DeskStaff } from '@contract/desk/endpoints';
+import { forgetServerData } from '@/http/hooks/use-server';
 import { sessionEntries } from '@/storage/storage';
 import { keepInSession } from '@/storage/try-to-keep';
 
@@ -23,4 +24,6 @@ export const useDeskSession = create<{
 export function setDeskSession(session: DeskSession | null, isExpired = false): void {
   keepInSession(KEY, session);
   useDeskSession.setState({ session, isExpired });
+  // The machine is shared: nothing that was read remains.
+  if (!session) void forgetServerData();
 }

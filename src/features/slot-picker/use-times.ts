@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { isApiError } from '@/http/failure/api-error';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ChosenSlot } from '@/features/booking/form';
+import { useNewAnswer } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { serverNow } from '@/http/server-clock';
 import { timesOutcome, withChosenSlot } from './slot-rules';
 import type { DaySlot } from './slot-rules';
-import type { ChosenSlot } from '@/features/booking/form';
 import type { PickerTarget } from './picker-target';
 
 export type TimesView =
@@ -18,13 +18,9 @@ export interface TimesEvents {
   readonly onFailed: (day: string, code: string, message: string) => void;
 }
 
-const IDLE: TimesView = { state: 'idle' };
-const PENDING: TimesView = { state: 'pending' };
+const TIMES = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
 
-/**
- * Times of a day, requested again for each chosen day: slots fill quickly. Choosing another day discards an earlier
- * answer.
- */
+/** Times of a day, requested again for each chosen day. */
 export function useTimes(
   target: PickerTarget,
   day: string | null,
@@ -32,37 +28,28 @@ export function useTimes(
   events: TimesEvents,
 ): TimesView {
   const { depaCode, productId, orderId } = target;
-  const [view, setView] = useState<TimesView>(day ? PENDING : IDLE);
+  const { data, error } = useNewAnswer(
+    day ? [TIMES, depaCode, productId, day, orderId] : null,
+    () =>
+      request(
+        TIMES,
+        { depaCode, productId, day: day ?? '', orderId },
+        { neverCancel: true, failure: 'in-place' },
+      ),
+  );
   const latest = useRef(events);
   latest.current = events;
   const own = useRef(retained);
   own.current = retained;
-  useLayoutEffect(() => {
-    if (!day) {
-      setView(IDLE);
-      return undefined;
-    }
-    let current = true;
-    setView(PENDING);
-    const settle = (slots: readonly DaySlot[]): void => {
-      const outcome = timesOutcome(withChosenSlot(slots, own.current), day, serverNow());
-      if (outcome.kind === 'none') latest.current.onNone(day);
-      else setView({ state: 'resolved', slots: outcome.slots });
-    };
-    const fail = (error: unknown): void => {
-      const known = isApiError(error) ? error : undefined;
-      latest.current.onFailed(day, known?.code ?? '', known?.msg ?? '');
-    };
-    request(
-      'GET /subscribe/subscribe/departmentWorkTimes2.do',
-      { depaCode, productId, day, orderId },
-      { neverCancel: true, failure: 'in-place' },
-    )
-      .then((slots) => current && settle(slots))
-      .catch((error: unknown) => current && fail(error));
-    return () => {
-      current = false;
-    };
-  }, [depaCode, productId, orderId, day]);
-  return view;
+  const outcome = useMemo(
+    () => day && data && timesOutcome(withChosenSlot(data, own.current), day, serverNow()),
+    [day, data],
+  );
+  useEffect(() => {
+    if (!day) return;
+    if (outcome && outcome.kind === 'none') latest.current.onNone(day);
+    else if (error && !outcome) latest.current.onFailed(day, error.code, error.msg);
+  }, [day, outcome, error]);
+  if (!outcome || outcome.kind === 'none') return { state: day ? 'pending' : 'idle' };
+  return { state: 'resolved', slots: outcome.slots };
 }

@@ -41,24 +41,16 @@ type Arguments = CallArgs<EndpointName>;
 const call = request as (endpoint: EndpointName, ...args: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Server data: fetched once for all components that show it, cached in memory, refetched when the page is shown again.
- * A null endpoint sends nothing (yet). No toast: the page shows failures. Options as in `request`.
+ * An answer that a page shows: fetched once for all components with the same key, cached in memory, refetched when the
+ * page is shown again. A null key asks nothing (yet).
  */
-export function useServer<Name extends EndpointName>(
-  endpoint: Name | null,
-  ...args: CallArgs<Name>
-): ServerData<DataOf<Name>> {
-  const [input, options] = args as Arguments;
-  const language = useLanguage();
-  const key = endpoint && ([endpoint, input ?? {}, language] as const);
-  const answer = useSWR<Received<DataOf<Name>>>(
+export function useAnswer<Data>(
+  key: readonly unknown[] | null,
+  ask: () => Promise<Data>,
+): ServerData<Data> {
+  const answer = useSWR<Received<Data>>(
     key,
-    async () => {
-      const quiet = { ...options, neverCancel: true, failure: 'in-place' };
-      const asked = call(endpoint as Name, input ?? {}, quiet);
-      const data = (await orShownError(asked)) as DataOf<Name>;
-      return { data, at: Date.now() };
-    },
+    async () => ({ data: await orShownError(ask()), at: Date.now() }),
     {
       shouldRetryOnError: isPassing,
       errorRetryCount: RETRY_COUNT,
@@ -91,6 +83,33 @@ export function useServer<Name extends EndpointName>(
   };
 }
 
+let rounds = 0;
+
+/** Like {@link useAnswer}, but each other key asks anew and shows nothing answered before: slots fill quickly. */
+export function useNewAnswer<Data>(
+  key: readonly unknown[] | null,
+  ask: () => Promise<Data>,
+): ServerData<Data> {
+  const name = JSON.stringify(key);
+  const latest = useRef({ name, round: 0 });
+  if (latest.current.name !== name || latest.current.round === 0)
+    latest.current = { name, round: (rounds += 1) };
+  return useAnswer(key && [...key, latest.current.round], ask);
+}
+
+/** Server data of one endpoint (see {@link useAnswer}). No toast: the page shows failures. Options as in `request`. */
+export function useServer<Name extends EndpointName>(
+  endpoint: Name | null,
+  ...args: CallArgs<Name>
+): ServerData<DataOf<Name>> {
+  const [input, options] = args as Arguments;
+  const language = useLanguage();
+  return useAnswer(endpoint && [endpoint, input ?? {}, language], () => {
+    const quiet = { ...options, neverCancel: true, failure: 'in-place' };
+    return call(endpoint as Name, input ?? {}, quiet) as Promise<DataOf<Name>>;
+  });
+}
+
 /**
  * Clears all cached answers, then refetches those on screen: after signing in or out. Waits one task in between so that
  * pages can stop requesting what needs a user.
@@ -110,6 +129,17 @@ export async function putServerData<Name extends EndpointName>(
   const received: Received<DataOf<Name>> = { data, at: Date.now() };
   await mutate([endpoint, input, currentLanguage()], received, { revalidate: false });
 }
+
+/** Changes a cached answer of {@link useAnswer}; the answer to a call in flight is dropped. */
+export const changeAnswer = async <Data>(
+  key: readonly unknown[],
+  change: (shown: Data) => Data,
+): Promise<void> =>
+  void (await mutate<Received<Data>>(
+    key,
+    (shown) => shown && { ...shown, data: change(shown.data) },
+    { revalidate: false },
+  ));
 
 async function renew(isMeant: (key: unknown) => boolean): Promise<void> {
   askOnShow(isMeant);

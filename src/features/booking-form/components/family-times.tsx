@@ -33,7 +33,7 @@ export const FamilyTimes = memo(function FamilyTimes(props: FamilyTimesProps) {
   const t = useText(FAMILY_MESSAGES);
   const form = useText(SLOT_PICKER_MESSAGES);
   const dates = useDateText();
-  const { view, again } = useVisits(depaCode, day, products, visit);
+  const { data: visits, error, refresh } = useVisits(depaCode, day, products, visit);
   const people = names.split('\n');
   const labelOf = (one: Visit): string =>
     isTogether(one)
@@ -48,23 +48,23 @@ export const FamilyTimes = memo(function FamilyTimes(props: FamilyTimesProps) {
         {day ? t('times', { day: dates.day(day) }) : form('chooseDayFirst')}
       </View>
       <Optional>
-        {view.state === 'pending' ? (
+        {!day ? null : !visits && error ? (
+          <ErrorBlock title={t('failed')} reason={error.msg} onRetry={() => void refresh()} />
+        ) : !visits ? (
           <Skeleton shape="text" count={1} />
-        ) : view.state === 'rejected' ? (
-          <ErrorBlock title={t('failed')} reason={view.reason} onRetry={again} />
-        ) : view.state === 'resolved' && view.visits.length === 0 ? (
+        ) : visits.length === 0 ? (
           <NoticeBar tone="warning">{t('none')}</NoticeBar>
-        ) : view.state === 'resolved' ? (
+        ) : (
           <RadioGroup
             label={t('timesLabel')}
             value={visit ? keyOf(visit) : undefined}
-            options={view.visits.map((one) => ({ value: keyOf(one), label: labelOf(one) }))}
+            options={visits.map((one) => ({ value: keyOf(one), label: labelOf(one) }))}
             onChange={(key) => {
-              const chosen = view.visits.find((one) => keyOf(one) === key);
+              const chosen = visits.find((one) => keyOf(one) === key);
               if (chosen) choose(chosen);
             }}
           />
-        ) : null}
+        )}
       </Optional>
     </View>
   );

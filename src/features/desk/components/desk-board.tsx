@@ -26,7 +26,7 @@ export function DeskBoard() {
   // Unless another day was chosen, today is shown, also after midnight.
   const day = chosen ?? today;
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const { data, problem, refresh, put } = useDeskDay(day);
+  const { data, error, refresh, put } = useDeskDay(day);
   const times = data?.times ?? [];
   const orders = times.flatMap(({ visits }) => visits.flatMap((visit) => visit.orders));
   const slots = times.flatMap((time) => time.slots);
@@ -63,17 +63,17 @@ export function DeskBoard() {
           </NoticeBar>
         ) : null}
         <Refusal title={t('failed')} reason={found.problem} />
-        {problem && data ? (
+        {error && data ? (
           <NoticeBar tone="warning" title={t('loadFailed')}>
-            {problem}
+            {error.msg}
           </NoticeBar>
         ) : null}
       </View>
       <View className={styles.list}>
-        {problem && !data ? (
-          <ErrorBlock title={t('loadFailed')} reason={problem} onRetry={() => void refresh()} />
+        {error && !data ? (
+          <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
         ) : null}
-        {!data && !problem ? <Skeleton shape="list" count={4} /> : null}
+        {!data && !error ? <Skeleton shape="list" count={4} /> : null}
         {data && times.length === 0 ? (
           <Empty icon="calendar-x" title={t('dayEmpty')} text={t('dayEmptyText')} />
         ) : null}

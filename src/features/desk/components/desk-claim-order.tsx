@@ -32,11 +32,10 @@ const LEAST_REASON = 2;
 /** An order found by a document, and what the desk can do with it. */
 export function DeskClaimOrder({ order, shown, today, onSettled }: Props) {
   const t = useText(CLAIM_MESSAGES);
-  const dates = useDateText();
   const [ask, dialog] = useConfirm();
   const [reason, setReason] = useState('');
   const { busy, problem, setProblem, run } = useDeskStep();
-  const { orderId, day, startTime, accounts } = order;
+  const { orderId, accounts } = order;
 
   const settle = async (
     question: Parameters<typeof ask>[0],
@@ -54,22 +53,7 @@ export function DeskClaimOrder({ order, shown, today, onSettled }: Props) {
 
   return (
     <Card>
-      <View className={styles.claim}>
-        <View className={styles.claimTitle}>{`${order.productName} ${order.doseLabel}`}</View>
-        <Optional>
-          {day !== null && startTime !== null
-            ? t('claimHere', { day: dates.day(day, today), time: startTime })
-            : t('claimElsewhere')}
-        </Optional>
-        {order.reference ? (
-          <View>{t('claimReference', { reference: order.reference })}</View>
-        ) : null}
-        <View>{t(order.nameAgrees ? 'claimSameName' : 'claimOtherName')}</View>
-        {order.isPaid ? <View>{t('claimPaid')}</View> : null}
-        {order.isHere && !order.isPaid && accounts.length === 0 ? (
-          <View>{t('claimNoAccount')}</View>
-        ) : null}
-      </View>
+      <ClaimFacts order={order} today={today} />
       <Field
         label={t('claimReason')}
         hint={t('claimReasonHint')}
@@ -119,5 +103,28 @@ export function DeskClaimOrder({ order, shown, today, onSettled }: Props) {
       </View>
       {dialog}
     </Card>
+  );
+}
+
+/** What is known of the order: what, when and where, and to whom it may belong. */
+function ClaimFacts({ order, today }: Pick<Props, 'order' | 'today'>) {
+  const t = useText(CLAIM_MESSAGES);
+  const dates = useDateText();
+  const { day, startTime, accounts } = order;
+  return (
+    <View className={styles.claim}>
+      <View className={styles.claimTitle}>{`${order.productName} ${order.doseLabel}`}</View>
+      <Optional>
+        {day !== null && startTime !== null
+          ? t('claimHere', { day: dates.day(day, today), time: startTime })
+          : t('claimElsewhere')}
+      </Optional>
+      {order.reference ? <View>{t('claimReference', { reference: order.reference })}</View> : null}
+      <View>{t(order.nameAgrees ? 'claimSameName' : 'claimOtherName')}</View>
+      {order.isPaid ? <View>{t('claimPaid')}</View> : null}
+      {order.isHere && !order.isPaid && accounts.length === 0 ? (
+        <View>{t('claimNoAccount')}</View>
+      ) : null}
+    </View>
   );
 }

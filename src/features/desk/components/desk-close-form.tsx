@@ -20,7 +20,7 @@ export interface DeskCloseFormProps {
   readonly name: string;
   readonly closeText: string;
   /** Reloads the day. */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
 }
 
 const LEAST_REASON = 2;

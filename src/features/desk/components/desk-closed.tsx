@@ -1,10 +1,8 @@
 import { View } from '@tarojs/components';
-import { useEffect, useState } from 'react';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { ClosedPerson } from '@contract/desk/endpoints';
 import { StatusTag } from '@/features/order/components/status-tag';
 import { NoteLines } from '@/features/order/components/note-lines';
-import { isApiError } from '@/http/failure/api-error';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Cell } from '@/ui/cell/cell';
@@ -12,9 +10,9 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
-import { deskRequest } from '../api';
 import { groupsOf, offersOf } from '../closed-rules';
 import { DESK_MESSAGES } from '../messages';
+import { useDeskData } from '../use-desk-data';
 import type { DeskTarget } from '../desk-target';
 import styles from './desk-sheet.module.scss';
 
@@ -23,34 +21,21 @@ export interface DeskClosedProps {
   readonly onOrder: (order: DeskOrder) => void;
 }
 
-interface Closed {
-  readonly reason: string;
-  readonly people: readonly ClosedPerson[];
-}
-
 /** The effect of a closing while it is in force: who was notified, what they were offered, what they did. */
 export function DeskClosed({ target: { day, slotId }, onOrder }: DeskClosedProps) {
   const t = useText(DESK_MESSAGES);
-  const [closed, setClosed] = useState<Closed | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    const input = { day, ...(slotId !== undefined && { slotId }) };
-    setProblem(null);
-    deskRequest('GET /desk/closing.do', input).then(setClosed, (error: unknown) =>
-      setProblem(isApiError(error) ? error.msg : String(error)),
-    );
-  }, [day, slotId, tries]);
-  if (problem)
+  const input = { day, ...(slotId !== undefined && { slotId }) };
+  const { data, error, refresh } = useDeskData('GET /desk/closing.do', input);
+  if (error && !data)
     return (
       <ErrorBlock
         title={t('closedPeopleFailed')}
-        reason={problem}
-        onRetry={() => setTries(tries + 1)}
+        reason={error.msg}
+        onRetry={() => void refresh()}
       />
     );
-  if (!closed) return <Skeleton shape="list" count={2} />;
-  const { reason, people } = closed;
+  if (!data) return <Skeleton shape="list" count={2} />;
+  const { reason, people } = data;
   return (
     <View className={styles.part}>
       <NoticeBar tone="warning" title={t('closedWhy', { reason })}>

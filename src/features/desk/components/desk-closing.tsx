@@ -18,7 +18,7 @@ interface Props {
   readonly closeText: string;
   readonly openText: string;
   /** Reloads the day. */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   readonly onOpened: () => void;
   readonly onOrder: (order: DeskOrder) => void;
 }

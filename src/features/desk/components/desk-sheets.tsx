@@ -30,7 +30,7 @@ interface Props {
   readonly orders: readonly DeskOrder[];
   readonly slots: readonly DeskSlot[];
   readonly isClosed: boolean;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   /** Shows an order as returned by a step. */
   readonly put: (order: DeskOrder) => void;
 }

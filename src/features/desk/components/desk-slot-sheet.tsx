@@ -18,7 +18,7 @@ interface Props {
   readonly slot: DeskSlot;
   readonly day: string;
   readonly onClose: () => void;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   readonly onOrder: (order: DeskOrder) => void;
 }
 

@@ -1,10 +1,6 @@
 import { View } from '@tarojs/components';
-import { useCallback, useEffect, useState } from 'react';
 import type { DeskOrder } from '@contract/desk/desk-order';
-import type { WalkInProduct } from '@contract/desk/endpoints';
-import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
-import { uuid } from '@/platform/secure-random/ids';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Popup } from '@/ui/popup/popup';
@@ -13,11 +9,9 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { deskRequest } from '../api';
 import { DESK_MESSAGES } from '../messages';
-import { useDeskDraft } from '../use-desk-draft';
-import { useDeskStep } from '../use-desk-step';
-import { EMPTY_WALK_IN, GAP_MESSAGES, WALK_IN_DRAFT, walkInGap } from '../walk-in-rules';
-import type { WalkInGap } from '../walk-in-rules';
-import { DeskWalkInFields } from './desk-walk-in-fields';
+import { useWalkIn } from '../use-walk-in';
+import { DeskWalkInPerson } from './desk-walk-in-person';
+import { DeskWalkInVaccination } from './desk-walk-in-vaccination';
 
 interface Props {
   readonly today: string;
@@ -29,55 +23,9 @@ interface Props {
 /** Creates the order of a person who came without an appointment. */
 export function DeskWalkIn({ today, onClose, onOrder }: Props) {
   const t = useText(DESK_MESSAGES);
-  const [products, setProducts] = useState<readonly WalkInProduct[] | null>(null);
-  const [unread, setUnread] = useState<string | null>(null);
-  const [draft, setDraft] = useDeskDraft(WALK_IN_DRAFT, EMPTY_WALK_IN);
-  const [asked, setAsked] = useState<WalkInGap | null>(null);
-  const [isRetained, setRetained] = useState(draft.name !== '' || draft.documentNumber !== '');
-  const { busy, problem, conflicting, setProblem, run } = useDeskStep();
-  const load = useCallback(async () => {
-    setUnread(null);
-    await deskRequest('GET /desk/walkInChoices.do', {}).then(setProducts, (error: unknown) =>
-      setUnread(isApiError(error) ? error.msg : String(error)),
-    );
-  }, []);
-  useEffect(() => void load(), [load]);
-  const gap = walkInGap(draft, today);
-
-  const save = async (): Promise<void> => {
-    setAsked(gap);
-    if (gap) return setProblem(t(GAP_MESSAGES[gap]));
-    let order: DeskOrder | null = null;
-    const { slotId, doseNo, name, documentKind, documentNumber, birthday, sex, mobile } = draft;
-    // After a lost answer, a second press sends the same order under the same key.
-    const key = draft.key || (await uuid());
-    setDraft({ ...draft, key });
-    const done = await run(
-      async () =>
-        (order = await deskRequest('POST /desk/walkIn.do', {
-          idempotencyKey: key,
-          slotId: slotId ?? 0,
-          doseNo,
-          name,
-          documentKind,
-          documentNumber,
-          ...(birthday ? { birthday } : {}),
-          ...(sex === null ? {} : { sex }),
-          ...(mobile ? { mobile } : {}),
-        })),
-      ({ reference }) => t('walkInDone', { reference }),
-    );
-    // Slots may have filled meanwhile.
-    if (!done) return load();
-    setDraft(undefined);
-    if (order) onOrder(order);
-  };
-  const clear = (): void => {
-    setDraft(undefined);
-    setRetained(false);
-    setAsked(null);
-    setProblem(null);
-  };
+  const form = useWalkIn(today, onOrder);
+  const { problem, conflicting } = form;
+  const { data: products, error, refresh } = form.choices;
   const openConflicting = async (code: string): Promise<void> => {
     const found = await deskRequest('GET /desk/find.do', { code }, {}).catch(() => null);
     if (found) onOrder(found);
@@ -90,7 +38,7 @@ export function DeskWalkIn({ today, onClose, onOrder }: Props) {
       onClose={onClose}
       footer={
         <View>
-          {problem && (!asked || gap === asked) ? (
+          {problem ? (
             <NoticeBar
               tone="danger"
               title={t('failed')}
@@ -104,28 +52,30 @@ export function DeskWalkIn({ today, onClose, onOrder }: Props) {
               {problem}
             </NoticeBar>
           ) : null}
-          <Button block loading={busy} disabled={!products?.length} onPress={() => void save()}>
+          <Button
+            block
+            loading={form.busy}
+            disabled={!products?.length}
+            onPress={() => void form.save()}
+          >
             {t('walkInSave')}
           </Button>
         </View>
       }
     >
       {products?.length === 0 ? <Empty title={t('walkInNone')} text={t('walkInNoneText')} /> : null}
-      {unread && !products ? <ErrorBlock reason={unread} onRetry={() => void load()} /> : null}
-      {!products && !unread ? <Skeleton shape="list" count={3} /> : null}
-      {isRetained ? (
-        <NoticeBar tone="info" action={{ text: t('walkInAnew'), onPress: clear }}>
+      {error && !products ? <ErrorBlock reason={error.msg} onRetry={() => void refresh()} /> : null}
+      {!products && !error ? <Skeleton shape="list" count={3} /> : null}
+      {form.isRetained ? (
+        <NoticeBar tone="info" action={{ text: t('walkInAnew'), onPress: form.clear }}>
           {t('walkInSaved')}
         </NoticeBar>
       ) : null}
       {products?.length ? (
-        <DeskWalkInFields
-          draft={draft}
-          products={products}
-          gap={gap === asked ? gap : null}
-          today={today}
-          put={(part) => setDraft({ ...draft, ...part })}
-        />
+        <View>
+          <DeskWalkInVaccination form={form} products={products} />
+          <DeskWalkInPerson form={form} today={today} />
+        </View>
       ) : null}
     </Popup>
   );

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components';
-import type { WalkInProduct } from '@contract/desk/endpoints';
 import { DOCUMENT_KINDS } from '@contract/linkman/document-rules';
 import type { DocumentKind } from '@contract/linkman/document-rules';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
@@ -8,61 +7,22 @@ import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
 import { DESK_MESSAGES } from '../messages';
-import { GAP_MESSAGES, identifiesPerson } from '../walk-in-rules';
-import type { WalkInDraft, WalkInGap } from '../walk-in-rules';
+import type { WalkInForm } from '../use-walk-in';
+import { identifiesPerson } from '../walk-in-rules';
 
-export interface DeskWalkInFieldsProps {
-  readonly draft: WalkInDraft;
-  readonly products: readonly WalkInProduct[];
-  /** The field that has to be filled in next. */
-  readonly gap: WalkInGap | null;
+export interface DeskWalkInPersonProps {
+  readonly form: WalkInForm;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  readonly put: (part: Partial<WalkInDraft>) => void;
 }
 
-/** Fields of a walk-in: the vaccination and the person. */
-export function DeskWalkInFields({ draft, products, gap, today, put }: DeskWalkInFieldsProps) {
+/** Fields of the person who came without an appointment. */
+export function DeskWalkInPerson({ form, today }: DeskWalkInPersonProps) {
   const t = useText(DESK_MESSAGES);
   const kinds = useText(LINKMAN_MESSAGES);
-  const errorOf = (field: WalkInGap) => (gap === field ? t(GAP_MESSAGES[field]) : undefined);
-  const product = products.find(({ productId }) => productId === draft.productId);
+  const { draft, put, errorOf } = form;
   return (
     <View>
-      <PickerField
-        mode="select"
-        label={t('vaccine')}
-        value={draft.productId}
-        error={errorOf('vaccine')}
-        options={products.map(({ productId, productName }) => ({
-          value: productId,
-          label: productName,
-        }))}
-        onChange={(productId) => put({ productId, slotId: null, doseNo: 1 })}
-      />
-      {product ? (
-        <RadioGroup
-          shape="chips"
-          label={t('dose')}
-          value={draft.doseNo}
-          options={product.doses.map(({ doseNo, label }) => ({ value: doseNo, label }))}
-          onChange={(doseNo) => put({ doseNo })}
-        />
-      ) : null}
-      {product ? (
-        <RadioGroup
-          shape="chips"
-          label={t('time')}
-          value={draft.slotId ?? undefined}
-          error={errorOf('time')}
-          options={product.slots.map(({ slotId, startTime, left }) => ({
-            value: slotId,
-            label: left > 0 ? startTime : `${startTime} ${t('slotFull')}`,
-            disabled: left === 0,
-          }))}
-          onChange={(slotId) => put({ slotId })}
-        />
-      ) : null}
       <Field
         label={t('name')}
         value={draft.name}

@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import type { IconName } from '@/ui/icon/icons';
+import { CLAIM_MESSAGES } from '../claim-messages';
+import { DESK_MESSAGES } from '../messages';
+import styles from './desk-head.module.scss';
+
+/** What the desk can do beside its list; each opens a sheet. */
+export type DeskTool = 'walkIn' | 'code' | 'poster' | 'claim' | 'closing';
+
+export interface DeskToolsProps {
+  readonly isToday: boolean;
+  /** Null where there is nothing to close or to open. */
+  readonly closed: boolean | null;
+  readonly onTool: (tool: DeskTool) => void;
+}
+
+/** The tools of the desk as buttons. */
+export function DeskTools({ isToday, closed, onTool }: DeskToolsProps) {
+  const t = useText(DESK_MESSAGES);
+  const claims = useText(CLAIM_MESSAGES);
+  const tools: readonly (readonly [DeskTool, IconName, string])[] = [
+    ['walkIn', 'user-plus', t('walkIn')],
+    ['code', 'qr-code', t('code')],
+    ['poster', 'qr-code', t('poster')],
+    ['claim', 'id-card', claims('claim')],
+    ['closing', closed ? 'calendar-check' : 'calendar-x', t(closed ? 'openDay' : 'closeDay')],
+  ];
+  return (
+    <View className={styles.tools}>
+      {tools.map(([tool, icon, text]) =>
+        isToday || (tool !== 'walkIn' && tool !== 'code') ? (
+          <View key={tool} className={styles.tool}>
+            <Button
+              block
+              kind={tool === 'walkIn' ? 'primary' : 'secondary'}
+              size="sm"
+              icon={icon}
+              disabled={tool === 'closing' && closed === null}
+              onPress={() => onTool(tool)}
+            >
+              {text}
+            </Button>
+          </View>
+        ) : null,
+      )}
+    </View>
+  );
+}
