@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useCallback, useMemo, useState } from 'react';
-import type { WorkDays } from '@contract/subscribe/endpoints';
+import type { Refusal, WorkDays } from '@contract/subscribe/endpoints';
 import type { ApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -74,11 +74,6 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
     const why = refusalOf(error);
     return why?.refusal ? <CalendarRefusal form={form} name={name} refused={why} /> : null;
   };
-  // The chosen day's own times are shown by its list of times already.
-  const visits =
-    hold?.kind === 'gone'
-      ? visitRemediesOf(hold.refused.refusal, form).filter((way) => way.visit.day !== day)
-      : [];
   return (
     <View>
       <DayAndSlotPicker
@@ -109,16 +104,28 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
         onTimeQueryRefused={toVaccine}
       />
       <Optional>
-        {visits.length > 0 ? (
-          <VisitList
-            options={visits}
-            form={form}
-            names={names}
-            isChoice
-            onTake={(way) => applyRemedy(way, form, 'form')}
-          />
+        {hold?.kind === 'gone' ? (
+          <OtherVisits form={form} names={names} refusal={hold.refused.refusal} />
         ) : null}
       </Optional>
     </View>
   );
+}
+
+/** Other times for the group where its held one is gone; the list of times shows those of the chosen day. */
+function OtherVisits({
+  form,
+  names,
+  refusal,
+}: AppointmentSectionProps & { readonly refusal: Refusal | null }) {
+  const options = visitRemediesOf(refusal, form).filter(({ visit }) => visit.day !== form.day);
+  return options.length > 0 ? (
+    <VisitList
+      options={options}
+      form={form}
+      names={names}
+      isChoice
+      onTake={(option) => applyRemedy(option, form, 'form')}
+    />
+  ) : null;
 }

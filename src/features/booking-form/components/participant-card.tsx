@@ -36,9 +36,8 @@ export interface ParticipantCardProps {
 export function ParticipantCard(props: ParticipantCardProps) {
   const { form, participant, person, vaccines, agreed, isAsked } = props;
   const t = useText(FAMILY_MESSAGES);
-  const ageText = useAgeText();
   const today = serverToday();
-  const { linkmanId, productId, doseNo, guidelineVersion, replaceOrderId } = participant;
+  const { productId, doseNo, guidelineVersion, replaceOrderId } = participant;
   const { name } = person;
   const state = useParticipant(form.depaCode, participant);
   const { change } = state;
@@ -56,20 +55,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
   const product = vaccines.find((one) => one.productId === productId);
   return (
     <Card>
-      <View className={styles.head}>
-        <View className={styles.name} {...semantics({ role: 'heading', level: 3 })}>
-          {name}
-          <View className={styles.age}>{ageText(person.birthday, today)}</View>
-        </View>
-        <Button
-          kind="text"
-          size="sm"
-          label={t('removeSpoken', { name })}
-          onPress={() => changeForm((info) => withoutPerson(info, linkmanId))}
-        >
-          {t('remove')}
-        </Button>
-      </View>
+      <ParticipantHead person={person} today={today} />
       <PickerField
         mode="select"
         label={t('vaccine')}
@@ -122,5 +108,33 @@ export function ParticipantCard(props: ParticipantCardProps) {
             : ''}
       </View>
     </Card>
+  );
+}
+
+function ParticipantHead({
+  person,
+  today,
+}: {
+  readonly person: LinkmanCard;
+  readonly today: string;
+}) {
+  const t = useText(FAMILY_MESSAGES);
+  const ageText = useAgeText();
+  const { linkmanId, name } = person;
+  return (
+    <View className={styles.head}>
+      <View className={styles.name} {...semantics({ role: 'heading', level: 3 })}>
+        {name}
+        <View className={styles.age}>{ageText(person.birthday, today)}</View>
+      </View>
+      <Button
+        kind="text"
+        size="sm"
+        label={t('removeSpoken', { name })}
+        onPress={() => changeForm((info) => withoutPerson(info, linkmanId))}
+      >
+        {t('remove')}
+      </Button>
+    </View>
   );
 }

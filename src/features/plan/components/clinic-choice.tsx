@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { codeOf } from '@contract/plan/due-rules';
+import type { DataOf } from '@contract/endpoints';
 import type { Plan, PlanClinic } from '@contract/plan/endpoints';
 import { distanceText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
@@ -50,9 +51,7 @@ export interface ClinicChoiceProps {
  */
 export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps) {
   const t = useText(CLINIC_MESSAGES);
-  const place = useText(LOCATION_MESSAGES);
   const words = usePlanText();
-  const dates = useDateText();
   const region = useRegion();
   const { linkmanId, name, today, doses } = plan;
   const { data, error, refresh } = useServer(
@@ -64,13 +63,6 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
   const vaccine = dose ? words.doseOf(dose) : words.nameOf(code ?? '');
   const why = data?.reason && dose ? words.reasonOf(dose) : '';
 
-  const condition = data?.condition ?? null;
-  const when = (earliest: string): string => {
-    // The list below says what is required first.
-    if (earliest <= today) return condition ? '' : t('now', { name });
-    const day = dates.dayOfYear(earliest);
-    return why ? t('fromWhy', { name, day, why }) : t('from', { name, day });
-  };
   const book = (clinic: PlanClinic): void => {
     if (!data) return;
     onClose();
@@ -86,17 +78,6 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
     const searched = (dose ? brandName(dose) : code) as SearchedVaccine;
     findVaccine(searched, data?.category ?? 'free');
   };
-  const noteOf = (clinic: PlanClinic): string =>
-    [
-      clinic.distance === null ? '' : distanceText(place, clinic.distance),
-      clinic.productName,
-      clinic.totalCents > 0 ? `¥${yuanText(clinic.totalCents)}` : '',
-      clinic.freeDay === null
-        ? t('noFree')
-        : t('freeFrom', { day: dates.day(clinic.freeDay, today) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
   const clinics = data?.clinics ?? [];
   const isFull = clinics.length > 0 && clinics.every(({ freeDay }) => freeDay === null);
   return (
@@ -112,32 +93,21 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
         ) : null
       }
     >
-      <View className={styles.hint}>{data ? when(data.earliest) : null}</View>
-      <Optional>
-        {condition ? <NoticeBar tone="warning">{t(condition, { name })}</NoticeBar> : null}
-      </Optional>
+      <Earliest name={name} today={today} why={why} choice={data} />
       <Optional>{data?.category === 'paid' ? <NoticeBar>{t('paid')}</NoticeBar> : null}</Optional>
       <View>
         {!data && !error ? <Skeleton shape="text" count={3} /> : null}
         {!data && error ? (
           <ErrorBlock title={t('failed')} reason={error.msg} onRetry={() => void refresh()} />
         ) : null}
-        {data && clinics.length === 0 ? (
-          <Empty
-            icon="hospital"
-            title={t('none', { region: region.name })}
-            text={t('noneText')}
-            action={{ text: t('changeCity'), onPress: () => void navigate.to('toggleCity') }}
-          />
-        ) : null}
+        {data && clinics.length === 0 ? <NoClinic region={region.name} /> : null}
       </View>
       <View>
         {clinics.map((clinic) => (
-          <Cell
+          <ClinicCell
             key={`${clinic.depaCode} ${clinic.productId}`}
-            title={clinic.name}
-            note={noteOf(clinic)}
-            value={clinic.isUsual ? <Tag tone="accent">{t('usual')}</Tag> : null}
+            clinic={clinic}
+            today={today}
             onPress={() => (clinic.freeDay === null ? wait(clinic) : book(clinic))}
           />
         ))}
@@ -155,5 +125,78 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
         ) : null}
       </Optional>
     </Popup>
+  );
+}
+
+/** A clinic with its distance, product, price and first free day. */
+function ClinicCell({
+  clinic,
+  today,
+  onPress,
+}: {
+  readonly clinic: PlanClinic;
+  readonly today: string;
+  readonly onPress: () => void;
+}) {
+  const t = useText(CLINIC_MESSAGES);
+  const place = useText(LOCATION_MESSAGES);
+  const dates = useDateText();
+  const { name, distance, productName, totalCents, freeDay, isUsual } = clinic;
+  const facts = [
+    distance === null ? '' : distanceText(place, distance),
+    productName,
+    totalCents > 0 ? `¥${yuanText(totalCents)}` : '',
+    freeDay === null ? t('noFree') : t('freeFrom', { day: dates.day(freeDay, today) }),
+  ];
+  return (
+    <Cell
+      title={name}
+      note={facts.filter(Boolean).join(' · ')}
+      value={isUsual ? <Tag tone="accent">{t('usual')}</Tag> : null}
+      onPress={onPress}
+    />
+  );
+}
+
+/** From which day the dose can be booked and why, or what is required first. */
+function Earliest({
+  name,
+  today,
+  why,
+  choice,
+}: {
+  readonly name: string;
+  readonly today: string;
+  readonly why: string;
+  readonly choice: DataOf<'GET /plan/plan/clinics.do'> | undefined;
+}) {
+  const t = useText(CLINIC_MESSAGES);
+  const dates = useDateText();
+  const condition = choice?.condition ?? null;
+  const when = (earliest: string): string => {
+    // The notice below says what is required first.
+    if (earliest <= today) return condition ? '' : t('now', { name });
+    const day = dates.dayOfYear(earliest);
+    return why ? t('fromWhy', { name, day, why }) : t('from', { name, day });
+  };
+  return (
+    <View>
+      <View className={styles.hint}>{choice ? when(choice.earliest) : null}</View>
+      <Optional>
+        {condition ? <NoticeBar tone="warning">{t(condition, { name })}</NoticeBar> : null}
+      </Optional>
+    </View>
+  );
+}
+
+function NoClinic({ region }: { readonly region: string }) {
+  const t = useText(CLINIC_MESSAGES);
+  return (
+    <Empty
+      icon="hospital"
+      title={t('none', { region })}
+      text={t('noneText')}
+      action={{ text: t('changeCity'), onPress: () => void navigate.to('toggleCity') }}
+    />
   );
 }

@@ -5,13 +5,10 @@ import { agesToNote, missingUpTo } from '@contract/plan/history-rules';
 import type { PlanPerson } from '@contract/plan/plan-rules';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
-import { Button } from '@/ui/button/button';
 import { PickerField } from '@/ui/field/picker-field';
-import { NoticeBar } from '@/ui/notice/notice-bar';
-import { Optional } from '@/ui/optional/optional';
-import { Popup } from '@/ui/popup/popup';
 import { HISTORY_MESSAGES } from '../history-messages';
 import { useHistoryText } from '../use-history-text';
+import { ReportSheet } from './report-sheet';
 import styles from './plan.module.scss';
 
 export interface HistoryFormProps {
@@ -42,17 +39,16 @@ export function HistoryForm(props: HistoryFormProps) {
     if (isChosen) onSave(Number(age));
   };
   return (
-    <Popup
+    <ReportSheet
       open={open}
-      onClose={onClose}
       title={t('bulkTitle')}
-      footer={
-        <Button block loading={busy} onPress={save}>
-          {isChosen ? t('bulkSave', { count: doses.length }) : t('bulkSaveEmpty')}
-        </Button>
-      }
+      hint={t('bulkHint')}
+      saveText={isChosen ? t('bulkSave', { count: doses.length }) : t('bulkSaveEmpty')}
+      busy={busy}
+      failure={failure}
+      onSave={save}
+      onClose={onClose}
     >
-      <View className={styles.hint}>{t('bulkHint')}</View>
       <PickerField
         mode="select"
         label={t('upTo')}
@@ -70,13 +66,6 @@ export function HistoryForm(props: HistoryFormProps) {
           </View>
         ) : null}
       </View>
-      <Optional>
-        {failure ? (
-          <NoticeBar tone="warning" urgent>
-            {failure}
-          </NoticeBar>
-        ) : null}
-      </Optional>
-    </Popup>
+    </ReportSheet>
   );
 }

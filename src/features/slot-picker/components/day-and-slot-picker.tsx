@@ -1,18 +1,16 @@
 import { View } from '@tarojs/components';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CODE } from '@contract/errors';
 import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
 import type { ApiError } from '@/http/failure/api-error';
 import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
-import { textOf, useText } from '@/i18n/messages';
+import { useText } from '@/i18n/messages';
 import { Calendar } from '@/ui/calendar/calendar';
 import { monthOf } from '@/ui/calendar/month-grid';
 import { Optional } from '@/ui/optional/optional';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { NoticeBar } from '@/ui/notice/notice-bar';
-import { showToast } from '@/ui/toast/toast';
 import { SLOT_PICKER_MESSAGES } from '../messages';
 import type { ChosenSlot } from '@/features/booking/form';
 import {
@@ -21,7 +19,6 @@ import {
   firstFreeDay,
   gapReasons,
   isBehindGap,
-  nextDay,
   nextRelease,
   notBefore,
   withChosenDay,
@@ -29,6 +26,7 @@ import {
 } from '../work-day-rules';
 import type { PickerTarget } from '../picker-target';
 import { Times } from './times';
+import { useProposedDay } from '../use-proposed-day';
 import { useWorkDays } from '../use-work-days';
 import styles from './picker.module.scss';
 
@@ -92,49 +90,15 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const counts = useMemo(() => countsOf(months), [months]);
   const firstFree = state === 'resolved' ? firstFreeDay(months) : null;
 
-  /** Why the chosen day was cleared; shown in the page after its toast, until another day is chosen. */
-  const [given, setGiven] = useState('');
-  const giveUp = useCallback((reason: string) => {
-    showToast(reason);
-    setGiven(reason);
-  }, []);
-
-  /** The day that was proposed and not chosen by the user; null after the user's choice. */
-  const proposed = useRef<string | null>(day === null ? '' : null);
-  // A layout effect, so that the months and the proposed day are rendered together.
-  useLayoutEffect(() => {
-    if (state !== 'resolved') return;
-    const next = nextDay(months, day, proposed.current);
-    if (next.cleared) giveUp(t('dayCleared'));
-    if (next.day === day) return;
-    if (next.day) proposed.current = next.day;
-    if (firstFree) setMonth(monthOf(firstFree));
-    onDay(next.day);
-    // Runs once for each loaded answer, not for each choice of a day.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state, firstFree, months]);
-
   const latest = useRef(props);
   latest.current = props;
-  const onNone = useCallback(() => {
-    giveUp(textOf(SLOT_PICKER_MESSAGES)('noTimeLeft'));
-    proposed.current = null;
-    latest.current.onDay(null);
-  }, [giveUp]);
-  const onFailed = useCallback(
-    (_: string, code: string, message: string) => {
-      giveUp(message || textOf(SLOT_PICKER_MESSAGES)('timesFailed'));
-      proposed.current = null;
-      latest.current.onDay(null);
-      if (code === CODE.TIME_QUERY) latest.current.onTimeQueryRefused?.();
-    },
-    [giveUp],
-  );
-  const choose = (date: string): void => {
-    proposed.current = null;
-    setGiven('');
-    onDay(date);
-  };
+  const { given, choose, onNone, onFailed } = useProposedDay({
+    months: state === 'resolved' ? months : null,
+    day,
+    onDay,
+    onProposed: (date) => setMonth(monthOf(date)),
+    onTimeQueryRefused: () => latest.current.onTimeQueryRefused?.(),
+  });
   const onSlot = useCallback((slot: ChosenSlot) => latest.current.onSlot(slot), []);
 
   if (state === 'rejected') {
@@ -145,20 +109,10 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
     );
   }
   const release = nextRelease(months);
-  const first = firstAllowed(months);
   const reasons = gapReasons([...all.map(({ liveGap }) => liveGap), ...gaps]);
-  const why = props.why || (isBehindGap(months, first) ? '' : t('notBeforeWhy'));
   return (
     <View className={styles.picker}>
-      <Optional>
-        {first !== null && first > today ? (
-          <NoticeBar title={t('notBefore', { day: dates.dayOfYear(first) })}>
-            {[why, ...reasons].join(' ').trim()}
-          </NoticeBar>
-        ) : reasons.length > 0 ? (
-          <NoticeBar>{reasons.join(' ')}</NoticeBar>
-        ) : null}
-      </Optional>
+      <ExcludedDays months={months} today={today} reasons={reasons} why={props.why} />
       <Calendar
         month={month}
         onMonthChange={setMonth}
@@ -194,5 +148,34 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
       )}
       <Optional>{state === 'resolved' ? below?.(months) : null}</Optional>
     </View>
+  );
+}
+
+/** Which days before the first possible one, or after a live vaccine, cannot be chosen, and why. */
+function ExcludedDays({
+  months,
+  today,
+  reasons,
+  why,
+}: {
+  readonly months: readonly WorkDays[];
+  readonly today: string;
+  readonly reasons: readonly string[];
+  readonly why: string | undefined;
+}) {
+  const t = useText(SLOT_PICKER_MESSAGES);
+  const dates = useDateText();
+  const first = firstAllowed(months);
+  const reason = why || (isBehindGap(months, first) ? '' : t('notBeforeWhy'));
+  return (
+    <Optional>
+      {first !== null && first > today ? (
+        <NoticeBar title={t('notBefore', { day: dates.dayOfYear(first) })}>
+          {[reason, ...reasons].join(' ').trim()}
+        </NoticeBar>
+      ) : reasons.length > 0 ? (
+        <NoticeBar>{reasons.join(' ')}</NoticeBar>
+      ) : null}
+    </Optional>
   );
 }

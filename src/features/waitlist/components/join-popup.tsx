@@ -7,12 +7,9 @@ import { RefusalNotice } from '@/features/booking/components/refusal-notice';
 import { useRegion } from '@/features/location/use-region';
 import { isApiError } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
-import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
-import { RadioGroup } from '@/ui/choice/radio-group';
-import { PickerField } from '@/ui/field/picker-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
@@ -21,6 +18,7 @@ import { joinWaitlist } from '../api';
 import { WAITLIST_MESSAGES } from '../messages';
 import { cityOf, lineOf, scopesFor } from '../scope-rules';
 import type { ScopeFacts, WaitlistScope } from '../scope-rules';
+import { ScopeFields } from './scope-fields';
 import styles from './waiting.module.scss';
 
 type Violation = Pick<ApiError, 'code' | 'msg' | 'data'>;
@@ -44,7 +42,6 @@ export interface JoinPopupProps extends ScopeFacts {
 export function JoinPopup(props: JoinPopupProps) {
   const { productId, linkmanId, name, doseNo, depaCode, fullDays, onFree, onClose } = props;
   const t = useText(WAITLIST_MESSAGES);
-  const dates = useDateText();
   const region = useRegion();
   const scopes = scopesFor(props);
   const [scope, setScope] = useState<WaitlistScope>(props.isForDay ? 'day' : (scopes[0] ?? 'day'));
@@ -55,11 +52,6 @@ export function JoinPopup(props: JoinPopupProps) {
     readonly violation?: Violation;
     readonly entry?: WaitlistEntry;
   }>({});
-  const labels: Record<WaitlistScope, string> = {
-    day: t('scopeDay'),
-    clinic: t('scopeClinic'),
-    city: t('scopeCity'),
-  };
   const join = async (): Promise<void> => {
     setView({ busy: true });
     try {
@@ -80,24 +72,12 @@ export function JoinPopup(props: JoinPopupProps) {
     if (scope === 'city') void navigate.to('vaccineDetail', { vaccId: productId });
     else onFree();
   };
+  if (entry) return <Joined entry={entry} toList={toList} onClose={onClose} />;
   const remedyFacts: Readonly<Partial<Record<string, WaitlistRemedy>>> = {
     [CODE.ALREADY_WAITLISTED]: toList,
     [CODE.WAITLIST_LIMIT]: toList,
     [CODE.SLOTS_AVAILABLE]: { text: t('bookNow'), onPress: toPlaces },
   };
-  if (entry) {
-    return (
-      <Popup open title={t('joinTitle')} onClose={onClose}>
-        <Result
-          kind="success"
-          title={t('joined')}
-          text={entry.ahead ? t('joinedAhead', { count: entry.ahead }) : t('joinedFirst')}
-          action={toList}
-        />
-        <ReminderPart about="offer" />
-      </Popup>
-    );
-  }
   return (
     <Popup
       open
@@ -123,27 +103,38 @@ export function JoinPopup(props: JoinPopupProps) {
     >
       <NoticeBar>{t('joinWaitlistHint')}</NoticeBar>
       <View className={styles.whom}>{t('forWhom', { name })}</View>
-      <Optional>
-        {scopes.length > 1 ? (
-          <RadioGroup
-            label={t('what')}
-            value={scope}
-            options={scopes.map((value) => ({ value, label: labels[value] }))}
-            onChange={setScope}
-          />
-        ) : null}
-      </Optional>
-      <Optional>
-        {scope === 'day' ? (
-          <PickerField
-            mode="select"
-            label={t('day')}
-            value={day}
-            options={fullDays.map((value) => ({ value, label: dates.day(value) }))}
-            onChange={setDay}
-          />
-        ) : null}
-      </Optional>
+      <ScopeFields
+        scopes={scopes}
+        scope={scope}
+        days={fullDays}
+        day={day}
+        onScope={setScope}
+        onDay={setDay}
+      />
+    </Popup>
+  );
+}
+
+/** That the person is on the list, at which place, and how they will hear of a slot. */
+function Joined({
+  entry,
+  toList,
+  onClose,
+}: {
+  readonly entry: WaitlistEntry;
+  readonly toList: WaitlistRemedy;
+  readonly onClose: () => void;
+}) {
+  const t = useText(WAITLIST_MESSAGES);
+  return (
+    <Popup open title={t('joinTitle')} onClose={onClose}>
+      <Result
+        kind="success"
+        title={t('joined')}
+        text={entry.ahead ? t('joinedAhead', { count: entry.ahead }) : t('joinedFirst')}
+        action={toList}
+      />
+      <ReminderPart about="offer" />
     </Popup>
   );
 }

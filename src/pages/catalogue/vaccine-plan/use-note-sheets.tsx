@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Plan } from '@contract/plan/endpoints';
 import type { PlannedDose } from '@contract/plan/plan-rules';
 import { DoseForm } from '@/features/plan/components/dose-form';
-import type { Preset } from '@/features/plan/components/dose-form';
+import type { Preset } from '@/features/plan/use-dose-form';
 import { HistoryForm } from '@/features/plan/components/history-form';
 import type { DoseHistory } from '@/features/plan/use-dose-history';
 import { Optional } from '@/ui/optional/optional';

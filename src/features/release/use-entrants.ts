@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
+import type { Release } from '@contract/release/endpoints';
+import { TICKET_PEOPLE } from '@contract/release/release-rules';
+import { useAddedMember } from '@/features/linkman/saved-member';
+import { useFirstEligible } from '@/features/booking/use-first-eligible';
+import { keepPicked, usePicked } from './entry-picks';
+
+/** The people of a queue's ticket: chosen by the user, or the first who can be booked. A member just added is chosen. */
+export function useEntrants(release: Release, people: readonly LinkmanCard[] | undefined) {
+  const { releaseId } = release;
+  const [doses, setDoses] = useState<Readonly<Record<string, number | null>>>({});
+  const onDose = useCallback(
+    (id: string, doseNo: number | null) =>
+      setDoses((known) => (known[id] === doseNo ? known : { ...known, [id]: doseNo })),
+    [],
+  );
+  const picked = usePicked(releaseId);
+  const first = useFirstEligible(release, picked ? undefined : people);
+  const chosen = picked ?? (first ? [first] : []);
+  const pick = (next: readonly string[]): void => keepPicked(releaseId, next);
+  useAddedMember('release', people, (saved) => {
+    if (!chosen.includes(saved) && chosen.length < TICKET_PEOPLE) pick([...chosen, saved]);
+  });
+  return {
+    chosen,
+    toggle: (linkmanId: string, on: boolean): void =>
+      pick(on ? [...chosen, linkmanId] : chosen.filter((id) => id !== linkmanId)),
+    /** Called with the dose that a person can be booked for, null for none. */
+    onDose,
+    /** The chosen people whose dose is known. */
+    entrants: chosen.flatMap((linkmanId) => {
+      const doseNo = doses[linkmanId];
+      return doseNo == null ? [] : [{ linkmanId, doseNo }];
+    }),
+  };
+}
