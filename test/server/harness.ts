@@ -245,17 +245,20 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
   });
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No start: ${logs.join('')}`)), START_TIMEOUT);
-    const read = (chunk: Buffer): void => {
-      logs.push(chunk.toString());
+    const note = (chunk: Buffer): void => void logs.push(chunk.toString());
+    const look = (): void => {
       const output = logs.join('');
       const found = /"url":"([^"]+)"/.exec(output)?.[1];
       // The index is filled while the provider already answers.
       if (found === undefined || !output.includes('"msg":"search index"')) return;
       clearTimeout(timer);
+      // A started provider logs a lot: reading all of it again at every line slows the test's own process.
+      child.stdout.off('data', look);
       resolve(found.replace('localhost', '127.0.0.1'));
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stdout.on('data', note);
+    child.stderr.on('data', note);
+    child.stdout.on('data', look);
     child.once('exit', (code) => {
       clearTimeout(timer);
       reject(new Error(`Ended with ${String(code)}: ${logs.join('')}`));

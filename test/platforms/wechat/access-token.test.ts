@@ -3,6 +3,7 @@ import { startProvider } from '../../server/harness';
 import type { Provider } from '../../server/harness';
 import { startPostgres } from '../../server/postgres';
 import type { TestPostgres } from '../../server/postgres';
+import { allAtOnce } from '../all-at-once';
 import { MINI, startDouble } from './start-double';
 import type { RunningDouble } from './start-double';
 
@@ -40,13 +41,10 @@ async function useAtOnce(from: number): Promise<string[]> {
   const codes = Array.from({ length: USES }, (_, at) =>
     double.state.codes.give('phone', String(13_600_000_000 + from + at)),
   );
-  const answers = await Promise.all(
-    codes.map((code, at) =>
-      (providers[at % providers.length] as Provider).call('POST /passport/mini/phoneLogin.do', {
-        platform: 'weapp',
-        code,
-      }),
-    ),
+  const answers = await allAtOnce(
+    providers,
+    'POST /passport/mini/phoneLogin.do',
+    codes.map((code) => ({ platform: 'weapp', code })),
   );
   return [...new Set(answers.map(({ code }) => code))];
 }
