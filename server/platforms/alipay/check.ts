@@ -2,6 +2,8 @@ import { AlipayError, AlipayUndecided } from './alipay-error';
 import type { Alipay } from './alipay';
 import type { AlipayGateway } from './gateway';
 import { leafIn } from './certificates';
+import { PaymentRefused, PaymentUnclear } from '../payment/partner';
+import type { PaymentPartner } from '../payment/partner';
 import type { ServiceCheck } from '../service-check';
 import type { AlipayApp } from './settings';
 
@@ -38,8 +40,25 @@ async function ask(service: string, gateway: AlipayGateway, more: string): Promi
   }
 }
 
+/** Asks how a payment stands that nobody made: that there is none proves that the product is signed. */
+async function askPayment(payment: PaymentPartner): Promise<ServiceCheck> {
+  const service = 'Alipay payment';
+  try {
+    const { state } = await payment.query('a_number_that_nobody_used');
+    return state === 'unpaid'
+      ? { service, state: 'ok', says: `It answers for ${payment.methods.join(', ')}.` }
+      : { service, state: 'failed', says: 'Alipay knows a payment that nobody made.' };
+  } catch (error) {
+    const isKnown = error instanceof PaymentRefused || error instanceof PaymentUnclear;
+    return { service, state: 'failed', says: isKnown ? error.message : 'A key cannot be read.' };
+  }
+}
+
 /** Makes one harmless call for each configured application of Alipay. @param now ms */
-export function checkAlipay({ settings, mini, web }: Alipay, now: number): Promise<ServiceCheck[]> {
+export function checkAlipay(
+  { settings, mini, web, payment }: Alipay,
+  now: number,
+): Promise<ServiceCheck[]> {
   const off = (service: string, says: string): ServiceCheck => ({ service, state: 'off', says });
   const of = (service: string, app: AlipayApp | null, gateway: AlipayGateway | null) =>
     app && gateway
@@ -58,5 +77,6 @@ export function checkAlipay({ settings, mini, web }: Alipay, now: number): Promi
     of('Alipay mini-program', settings.mini, mini?.gateway ?? null),
     Promise.resolve({ service: 'Alipay phone numbers', ...oneTap }),
     of('Alipay web login', settings.web, web),
+    payment ? askPayment(payment) : Promise.resolve(off('Alipay payment', 'Not set up.')),
   ]);
 }

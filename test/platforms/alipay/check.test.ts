@@ -21,8 +21,12 @@ const states = (checks: readonly { readonly state: string }[]) => checks.map(({ 
 
 test('a set-up that is right is said to be, by one question for each application', async () => {
   const checks = await check();
-  expect(states(checks)).toEqual(['ok', 'ok', 'ok']);
-  expect(double.state.calls.map(({ subCode }) => subCode)).toEqual([
+  expect(states(checks)).toEqual(['ok', 'ok', 'ok', 'ok']);
+  const subCodes = double.state.calls.map(({ subCode }) => subCode).sort();
+  // The payment's number is asked of both applications.
+  expect(subCodes).toEqual([
+    'ACQ.TRADE_NOT_EXIST',
+    'ACQ.TRADE_NOT_EXIST',
     'isv.code-invalid',
     'isv.code-invalid',
   ]);
@@ -35,8 +39,11 @@ test('an id that Alipay does not know fails, and what is not set up is off', asy
     ALIPAY_WEB_APP_ID: '',
     ALIPAY_WEB_PRIVATE_KEY: '',
     ALIPAY_WEB_ALIPAY_PUBLIC_KEY: '',
+    ALIPAY_PAY_SELLER_ID: '',
+    ALIPAY_PAY_NOTIFY_HOST: '',
+    ALIPAY_PAY_PRODUCTS: '',
   });
-  expect(states(checks)).toEqual(['failed', 'off', 'off']);
+  expect(states(checks)).toEqual(['failed', 'off', 'off', 'off']);
   expect(checks[0]?.says).toContain('isv.invalid-app-id');
   expect(JSON.stringify(checks)).not.toContain(SIMULATED_AES_KEY);
 });
