@@ -1,7 +1,7 @@
 import { CALLS } from './calls';
 import type { AlipayCall, AlipayMethod } from './calls';
 import { chinaTime } from './china-time';
-import { privateKeyOf } from './keys';
+import { privateKeyOf } from '../rsa-keys';
 import type { AlipayApp } from './settings';
 import { contentOf, signText } from './signature';
 import type { TrustedKeys } from './trusted-keys';

@@ -1,7 +1,7 @@
 import { secretOf, wholeOrNone } from '../secrets';
 import type { Env, Secret } from '../secrets';
 import { certificatesIn, leafIn, rootSerialOf } from './certificates';
-import { isPairOf, privateKeyOf, publicKeyOf } from './keys';
+import { isPairOf, privateKeyOf, publicKeyOf } from '../rsa-keys';
 import { readAlipayPaySettings } from './pay/settings';
 import type { AlipayPaySettings } from './pay/settings';
 

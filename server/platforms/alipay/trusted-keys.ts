@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { certificatesIn, leadsToRoot, leafIn, rootSerialOf, serialOf } from './certificates';
-import { publicKeyOf } from './keys';
+import { publicKeyOf } from '../rsa-keys';
 import type { AlipayTrust } from './settings';
 
 /** Alipay's keys for verifying. Files are read at each use, so that they can be replaced. */

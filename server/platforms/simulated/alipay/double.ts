@@ -1,7 +1,7 @@
 import { leafIn, serialOf } from '../../alipay/certificates';
 import { CALLS, isMethod } from '../../alipay/calls';
 import type { AlipayCall } from '../../alipay/calls';
-import { privateKeyOf } from '../../alipay/keys';
+import { privateKeyOf } from '../../rsa-keys';
 import { signText } from '../../alipay/signature';
 import { authorizeAnswer, authorizePage } from './authorize-page';
 import type { Answer } from './answers';

@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto';
-import { privateKeyOf } from '../../alipay/keys';
+import { privateKeyOf } from '../../rsa-keys';
 import { signText } from '../../alipay/signature';
 import { SIMULATED_AES_KEY, SIMULATED_ALIPAY_KEY } from './keys';
 

@@ -2,7 +2,7 @@ import { leafIn, rootSerialOf, serialOf } from '../../alipay/certificates';
 import { CALLS, isMethod, PUBLIC_FIELDS } from '../../alipay/calls';
 import type { AlipayCall, AlipayMethod } from '../../alipay/calls';
 import { instantOf } from '../../alipay/china-time';
-import { publicKeyOf } from '../../alipay/keys';
+import { publicKeyOf } from '../../rsa-keys';
 import { contentOf, isGenuine } from '../../alipay/signature';
 import { violations } from '../../published-fields';
 import { invalid, missing } from './refusals';
