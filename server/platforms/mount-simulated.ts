@@ -2,11 +2,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platforms } from './platforms';
 import { PAY_CONTROL } from './simulated/alipay/pay/pay-control';
 import { SIMULATED_PATH as ALIPAY_PATH } from './simulated/alipay/simulation';
+import { SIMULATED_PAY_PATH } from './simulated/wechat/pay/simulation';
+import type { SimulatedWeChatPay } from './simulated/wechat/pay/simulation';
 import { SIMULATED_PATH as WECHAT_PATH } from './wechat/settings';
 
 /** Pages of a platform that a browser opens. */
 const WECHAT_PAGES = ['/connect/oauth2/authorize', '/connect/oauth2/answer'];
 const ALIPAY_PAGES = ['/oauth2/publicAppAuthorize.htm', '/oauth2/answer', '/gateway.do'];
+/** The page of an H5 payment, and the sheet of `requestPayment`. */
+const PAY_PAGES = [
+  ['GET', '/h5'],
+  ['GET', '/h5-answer'],
+  ['POST', '/pay'],
+] as const;
+/** ms between two looks for WeChat Pay's callbacks that are due. */
+const TICK = 1_000;
 /** Forms of such pages. */
 const ALIPAY_FORMS = ['/cashier/answer'];
 
@@ -49,11 +59,30 @@ function mount(
   });
 }
 
+/** Callbacks go to the provider's own route, as they would come over the network. */
+function receiveCallbacks(
+  server: FastifyInstance,
+  { receiveBy, double }: SimulatedWeChatPay,
+): void {
+  receiveBy(async ({ url, headers, body }) => {
+    const { pathname } = new URL(url);
+    const answer = await server.inject({ method: 'POST', url: pathname, headers, payload: body });
+    return answer.statusCode;
+  });
+  const ticking = setInterval(() => void double.tick(), TICK).unref();
+  server.addHook('onClose', () => clearInterval(ticking));
+}
+
 /** Outside live: the pages on which a user of a simulated platform authorizes or pays, and its notices. */
 export function mountSimulatedPages(server: FastifyInstance, { simulated }: Platforms): void {
-  const { wechat, alipay } = simulated;
+  const { wechat, wechatPay, alipay } = simulated;
   if (wechat)
     for (const page of WECHAT_PAGES) mount(server, wechat, 'GET', `${WECHAT_PATH}${page}`, page);
+  if (wechatPay) {
+    for (const [method, page] of PAY_PAGES)
+      mount(server, wechatPay, method, `${SIMULATED_PAY_PATH}${page}`, page);
+    receiveCallbacks(server, wechatPay);
+  }
   if (!alipay) return;
   for (const page of ALIPAY_PAGES) mount(server, alipay, 'GET', `${ALIPAY_PATH}${page}`, page);
   for (const form of ALIPAY_FORMS) mount(server, alipay, 'POST', `${ALIPAY_PATH}${form}`, form);

@@ -10,10 +10,13 @@ import type { AlipayDouble } from './simulated/alipay/double';
 import { simulateAlipay, SIMULATED_APPS } from './simulated/alipay/simulation';
 import { createWeChatDouble } from './simulated/wechat/double';
 import type { WeChatDouble } from './simulated/wechat/double';
+import { simulateWeChatPay } from './simulated/wechat/pay/simulation';
+import type { SimulatedWeChatPay } from './simulated/wechat/pay/simulation';
+import { readWeChatPaySettings } from './wechat/pay/settings';
 import { readWeChatSettings } from './wechat/settings';
 import type { WeChatSettings } from './wechat/settings';
 import { createWeChat } from './wechat/wechat';
-import type { WeChat } from './wechat/wechat';
+import type { WeChat, WeChatPayAccess } from './wechat/wechat';
 
 /** The platforms whose services the provider uses. */
 export interface Platforms {
@@ -22,6 +25,7 @@ export interface Platforms {
   /** Simulations of platforms that are not configured, outside live. */
   readonly simulated: {
     readonly wechat: WeChatDouble | null;
+    readonly wechatPay: SimulatedWeChatPay | null;
     readonly alipay: AlipayDouble | null;
   };
 }
@@ -43,17 +47,43 @@ function simulatedWeChat({ mini, web }: WeChatSettings, clock: Clock): WeChatDou
   return createWeChatDouble({ accounts, now: () => clock.now(), isLenient: true });
 }
 
+/** WeChat Pay by the operator's settings, else simulated where WeChat itself is. */
+function weChatPayOf(
+  settings: WeChatSettings,
+  { env, clock, log }: Omit<PlatformParts, 'isLive'>,
+): { readonly access: WeChatPayAccess | null; readonly simulated: SimulatedWeChatPay | null } {
+  const now = (): number => clock.now();
+  const pay = readWeChatPaySettings(env, now, (message) => log.error(message));
+  const appIds = [settings.mini, settings.web].flatMap((account) => account?.appId ?? []);
+  if (pay && (settings.simulated || appIds.length === 0))
+    throw new Error('WECHAT_PAY_… does nothing without WECHAT_MINI_APP_ID or WECHAT_WEB_APP_ID.');
+  if (pay) return { access: { settings: pay, fetch }, simulated: null };
+  if (!settings.simulated) return { access: null, simulated: null };
+  const simulated = simulateWeChatPay(appIds, now);
+  return {
+    access: { settings: simulated.settings, fetch: simulated.double.fetch },
+    simulated,
+  };
+}
+
 /** Creates the platforms from the environment. A simulated one makes no network calls. */
-export function createPlatforms({ env, isLive, ...parts }: PlatformParts): Platforms {
+export function createPlatforms({ isLive, ...parts }: PlatformParts): Platforms {
+  const { env } = parts;
   const settings = readWeChatSettings(env, isLive);
   const simulated = settings.simulated ? simulatedWeChat(settings, parts.clock) : null;
+  const pay = weChatPayOf(settings, parts);
   const now = (): number => parts.clock.now();
   const alipaySettings = readAlipaySettings(env, isLive ? null : SIMULATED_APPS);
   const simulatedAlipay = alipaySettings.simulated ? simulateAlipay(now) : null;
   const alipayFetch = simulatedAlipay?.fetch ?? fetch;
   return {
-    wechat: createWeChat({ ...parts, settings, fetch: simulated?.fetch ?? fetch }),
+    wechat: createWeChat({
+      ...parts,
+      settings,
+      fetch: simulated?.fetch ?? fetch,
+      pay: pay.access,
+    }),
     alipay: createAlipay(alipaySettings, { fetch: alipayFetch, log: parts.log, now }),
-    simulated: { wechat: simulated, alipay: simulatedAlipay },
+    simulated: { wechat: simulated, wechatPay: pay.simulated, alipay: simulatedAlipay },
   };
 }

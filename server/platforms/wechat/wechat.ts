@@ -12,6 +12,9 @@ import { miniCodeFor } from './mini-code';
 import type { MiniCode } from './mini-code';
 import { miniUserOf } from './mini-session';
 import type { MiniUser } from './mini-session';
+import type { PaymentPartner } from '../payment/partner';
+import type { WeChatPaySettings } from './pay/settings';
+import { createWeChatPay } from './pay/wechat-pay';
 import { phoneNumberOf } from './phone-number';
 import type { PhoneNumber } from './phone-number';
 import type { WeChatAccount, WeChatSettings } from './settings';
@@ -43,10 +46,19 @@ export interface WeChat {
   readonly settings: WeChatSettings;
   readonly mini: WeChatMini | null;
   readonly web: WeChatWeb | null;
+  /** WeChat Pay; null where it is not set up. */
+  readonly payment: PaymentPartner | null;
+}
+
+/** The merchant's settings, and how WeChat Pay is reached. */
+export interface WeChatPayAccess {
+  readonly settings: WeChatPaySettings;
+  readonly fetch: typeof fetch;
 }
 
 export interface WeChatParts {
   readonly settings: WeChatSettings;
+  readonly pay: WeChatPayAccess | null;
   readonly fetch: typeof fetch;
   readonly runner: StatementRunner;
   readonly clock: Clock;
@@ -94,5 +106,13 @@ export function createWeChat(parts: WeChatParts): WeChat {
     settings,
     mini: settings.mini && miniOf(settings.mini),
     web: settings.web && webOf(settings.web),
+    payment:
+      parts.pay &&
+      createWeChatPay({
+        ...parts.pay,
+        accounts: { mini: settings.mini?.appId ?? null, web: settings.web?.appId ?? null },
+        now: () => parts.clock.now(),
+        log,
+      }),
   };
 }

@@ -43,6 +43,7 @@ const withMini = (work: (mini: WeChatMini, database: Database) => Promise<void>)
       runner: database.pool,
       clock,
       cipher: TEST_CIPHER,
+      pay: null,
       log: { warn: () => undefined, error: () => undefined },
     });
     if (mini) await work(mini, database);

@@ -6,7 +6,7 @@ import { MINI, WEB } from './start-double';
 
 const FOLDER = join(__dirname, '../../../server/platforms/wechat');
 const sources = readdirSync(FOLDER)
-  .filter((name) => !/\.test\.ts$/.test(name) && name !== 'calls.ts')
+  .filter((name) => /(?<!\.test)\.ts$/.test(name) && name !== 'calls.ts')
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'))
   .join('\n');
 

@@ -1,0 +1,32 @@
+import type { WeChatPayCallName } from '../../../wechat/pay/calls';
+
+/**
+ * What happens to a call. `lost`: it takes effect, nobody hears of it; `dropped`: it does not arrive; `code`: it is
+ * refused; `late`: the answer takes so many ms; the others spoil the signature of an answer that took effect.
+ */
+export type PayFault =
+  | { readonly kind: 'lost' | 'dropped' }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'late'; readonly ms: number }
+  /** The payer pays and is called back before the order's answer is out. */
+  | { readonly kind: 'paid first' }
+  | { readonly kind: 'probe' | 'unsigned' | 'unknown serial' | 'own serial' | 'changed' }
+  | { readonly kind: 'skew'; readonly seconds: number };
+
+/** The faults of the next calls. */
+export interface Faults {
+  /** The next calls of this name get these, in order; null: none. */
+  next(call: WeChatPayCallName, ...faults: (PayFault | null)[]): void;
+  take(call: WeChatPayCallName): PayFault | null;
+  clear(): void;
+}
+
+export function createFaults(): Faults {
+  const waiting = new Map<string, (PayFault | null)[]>();
+  return {
+    next: (call, ...faults) => void waiting.set(call, [...(waiting.get(call) ?? []), ...faults]),
+    take: (call) => waiting.get(call)?.shift() ?? null,
+    clear: () => waiting.clear(),
+  };
+}
