@@ -1,9 +1,9 @@
 import type { Secret } from './secrets';
 
 /** Tells the operator about a replaced file that is unusable; never contains a secret. */
-export type FaultReport = (message: string) => void;
+export type ProblemReport = (message: string) => void;
 
-export const ignoreFaults: FaultReport = () => undefined;
+export const reportToNobody: ProblemReport = () => undefined;
 
 /**
  * A secret that is checked at the start and whenever its file has been replaced. A replacement that cannot be read or
@@ -15,7 +15,7 @@ export function lastGood(
   name: string,
   read: Secret,
   check: (text: string) => unknown,
-  report: FaultReport,
+  report: ProblemReport,
 ): Secret {
   let good = read();
   check(good);

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { FaultReport } from '../../last-good';
+import type { ProblemReport } from '../../last-good';
 import { isPairOf, privateKeyOf } from '../../rsa-keys';
 import type { Secret } from '../../secrets';
 
@@ -37,7 +37,7 @@ function pairOf(keyText: string, certificateText: string): MerchantKey {
 export function merchantKeyOf(
   keyText: Secret,
   certificateText: Secret,
-  report: FaultReport,
+  report: ProblemReport,
 ): () => MerchantKey {
   let texts = [keyText(), certificateText()] as const;
   let pair = pairOf(...texts);

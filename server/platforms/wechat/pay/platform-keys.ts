@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
-import type { FaultReport } from '../../last-good';
+import type { ProblemReport } from '../../last-good';
 import { publicKeyOf } from '../../rsa-keys';
 import type { Secret } from '../../secrets';
 import { certificateOf } from './merchant-key';
@@ -77,7 +77,7 @@ export function createPlatformKeys(
   sources: PlatformKeySources,
   ownSerial: () => string,
   now: () => number,
-  report: FaultReport,
+  report: ProblemReport,
 ): PlatformKeys {
   let keys = load(sources);
   let readAt = now();

@@ -1,5 +1,5 @@
-import { ignoreFaults, lastGood } from '../../last-good';
-import type { FaultReport } from '../../last-good';
+import { reportToNobody, lastGood } from '../../last-good';
+import type { ProblemReport } from '../../last-good';
 import { secretOf } from '../../secrets';
 import type { Env, Secret } from '../../secrets';
 import { certificateOf, merchantKeyOf } from './merchant-key';
@@ -51,7 +51,7 @@ function checked(
   env: Env,
   name: string,
   check: (text: string) => unknown,
-  report: FaultReport,
+  report: ProblemReport,
 ): Secret | null {
   const read = secretOf(env, name);
   if (read === null) return null;
@@ -80,7 +80,7 @@ function whole<Parts extends Readonly<Record<string, unknown>>>(
   return parts as { [Part in keyof Parts]: NonNullable<Parts[Part]> };
 }
 
-function publicKeyIn(env: Env, report: FaultReport): { id: Secret; text: Secret } | null {
+function publicKeyIn(env: Env, report: ProblemReport): { id: Secret; text: Secret } | null {
   const id = checked(env, NAME.publicKeyId, () => undefined, report);
   const text = checked(env, NAME.publicKey, publicKeyOf, report);
   if (id === null && text === null) return null;
@@ -96,7 +96,7 @@ function publicKeyIn(env: Env, report: FaultReport): { id: Secret; text: Secret 
 export function readWeChatPaySettings(
   env: Env,
   now: () => number,
-  report: FaultReport = ignoreFaults,
+  report: ProblemReport = reportToNobody,
 ): WeChatPaySettings | null {
   const begun = Object.keys(env).some((name) => name.startsWith('WECHAT_PAY_') && env[name]);
   if (!begun) return null;

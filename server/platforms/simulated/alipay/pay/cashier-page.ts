@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chinaTime, instantOf } from '../../../alipay/china-time';
-import { privateKeyOf } from '../../../alipay/keys';
+import { privateKeyOf } from '../../../rsa-keys';
 import { contentOf, signText } from '../../../alipay/signature';
 import { centsOf, yuanOf } from '../../../payment/yuan';
 import { escapeHtml, page } from '../page';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { chinaTime } from '../../../alipay/china-time';
-import { privateKeyOf } from '../../../alipay/keys';
+import { privateKeyOf } from '../../../rsa-keys';
 import { noticeContent } from '../../../alipay/pay/notice';
 import { signText } from '../../../alipay/signature';
 import { yuanOf } from '../../../payment/yuan';

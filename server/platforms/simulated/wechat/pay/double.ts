@@ -5,8 +5,8 @@ import { refused } from './answers';
 import type { PayAnswer } from './answers';
 import { merchantOf } from './authorization';
 import { createCallbacks } from './callbacks';
-import { createFaults } from './faults';
-import type { PayFault } from './faults';
+import { createDisruptions } from './disruptions';
+import type { Disruption } from './disruptions';
 import { PAY_HANDLERS } from './handlers';
 import { h5Answer, h5Page } from './h5-page';
 import type { KnownMerchant, PayDoubleOptions, PlatformSigner } from './options';
@@ -85,7 +85,7 @@ export function createWeChatPayDouble(
   options: PayDoubleOptions,
   orders: OrderRecords = createOrderRecords(),
 ): WeChatPayDouble {
-  const state = createPayState(options, orders, createCallbacks(options), createFaults());
+  const state = createPayState(options, orders, createCallbacks(options), createDisruptions());
 
   function answer(
     { name, route }: Routed,
@@ -126,11 +126,12 @@ export function createWeChatPayDouble(
   }
 
   async function spoilt(
-    fault: PayFault | null,
+    disruption: Disruption | null,
     body: Readonly<Record<string, unknown>>,
   ): Promise<void> {
-    if (fault?.kind === 'late') await new Promise((resolve) => setTimeout(resolve, fault.ms));
-    if (fault?.kind !== 'paid first') return;
+    if (disruption?.kind === 'late')
+      await new Promise((resolve) => setTimeout(resolve, disruption.ms));
+    if (disruption?.kind !== 'paid first') return;
     const order = orders.get(String(body.mchid), String(body.out_trade_no));
     if (order) pay(state, order);
     await state.callbacks.deliverDue();
@@ -152,11 +153,11 @@ export function createWeChatPayDouble(
       record(name, merchant, [], {});
       return signedAnswer(merchant, signer, now, null, own);
     }
-    const fault = state.faults.take(name);
-    if (fault?.kind === 'dropped') throw network();
-    if (fault?.kind === 'code')
-      return signedAnswer(refused(fault.code, 'injected'), signer, now, null, own);
-    if (fault?.kind === 'status') return new Response('busy', { status: fault.status });
+    const disruption = state.disruptions.take(name);
+    if (disruption?.kind === 'dropped') throw network();
+    if (disruption?.kind === 'code')
+      return signedAnswer(refused(disruption.code, 'injected'), signer, now, null, own);
+    if (disruption?.kind === 'status') return new Response('busy', { status: disruption.status });
     const call: WeChatPayCall = PAY_CALLS[name];
     const query = Object.fromEntries(url.searchParams);
     const body = call.body === null ? {} : jsonIn(text);
@@ -168,9 +169,9 @@ export function createWeChatPayDouble(
     ];
     const result = answer(found, merchant, query, body ?? {}, broken);
     record(name, result, broken, body ?? {});
-    await spoilt(fault, body ?? {});
-    if (fault?.kind === 'lost') throw network();
-    return signedAnswer(result, signer, options.now(), fault, own);
+    await spoilt(disruption, body ?? {});
+    if (disruption?.kind === 'lost') throw network();
+    return signedAnswer(result, signer, options.now(), disruption, own);
   }
 
   return {

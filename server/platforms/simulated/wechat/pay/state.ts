@@ -2,7 +2,7 @@ import { CallQuota } from '../call-quota';
 import type { WeChatPayCallName } from '../../../wechat/pay/calls';
 import { SeenNonces } from './authorization';
 import type { Callbacks } from './callbacks';
-import type { Faults } from './faults';
+import type { Disruptions } from './disruptions';
 import type { PayDoubleOptions } from './options';
 import type { OrderRecords } from './records';
 
@@ -30,7 +30,7 @@ export interface PayDoubleState {
   readonly orders: OrderRecords;
   readonly nonces: SeenNonces;
   readonly quota: CallQuota;
-  readonly faults: Faults;
+  readonly disruptions: Disruptions;
   readonly callbacks: Callbacks;
   readonly bill: BillChanges;
   readonly calls: RecordedPayCall[];
@@ -40,13 +40,13 @@ export const createPayState = (
   options: PayDoubleOptions,
   orders: OrderRecords,
   callbacks: Callbacks,
-  faults: Faults,
+  disruptions: Disruptions,
 ): PayDoubleState => ({
   options,
   orders,
   nonces: new SeenNonces(),
   quota: new CallQuota(options.now),
-  faults,
+  disruptions,
   callbacks,
   bill: { missing: new Set(), unknown: [] },
   calls: [],

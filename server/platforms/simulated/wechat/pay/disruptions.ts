@@ -4,7 +4,7 @@ import type { WeChatPayCallName } from '../../../wechat/pay/calls';
  * What happens to a call. `lost`: it takes effect, nobody hears of it; `dropped`: it does not arrive; `code`: it is
  * refused; `late`: the answer takes so many ms; the others spoil the signature of an answer that took effect.
  */
-export type PayFault =
+export type Disruption =
   | { readonly kind: 'lost' | 'dropped' }
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'status'; readonly status: number }
@@ -14,18 +14,19 @@ export type PayFault =
   | { readonly kind: 'probe' | 'unsigned' | 'unknown serial' | 'own serial' | 'changed' }
   | { readonly kind: 'skew'; readonly seconds: number };
 
-/** The faults of the next calls. */
-export interface Faults {
+/** The disruptions of the next calls. */
+export interface Disruptions {
   /** The next calls of this name get these, in order; null: none. */
-  next(call: WeChatPayCallName, ...faults: (PayFault | null)[]): void;
-  take(call: WeChatPayCallName): PayFault | null;
+  next(call: WeChatPayCallName, ...disruptions: (Disruption | null)[]): void;
+  take(call: WeChatPayCallName): Disruption | null;
   clear(): void;
 }
 
-export function createFaults(): Faults {
-  const waiting = new Map<string, (PayFault | null)[]>();
+export function createDisruptions(): Disruptions {
+  const waiting = new Map<string, (Disruption | null)[]>();
   return {
-    next: (call, ...faults) => void waiting.set(call, [...(waiting.get(call) ?? []), ...faults]),
+    next: (call, ...disruptions) =>
+      void waiting.set(call, [...(waiting.get(call) ?? []), ...disruptions]),
     take: (call) => waiting.get(call)?.shift() ?? null,
     clear: () => waiting.clear(),
   };
