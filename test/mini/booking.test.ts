@@ -152,8 +152,7 @@ describe.each(PLATFORMS)('booking on %s', (platform) => {
     const statusOf = async () => (await ordersOf(provider, account.login.token))[0]?.status;
     const app = await start(provider, platform, { storage: storageOf(account) });
     await app.open('pages/order/order-detail/index', { orderId });
-    await app.page.tap(/^在线付款/);
-    await app.page.tap('确认付款');
+    await app.page.tap(/^用(微信|支付宝)付/);
     expect(app.page.text()).toContain('已在线付款');
     await app.page.tap(/^取消可退多少/);
     expect(app.page.path).toBe('pages/order/refund-details/index');

@@ -23,14 +23,6 @@ export const updateOrder = (orderId: string, slotId: number) =>
     { isQs: true, failure: 'in-place' },
   ).then(keepOrder);
 
-/** Prepays an order. */
-export const prepayOrder = (orderId: string) =>
-  request(
-    'POST /order/subscribe/prepay.do',
-    { orderId, method: 'wechat-h5' },
-    { isQs: true, failure: 'in-place' },
-  ).then(({ order }) => keepOrder(order));
-
 /** Recalls a refund; the order returns to its previous state. */
 export const recallRefund = (orderId: string) =>
   request('GET /order/subscribe/recallRefundApply.do', { orderId }, { failure: 'in-place' }).then(

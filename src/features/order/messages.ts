@@ -86,6 +86,11 @@ export const ORDER_MESSAGES = defineMessages(
     cancelGiveUp: '{name} {when} 的号将立即释放给他人，取消后无法恢复，需要重新预约。',
     cancelRecallable:
       '{name} {when} 的预约将取消，付的钱原路退回。退款发出前这个号仍为您保留，可以撤回。',
+    cancelRefundAll:
+      '{name} {when} 的预约将取消，{back} 全额原路退回。退款发出前这个号仍为您保留，可以撤回。',
+    cancelRefundPart:
+      '{name} {when} 的预约将取消，{back} 原路退回，扣 {retained}（服务费的一半）。退款发出前这个号仍为您保留，可以撤回。',
+    cancelPaying: '您有一笔付款还没有结果。取消后如果查到已经付款，钱会全额原路退回。',
     cancelYes: '确定取消',
     cancelNo: '再想想',
     cancelled: '已取消预约',
@@ -190,6 +195,12 @@ export const ORDER_MESSAGES = defineMessages(
       'The place of {name} on {when} goes to someone else at once. This cannot be undone.',
     cancelRecallable:
       'The appointment of {name} on {when} is cancelled and the money goes back the way you paid. Until it is sent the place stays yours and you can recall this.',
+    cancelRefundAll:
+      'The appointment of {name} on {when} is cancelled and all of your {back} goes back the way you paid. Until it is sent the place stays yours and you can recall this.',
+    cancelRefundPart:
+      'The appointment of {name} on {when} is cancelled. {back} goes back the way you paid, {retained} is kept (half of the service fee). Until it is sent the place stays yours and you can recall this.',
+    cancelPaying:
+      'We do not know yet whether your payment went through. If it did, all of it goes back after you cancel.',
     cancelYes: 'Yes, cancel it',
     cancelNo: 'Keep it',
     cancelled: 'Appointment cancelled',

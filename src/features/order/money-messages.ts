@@ -3,13 +3,6 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts about prepayments, refunds and retained amounts, and about cancelled appointments. */
 export const MONEY_MESSAGES = defineMessages(
   {
-    payAhead: '在线付款 {price}',
-    payHint:
-      '也可以到门诊再付。退款规则：开始前 24 小时以上取消全额退；之后取消收服务费的一半，疫苗费始终全退。',
-    paySimulated: '演示支付，不会真的扣款',
-    payAsk: '在线付款 {price}？',
-    payYes: '确认付款',
-    paid: '已付款',
     paidAhead: '已在线付款 {price}',
     refundRules: '取消可退多少',
     refundShow: '退款详情',
@@ -51,13 +44,6 @@ export const MONEY_MESSAGES = defineMessages(
     clinicClosed: '门诊停诊，这个时段不能接种。可以免费改约，也可以取消，已付的钱全额退回。',
   },
   {
-    payAhead: 'Pay {price} now',
-    payHint:
-      'Or pay at the clinic. Refunds: everything until 24 hours before; later, half of the service fee is kept. The vaccine itself is always refunded.',
-    paySimulated: 'This is a demonstration. You will not be charged',
-    payAsk: 'Pay {price} now?',
-    payYes: 'Pay',
-    paid: 'Paid',
     paidAhead: 'Paid online: {price}',
     refundRules: 'How much you get back if you cancel',
     refundShow: 'Refund',

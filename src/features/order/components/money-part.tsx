@@ -7,9 +7,8 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { yuanText } from '@/ui/price/price-text';
 import { MONEY_MESSAGES } from '../money-messages';
 import { STATUS_TABLE } from '../status-table';
-import { PrepayButton } from './prepay-button';
 
-/** Payment and refund of an order, and what happened to a cancelled appointment. */
+/** Paid amount and refund of an order, and what happened to a cancelled appointment. */
 export function MoneyPart({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const { orderId, payment, refund, status } = order;
@@ -20,7 +19,6 @@ export function MoneyPart({ order }: { readonly order: OrderDetail }) {
     payment.state === 'paid' ? t('paidAhead', { price: `¥${yuanText(payment.paidCents)}` }) : '';
   return (
     <View>
-      {payment.state === 'payable' ? <PrepayButton order={order} /> : null}
       {hasRefund || isExpired ? (
         <CellGroup>
           {hasRefund ? (

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import { showOnMap } from '@/features/department/show-on-map';
 import { ChangeNote } from '@/features/order/components/change-note';
 import { BringList } from '@/features/order/components/bring-list';
+import { PaymentPart } from '@/features/payment/components/payment-part';
 import { ReminderPart } from '@/features/reminder/components/reminder-part';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { StatusPanel } from '@/features/order/components/status-panel';
@@ -114,6 +115,7 @@ function Booked({ order, others }: OutcomeProps) {
           </View>
         </View>
       </Card>
+      <PaymentPart order={order} />
       <ChangeNote order={order} />
       <Optional>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</Optional>
       <ReminderPart day={order.day} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CANCEL_REASONS } from '@contract/order/status-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { cancelOrder } from '@/features/order/api';
+import { RefundOutlook } from '@/features/order/components/refund-outlook';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { OrderRefusal } from '@/features/order/components/order-refusal';
 import { OrderGate } from '@/features/order/components/order-gate';
@@ -10,6 +11,7 @@ import { REASON_LABELS } from '@/features/order/reason-labels';
 import { STEP_MESSAGES } from '@/features/order/step-messages';
 import { keepCancelInfo, useCancelInfo } from '@/features/order/store';
 import { useOrderChange } from '@/features/order/use-order-change';
+import { useRefundCharge } from '@/features/order/use-refund-charge';
 import type { OrderFormState } from '@/features/order/use-order-change';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -22,8 +24,10 @@ import { RadioGroup } from '@/ui/choice/radio-group';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { TextareaField } from '@/ui/field/textarea-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
+import { yuanText } from '@/ui/price/price-text';
 
 const NOTE_LIMIT = 200;
 
@@ -49,17 +53,27 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const [missing, setMissing] = useState(false);
   const info = useCancelInfo(orderId);
   const isPaid = order.payment.state === 'paid';
+  const { data: charge } = useRefundCharge(order);
   const canChange = order.actions.includes('update') && order.changesLeft > 0;
 
+  const consequence = !isPaid
+    ? 'cancelGiveUp'
+    : !charge
+      ? 'cancelRecallable'
+      : charge.chargeCents > 0
+        ? 'cancelRefundPart'
+        : 'cancelRefundAll';
   const cancel = async (): Promise<void> => {
     const { reason, note } = info;
     setMissing(!reason);
     if (!reason) return focusFirstInvalid();
     const sure = await ask({
       title: t('cancelAsk'),
-      text: t(isPaid ? 'cancelRecallable' : 'cancelGiveUp', {
+      text: t(consequence, {
         name: order.linkmanName,
         when: dates.when(order.day, order.startTime, order.endTime),
+        back: `¥${yuanText(charge?.refundCents ?? 0)}`,
+        retained: `¥${yuanText(charge?.chargeCents ?? 0)}`,
       }),
       confirmText: t('cancelYes'),
       cancelText: t('cancelNo'),
@@ -81,6 +95,12 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
       <Card>
         <OrderFacts order={order} extent="brief" />
       </Card>
+      <Optional>{isPaid ? <RefundOutlook order={order} /> : null}</Optional>
+      <Optional>
+        {order.payment.attempt?.state === 'pending' ? (
+          <NoticeBar tone="warning">{t('cancelPaying')}</NoticeBar>
+        ) : null}
+      </Optional>
       <RadioGroup
         label={t('cancelTitle')}
         hint={t('cancelHint')}

@@ -9,6 +9,7 @@ import { OrderFacts } from '@/features/order/components/order-facts';
 import { OrderFrame } from '@/features/order/components/order-frame';
 import { OrderTimeline } from '@/features/order/components/order-timeline';
 import { VisitPart } from '@/features/order/components/visit-part';
+import { PaymentPart } from '@/features/payment/components/payment-part';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { STATUS_TABLE } from '@/features/order/status-table';
 import { serverToday } from '@/http/server-clock';
@@ -35,6 +36,7 @@ export function OrderView({ title, order }: OrderViewProps) {
         <ClinicTools order={order} />
       </Card>
       <VisitPart order={order} today={today} />
+      <PaymentPart order={order} />
       <MoneyPart order={order} />
       <ChangeNote order={order} />
       {ahead && order.bring.length > 0 ? (

@@ -15,7 +15,7 @@ import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
-import { RefundOutlook } from './refund-outlook';
+import { RefundOutlook } from '../../../features/order/components/refund-outlook';
 
 /** Actions that concern the refund. */
 const OFFERED: readonly OrderAction[] = ['recallRefund', 'retryRefund', 'cancel'];

@@ -1,14 +1,14 @@
 import type { OrderDetail } from '@contract/order/endpoints';
-import { MoneyFacts } from '@/features/order/components/money-facts';
-import { MONEY_MESSAGES } from '@/features/order/money-messages';
 import { serverNow } from '@/http/server-clock';
-import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
 import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
+import { MONEY_MESSAGES } from '../money-messages';
+import { useRefundCharge } from '../use-refund-charge';
+import { MoneyFacts } from './money-facts';
 
 const MINUTE = 60_000;
 
@@ -16,12 +16,8 @@ const MINUTE = 60_000;
 export function RefundOutlook({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const dates = useDateText();
-  const { orderId, actions } = order;
-  const { data, error, refresh } = useServer(
-    actions.includes('cancel') ? 'GET /order/subscribe/refundChargeCalculate.do' : null,
-    { orderId },
-  );
-  if (!actions.includes('cancel')) return null;
+  const { data, error, refresh } = useRefundCharge(order);
+  if (!order.actions.includes('cancel')) return null;
   if (!data)
     return error ? (
       <ErrorBlock reason={error.msg} onRetry={() => void refresh()} />

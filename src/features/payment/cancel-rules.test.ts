@@ -1,0 +1,29 @@
+import type { OrderDetail } from '@contract/order/endpoints';
+import { cancelTerms } from './cancel-rules';
+
+const ORDER = {
+  day: '2026-12-10',
+  startTime: '09:00',
+  status: 'BOOKED',
+  timeline: [],
+  priceCents: 28_800,
+  serviceFeeCents: 1001,
+} as unknown as OrderDetail;
+const FREE_UNTIL = Date.parse('2026-12-09T09:00:00+08:00');
+
+test('everything comes back until a day before, then all but half of the fee', () => {
+  expect(cancelTerms(ORDER, FREE_UNTIL - 1)).toEqual({
+    freeUntil: FREE_UNTIL,
+    later: { refundCents: 29_301, chargeCents: 500 },
+  });
+});
+
+test('on the last day nothing is free any more', () => {
+  expect(cancelTerms(ORDER, FREE_UNTIL).freeUntil).toBeNull();
+});
+
+test('without a fee, or where the clinic has closed, nothing is ever kept', () => {
+  expect(cancelTerms({ ...ORDER, serviceFeeCents: 0 }, FREE_UNTIL).later).toBeNull();
+  const timeline = [{ kind: 'slotClosed', at: 1 }] as OrderDetail['timeline'];
+  expect(cancelTerms({ ...ORDER, timeline }, FREE_UNTIL).later).toBeNull();
+});

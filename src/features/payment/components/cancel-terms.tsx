@@ -1,0 +1,32 @@
+import type { OrderDetail } from '@contract/order/endpoints';
+import { allIn } from '@contract/vaccine/price-rules';
+import { Facts } from '@/features/order/components/facts';
+import type { Fact } from '@/features/order/components/facts';
+import { serverNow } from '@/http/server-clock';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { yuanText } from '@/ui/price/price-text';
+import { cancelTerms } from '../cancel-rules';
+import { PAYMENT_MESSAGES } from '../messages';
+
+const yuan = (cents: number): string => `¥${yuanText(cents)}`;
+
+/** The amount to pay, and what comes back when the appointment is cancelled. */
+export function CancelTerms({ order }: { readonly order: OrderDetail }) {
+  const t = useText(PAYMENT_MESSAGES);
+  const dates = useDateText();
+  const { freeUntil, later } = cancelTerms(order, serverNow());
+  const due = yuan(allIn(order));
+  const all = t('all', { price: due });
+  const part = later
+    ? t('part', { back: yuan(later.refundCents), retained: yuan(later.chargeCents) })
+    : '';
+  const facts: Fact[] = [{ label: t('due'), value: due, strong: true }];
+  if (!later) facts.push({ label: t('any'), value: all });
+  else if (freeUntil === null) facts.push({ label: t('late'), value: part });
+  else {
+    facts.push({ label: t('freeUntil', { time: dates.dateTime(freeUntil) }), value: all });
+    facts.push({ label: t('after'), value: part });
+  }
+  return <Facts facts={facts} />;
+}

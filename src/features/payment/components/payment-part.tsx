@@ -1,0 +1,97 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { OrderDetail } from '@contract/order/endpoints';
+import type { PaymentMethod } from '@contract/order/payment-fields';
+import { allIn } from '@contract/vaccine/price-rules';
+import { useText } from '@/i18n/messages';
+import { paymentMethodsHere } from '@/platform/payment';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { RadioGroup } from '@/ui/choice/radio-group';
+import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
+import { yuanText } from '@/ui/price/price-text';
+import { Section } from '@/ui/section/section';
+import { PAYMENT_MESSAGES } from '../messages';
+import { returnedPayment } from '../stage-rules';
+import { usePayment } from '../use-payment';
+import { CancelTerms } from './cancel-terms';
+import { PaymentState } from './payment-state';
+import styles from './payment-part.module.scss';
+import { ReturnedNotice } from './returned-notice';
+
+const isWechat = (method: PaymentMethod): boolean => method.startsWith('wechat');
+
+/** Pays an appointment ahead: amount, what a cancellation costs, how to pay, and how the payment stands. */
+export function PaymentPart({ order }: { readonly order: OrderDetail }) {
+  const t = useText(PAYMENT_MESSAGES);
+  const { payment } = order;
+  const methods = paymentMethodsHere(payment.methods);
+  const [chosen, setChosen] = useState<PaymentMethod>();
+  const paying = usePayment(order);
+  const { stage, problem } = paying;
+  // Paid while this page was open, and not long ago.
+  const [wasOpen] = useState(payment.state !== 'paid');
+  const isPaidHere = wasOpen && payment.state === 'paid';
+  const returned = returnedPayment(order);
+  if (stage === 'none' && !isPaidHere && !returned && !problem) return null;
+
+  const earlier = methods.find((method) => method === payment.attempt?.method);
+  const method = methods.find((each) => each === chosen) ?? earlier ?? methods[0];
+  const price = `¥${yuanText(allIn(order))}`;
+  const isFirst = stage === 'offer' || stage === 'opening';
+  const payText = (which: PaymentMethod): string =>
+    t(isWechat(which) ? 'payWechat' : 'payAlipay', { price });
+  return (
+    <Section title={t('title')}>
+      <Card>
+        <Refusal reason={problem} />
+        <PaymentState order={order} paying={paying} isPaidHere={isPaidHere} />
+        <Optional>{returned ? <ReturnedNotice payment={returned} /> : null}</Optional>
+        {stage === 'none' ? null : (
+          <View>
+            <CancelTerms order={order} />
+            <Optional>
+              {methods.length > 1 && method ? (
+                <RadioGroup
+                  label={t('method')}
+                  value={method}
+                  options={methods.map((value) => ({
+                    value,
+                    label: t(isWechat(value) ? 'wechat' : 'alipay'),
+                  }))}
+                  onChange={setChosen}
+                  shape="chips"
+                />
+              ) : null}
+            </Optional>
+            <View className={styles.button}>
+              {method ? (
+                <Button
+                  kind="secondary"
+                  block
+                  icon="wallet"
+                  loading={stage === 'opening'}
+                  onPress={() => paying.pay(method)}
+                >
+                  {stage === 'asking' ? t('goOn') : payText(method)}
+                </Button>
+              ) : (
+                <View className={styles.note}>{t('notHere')}</View>
+              )}
+            </View>
+            <View className={styles.note}>
+              {[
+                isFirst && method ? t('optional') : '',
+                t('sameWay'),
+                payment.simulated ? t('simulated') : '',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </View>
+          </View>
+        )}
+      </Card>
+    </Section>
+  );
+}
