@@ -1,3 +1,4 @@
+import { SIMULATED } from '../../server/platforms/wechat/settings';
 import type { LaunchOptions } from './options';
 
 interface PhoneCall {
@@ -22,6 +23,10 @@ export class Device {
   batteryLevel = 80;
   /** When the phone knows its position, once it may report it; `off`: location is switched off. */
   fix: 'at once' | 'off' | Promise<void> = 'at once';
+  /** Account of the mini-program at WeChat, as the simulated platform knows it. */
+  readonly wechatAppId = SIMULATED.mini?.appId ?? '';
+  /** What the person does in the platform's payment sheet, once they do it. */
+  payment: 'pay' | 'cancel' | Promise<'pay' | 'cancel'> = 'pay';
   /** The page has just been tapped: some calls are only allowed then. */
   touched = false;
   scanResult = '';

@@ -3,6 +3,7 @@ import { callbackApi } from './call';
 import { downloadFile, mediaCalls, uploadFile } from './files';
 import { alipayInterfaceCalls, pageDecorationCalls, wechatInterfaceCalls } from './interface';
 import { navigationCalls } from './navigation';
+import { paymentCalls } from './payment';
 import { accountCalls, locationCalls, privacyCalls, privacySync } from './person';
 import { requestApi } from './request';
 import { createSelectorQuery } from './selector';
@@ -45,6 +46,7 @@ export function createApi(app: App): Record<string, unknown> {
     ...mediaCalls(app),
     ...locationCalls(app),
     ...accountCalls(app),
+    ...paymentCalls(app),
     ...toolCalls(app),
     ...(wechat ? privacyCalls(app) : {}),
   };
