@@ -127,7 +127,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...templateRoutes(deps, platforms),
     ...waitlistRoutes(deps, booking),
     ...certificateRoutes(deps),
-    ...communityRoutes(deps),
+    ...communityRoutes(deps, staff),
     ...availabilityAlertRoutes(deps),
   ];
   registerApi(

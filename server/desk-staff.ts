@@ -6,6 +6,7 @@ import type { Db } from './db/database';
 
 const USAGE = `Accounts of the clinics' desks. The password is asked for, or read from the first line of standard input.
   desk-staff add <depaCode> <login> [name shown at the desk]
+  desk-staff add-moderator <depaCode> <login> [name shown in the log]
   desk-staff password <login>
   desk-staff disable <login>`;
 
@@ -32,10 +33,14 @@ function readPassword(): Promise<string> {
 
 async function run(db: Db, [verb, ...names]: readonly string[]): Promise<string> {
   const [first = '', second = '', ...rest] = names;
-  if (verb === 'add' && first && second) {
+  if ((verb === 'add' || verb === 'add-moderator') && first && second) {
     const name = rest.join(' ') || second;
-    await addStaff(db, { depaCode: first, login: second, name, password: await readPassword() });
-    return `${second} can sign in at the desk of ${first}.`;
+    const role = verb === 'add' ? 'desk' : 'moderator';
+    const password = await readPassword();
+    await addStaff(db, { depaCode: first, login: second, name, password, role });
+    return role === 'desk'
+      ? `${second} can sign in at the desk of ${first}.`
+      : `${second} can sign in and moderate the community.`;
   }
   if (verb === 'password' && first && !second) {
     await setStaffPassword(db, first, await readPassword());

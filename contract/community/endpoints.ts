@@ -1,7 +1,9 @@
 import { commentEndpoints } from './comment-endpoints';
+import { moderationEndpoints } from './moderation-endpoints';
 import { placeEndpoints } from './place-endpoints';
 import { postEndpoints } from './post-endpoints';
 import { reactionEndpoints } from './reaction-endpoints';
+import { reportEndpoints } from './report-endpoints';
 import { userEndpoints } from './user-endpoints';
 
 /** Calls of the community; of their paths the specification shows `user/init.do`, the others are ours. */
@@ -11,4 +13,6 @@ export const communityEndpoints = {
   ...commentEndpoints,
   ...reactionEndpoints,
   ...placeEndpoints,
+  ...reportEndpoints,
+  ...moderationEndpoints,
 };

@@ -21,6 +21,15 @@ export const MESSAGE_KINDS = {
   offer: 'waiting',
   wanted: 'waiting',
   turn: 'waiting',
+  communityRemoved: 'reminder',
+  communityWarned: 'reminder',
+  communityPublished: 'reminder',
+  communityMuted: 'reminder',
+  communityUnmuted: 'reminder',
+  communityReportUpheld: 'reminder',
+  communityReportDismissed: 'reminder',
+  communityAppealAccepted: 'reminder',
+  communityAppealRejected: 'reminder',
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 

@@ -4,6 +4,9 @@ import type { WaitlistState } from '@contract/waitlist/waitlist-rules';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { Bilingual } from '../kernel/language';
 
+/** Staff of a clinic's desk, or moderators of the community. */
+type StaffRole = 'desk' | 'moderator';
+
 export interface StaffTable {
   id: string;
   depa_code: string;
@@ -11,6 +14,7 @@ export interface StaffTable {
   name: string;
   password_hash: string;
   is_demo: Generated<boolean>;
+  role: Generated<StaffRole>;
   created_at: TimestampDefaultNow;
   disabled_at: MaybeTimestamp;
 }

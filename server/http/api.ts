@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
 import {
@@ -16,7 +17,7 @@ import type { Deps } from '../deps';
 import { limitsFor } from './limits';
 import { readBody } from './body';
 import { callerKey } from '../kernel/client-address';
-import type { Context, Session, Staff } from './context';
+import type { Context, Session, Staff, StaffRole } from './context';
 import { encryptResponse } from './crypto';
 import { failure, refusalEnvelope, statusOf, success } from './envelope';
 import { ResponseCache } from '../kernel/response-cache';
@@ -37,9 +38,17 @@ export type FindStaff = (token: string) => Promise<Staff | null>;
 const RETRY_FIRST = 1;
 const RETRY_SPREAD = 5;
 
+/** Role that calls of staff need; null: not of staff. */
+const STAFF_ROLE: Readonly<Record<Access, StaffRole | null>> = {
+  anyone: null,
+  user: null,
+  staff: 'desk',
+  moderator: 'moderator',
+};
+
 /** Requirements of the contract on the calls of a route, read once. */
 interface Terms {
-  readonly access: 'anyone' | 'user' | 'staff';
+  readonly access: Access;
   /** Users need a mobile (specification §8, 1002). */
   readonly needsMobile: boolean;
   readonly encrypted: boolean;
@@ -89,10 +98,10 @@ export function registerApi(
     count(own ?? 'writes', `${path} ${callerKey(request.ip)}`, deps.clock.now());
   };
 
-  const staffOf = async (request: FastifyRequest): Promise<Staff> => {
+  const staffOf = async (request: FastifyRequest, role: StaffRole): Promise<Staff> => {
     const token = header(request, DESK_TOKEN_HEADER);
     const staff = token === '' ? null : await findStaff(token);
-    if (staff === null) throw new DomainError(CODE.DESK_LOGIN);
+    if (staff?.role !== role) throw new DomainError(CODE.DESK_LOGIN);
     return staff;
   };
 
@@ -103,8 +112,9 @@ export function registerApi(
   ): Promise<Context> => {
     // Before the first `await`: a closed connection has no address any more.
     const address = callerKey(request.ip);
-    const atDesk = access === 'staff';
-    const staff = atDesk ? await staffOf(request) : null;
+    const role = STAFF_ROLE[access];
+    const atDesk = role !== null;
+    const staff = atDesk ? await staffOf(request, role) : null;
     const token = atDesk ? '' : header(request, TOKEN_HEADER);
     const session = token === '' ? null : await findSession(token);
     if (session === null && access === 'user') throw new DomainError(CODE.LOGIN_INVALID);

@@ -11,6 +11,9 @@ export interface Session {
   readonly hasMobile: boolean;
 }
 
+/** What a member of the staff may do: nobody has both roles. */
+export type StaffRole = 'desk' | 'moderator';
+
 /** A member of a clinic's staff, by the desk's token. */
 export interface Staff {
   readonly staffId: string;
@@ -18,6 +21,8 @@ export interface Staff {
   /** The one clinic that they may see and change. */
   readonly depaCode: string;
   readonly tokenHash: string;
+  /** A clinic's calls are for `desk`, those of moderation for `moderator`. */
+  readonly role: StaffRole;
 }
 
 /** What a handler gets besides the input. `S` is null where no sign-in is required. */

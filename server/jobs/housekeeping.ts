@@ -1,7 +1,7 @@
 import { sweepTelemetry } from '../domain/telemetry/sweep';
 import { sweepUploads } from '../domain/uploads/sweep';
 import { sweepDocumentCounts } from '../domain/recipients/document-limits';
-import { makeDemoStaff } from '../domain/staff/demo-staff';
+import { makeDemoModerators, makeDemoStaff } from '../domain/staff/demo-staff';
 import { noteMissed } from '../domain/desk/missed';
 import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
@@ -68,6 +68,7 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
   if (config.seed) await loadSampleData(deps);
   if (config.seed && config.env !== 'live') {
     await makeDemoStaff(deps.db);
+    if (config.community) await makeDemoModerators(deps.db);
     await makeSampleVisits(deps);
   }
   let running = finish(config.seed ? await startSchedule(deps) : null);

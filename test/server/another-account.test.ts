@@ -167,6 +167,12 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
     fileIds: [fileId],
     idempotencyKey: newKey(),
   }),
+  'POST /ugc-api/report/save.do': ({ fileId }) => ({
+    sourceId: 'none',
+    sourceType: 10,
+    reason: 'other',
+    fileIds: [fileId],
+  }),
   'POST /vaccine/plan/removeDose.do': ({ doseRecordId }) => ({ doseRecordId }),
   'POST /vaccine/plan/saveDose.do': ({ linkmanId }) => ({
     linkmanId,

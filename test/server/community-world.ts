@@ -138,3 +138,33 @@ export async function readFeed(
   } while (cursor !== undefined);
   return list;
 }
+
+/** Headers of staff who are signed in: two moderators, and a clinic's desk. */
+export interface CommunityStaff {
+  readonly mia: { readonly headers: { readonly 'desk-token': string } };
+  readonly noah: CommunityStaff['mia'];
+  readonly desk: CommunityStaff['mia'];
+}
+
+/** Staff with sessions of their own. */
+export const insertCommunityStaff = ({ place }: CommunityWorld): Promise<CommunityStaff> =>
+  inDatabase(place, async ({ pool }) => {
+    const made = async (login: string, role: string): Promise<CommunityStaff['mia']> => {
+      const token = randomBytes(32).toString('base64url');
+      await pool.query(
+        `insert into staff (id, depa_code, login, name, password_hash, role) values ($1, 'D1', $1, $1, '-', $2)`,
+        [login, role],
+      );
+      await pool.query(
+        `insert into staff_sessions (token_hash, staff_id, expires_at)
+         values (encode(sha256($1::bytea), 'hex'), $2, now() + interval '1 day')`,
+        [token, login],
+      );
+      return { headers: { 'desk-token': token } };
+    };
+    return {
+      mia: await made('mia', 'moderator'),
+      noah: await made('noah', 'moderator'),
+      desk: await made('desk', 'desk'),
+    };
+  });

@@ -1,13 +1,16 @@
 import type { Deps } from '../../deps';
 import type { Route } from '../../http/route';
+import type { StaffSessions } from '../../domain/staff/staff-sessions';
 import { commentRoutes } from './comment-routes';
+import { moderationRoutes } from './moderation-routes';
 import { placeRoutes } from './place-routes';
 import { postRoutes } from './post-routes';
 import { reactionRoutes } from './reaction-routes';
+import { reportRoutes } from './report-routes';
 import { userRoutes } from './user-routes';
 
 /** Every call of the community; none where the operator has switched it off. */
-export const communityRoutes = (deps: Deps): readonly Route[] =>
+export const communityRoutes = (deps: Deps, staff: StaffSessions): readonly Route[] =>
   deps.config.community
     ? [
         ...userRoutes(deps),
@@ -15,5 +18,7 @@ export const communityRoutes = (deps: Deps): readonly Route[] =>
         ...commentRoutes(deps),
         ...reactionRoutes(deps),
         ...placeRoutes(deps),
+        ...reportRoutes(deps),
+        ...moderationRoutes(deps, staff),
       ]
     : [];

@@ -2,6 +2,7 @@ import type { MessageKind } from '@contract/message/message-rules';
 import type { MessageParams } from '../../db/desk-tables';
 import type { Bilingual, Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
+import { COMMUNITY_MESSAGES } from './community-messages';
 
 interface Words {
   readonly title: Bilingual;
@@ -14,6 +15,7 @@ const both = (zh: string, en: string): Bilingual => ({ zh, en });
 const OTHERS = both('最近可约：{times}。', ' Nearest available times: {times}.');
 
 const WORDS: Record<MessageKind, Words> = {
+  ...COMMUNITY_MESSAGES,
   booked: {
     title: both('预约成功', 'Booked'),
     body: both(

@@ -30,9 +30,34 @@ export async function makeDemoStaff(db: Db): Promise<void> {
     from departments d on conflict do nothing`.execute(db);
 }
 
+/** Logins of the sample moderators: two, as nobody settles appeals against their own decisions. */
+const DEMO_MODERATORS = ['moderator-1', 'moderator-2'];
+
+/** Adds moderators to try the community's queue with, in the first sample clinic. */
+export async function makeDemoModerators(db: Db): Promise<void> {
+  const known = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('login', 'in', DEMO_MODERATORS)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
+  const hash = await hashPassword(DEMO_PASSWORD);
+  await sql`
+    insert into staff (id, depa_code, login, name, password_hash, is_demo, role)
+    select 'demo-' || login, d.depa_code, login, '示例审核员' || n, ${hash}, true, 'moderator'
+    from unnest(${DEMO_MODERATORS}::text[]) with ordinality as m (login, n),
+      (select depa_code from departments order by depa_code limit 1) d
+    on conflict do nothing`.execute(db);
+}
+
 /** A sample clinic whose desk can be tried: the given one, or the first. */
 export async function demoClinic(db: Db, depaCode?: string): Promise<string | undefined> {
-  const wanted = db.selectFrom('staff').select('depa_code').where('is_demo', '=', true);
+  const wanted = db
+    .selectFrom('staff')
+    .select('depa_code')
+    .where('is_demo', '=', true)
+    .where('role', '=', 'desk');
   const row = await (depaCode === undefined ? wanted : wanted.where('depa_code', '=', depaCode))
     .orderBy('depa_code')
     .limit(1)

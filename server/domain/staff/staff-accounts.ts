@@ -20,10 +20,11 @@ export interface NewStaff {
   /** Shown on the desk. */
   readonly name: string;
   readonly password: string;
+  readonly role: 'desk' | 'moderator';
 }
 
-/** Makes an account for a clinic's desk. @throws CommandError */
-export async function addStaff(db: Db, { depaCode, login, name, password }: NewStaff) {
+/** Makes an account for a clinic's desk, or for a moderator whom the clinic employs. @throws CommandError */
+export async function addStaff(db: Db, { depaCode, login, name, password, role }: NewStaff) {
   if (!LOGIN.test(login))
     throw new CommandError('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
   checkPassword(password);
@@ -40,6 +41,7 @@ export async function addStaff(db: Db, { depaCode, login, name, password }: NewS
       depa_code: depaCode,
       login,
       name,
+      role,
       password_hash: await hashPassword(password),
     })
     .onConflict((conflict) => conflict.column('login').doNothing())

@@ -50,13 +50,13 @@ export class StaffSessions {
     const row = await this.db
       .selectFrom('staff_sessions as t')
       .innerJoin('staff as s', 's.id', 't.staff_id')
-      .select(['s.id', 's.name', 's.depa_code', 's.is_demo'])
+      .select(['s.id', 's.name', 's.depa_code', 's.is_demo', 's.role'])
       .where('t.token_hash', '=', tokenHash)
       .where('t.expires_at', '>', new Date(this.clock.now()))
       .where('s.disabled_at', 'is', null)
       .executeTakeFirst();
     if (!row || (row.is_demo && !this.demo)) return null;
-    return { staffId: row.id, name: row.name, depaCode: row.depa_code, tokenHash };
+    return { staffId: row.id, name: row.name, depaCode: row.depa_code, tokenHash, role: row.role };
   }
 
   async end(tokenHash: string): Promise<void> {

@@ -1,0 +1,126 @@
+import type { ContentState } from '@contract/community/cards';
+import type { ParsedInputOf } from '@contract/endpoints';
+import type { Db } from '../../../db/database';
+import type { ModerationCasesTable } from '../../../db/moderation-tables';
+import { newId } from '../../../kernel/ids';
+import type { Selectable } from 'kysely';
+import { NOT_FOUND, stateRefusal } from '../refusals';
+import { decideMute } from './mutes';
+import type { ModeratedTarget } from './open-case';
+import { lockTarget, setTargetState } from './target-state';
+import type { TargetState } from './target-state';
+import { messageAuthor, REASON_TEXTS } from './write-message';
+
+type Case = Selectable<ModerationCasesTable>;
+type Input = ParsedInputOf<'POST /ugc-api/moderation/decide.do'>;
+
+/** Two people of the staff may look at the same case. @throws DomainError 9991 (reason `decided`) */
+async function openCaseOf(db: Db, caseId: string): Promise<Case> {
+  const row = await db
+    .selectFrom('moderation_cases')
+    .selectAll()
+    .where('id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row && row.closed_at === null) return row;
+  throw stateRefusal('decided', {
+    zh: '这一条已经处理过了，请刷新列表',
+    en: 'This case has been decided already. Refresh the queue.',
+  });
+}
+
+const afterwards = (action: Input['action'], before: ContentState): ContentState => {
+  if (before === 'deleted') return before;
+  return action === 'remove' ? 'removed' : 'published';
+};
+
+async function settleReports(db: Db, { id }: Case, isUpheld: boolean, now: number): Promise<void> {
+  const settled = await db
+    .updateTable('reports')
+    .set({ outcome: isUpheld ? 'upheld' : 'dismissed', settled_at: new Date(now) })
+    .where('case_id', '=', id)
+    .where('outcome', 'is', null)
+    .returning('reporter_id')
+    .execute();
+  const kind = isUpheld ? 'communityReportUpheld' : 'communityReportDismissed';
+  for (const { reporter_id: reporter } of settled) await messageAuthor(db, reporter, kind, {}, now);
+}
+
+async function messageOwner(
+  db: Db,
+  { action, reason, detail }: Input,
+  { authorId, excerpt, state }: TargetState,
+  now: number,
+): Promise<void> {
+  const params = { excerpt, reason: REASON_TEXTS[reason], detail };
+  if (action === 'remove') await messageAuthor(db, authorId, 'communityRemoved', params, now);
+  if (action === 'warn') await messageAuthor(db, authorId, 'communityWarned', params, now);
+  if (action === 'publish' && state === 'held')
+    await messageAuthor(db, authorId, 'communityPublished', params, now);
+}
+
+/**
+ * Decides a case: shows or removes its target, settles its reports, writes to its author and the reporters, and logs
+ * all of it. @returns the decision's id @throws DomainError 9991 (reason `decided`), 1003, 1004
+ */
+export function decideCase(db: Db, input: Input, staffId: string, now: number): Promise<string> {
+  const { caseId, action, reason, detail, muteDays } = input;
+  return db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom('moderation_cases')
+      .select(['target_type', 'target_id'])
+      .where('id', '=', caseId)
+      .executeTakeFirst();
+    if (!found) throw NOT_FOUND.post();
+    const target: ModeratedTarget = { type: found.target_type, id: found.target_id };
+    const before = await lockTarget(trx, target);
+    const open = await openCaseOf(trx, caseId);
+    if (!before) throw target.type === 'post' ? NOT_FOUND.post() : NOT_FOUND.comment();
+    const to = afterwards(action, before.state);
+    // What reports hid had been seen before; what the checks held had not.
+    const appearance = open.weight > 0 ? 'asBefore' : 'asNew';
+    await setTargetState(trx, target, { from: before.state, to }, { now, appearance });
+    const isShown = to === 'published';
+    if (target.type === 'post')
+      await trx
+        .updateTable('posts')
+        .set({ approved: isShown, ...(isShown ? { vetted: true } : {}) })
+        .where('id', '=', target.id)
+        .execute();
+    else
+      await trx
+        .updateTable('comments')
+        .set({ approved: isShown })
+        .where('id', '=', target.id)
+        .execute();
+    await trx
+      .updateTable('moderation_cases')
+      .set({ closed_at: new Date(now) })
+      .where('id', '=', caseId)
+      .execute();
+    const decisionId = newId();
+    await trx
+      .insertInto('moderation_decisions')
+      .values({
+        id: decisionId,
+        case_id: caseId,
+        target_type: target.type,
+        target_id: target.id,
+        author_id: before.authorId,
+        staff_id: staffId,
+        action,
+        reason,
+        detail,
+        state_before: before.state,
+        at: new Date(now),
+      })
+      .execute();
+    await settleReports(trx, open, action !== 'publish', now);
+    await messageOwner(trx, input, before, now);
+    if (muteDays !== undefined && before.authorId !== null) {
+      const userId = before.authorId;
+      await decideMute(trx, { staffId, userId, days: muteDays, reason, detail }, now);
+    }
+    return decisionId;
+  });
+}

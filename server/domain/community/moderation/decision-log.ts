@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Decision } from '@contract/community/moderation-endpoints';
+import { FEED_PAGE } from '@contract/community/content-limits';
+import type { Db } from '../../../db/database';
+import { AUTHOR_COLUMNS, authorCardOf } from '../authors/author-card';
+import type { AuthorColumns } from '../authors/author-card';
+import { timeCursor, timePlaceOf } from '../feeds/cursor';
+import { READ_ROWS } from '../feeds/sources';
+
+/** A decision as read for the log. */
+export interface DecisionRow extends AuthorColumns {
+  readonly decision_id: string;
+  readonly action: Decision['action'];
+  readonly target_type: Decision['targetType'];
+  readonly target_id: string;
+  readonly staff_name: string;
+  readonly reason: string;
+  readonly detail: string;
+  readonly at: Date;
+  readonly muted_until: Date | null;
+  readonly undone_at: Date | null;
+  readonly undone_by: string | null;
+}
+
+/** SQL list of {@link DecisionRow}, of decisions `r`. */
+export const DECISION_COLUMNS: RawBuilder<DecisionRow> = sql<DecisionRow>`
+  r.id as decision_id, r.action, r.target_type, r.target_id, s.name as staff_name, r.reason, r.detail, r.at,
+  r.muted_until, r.undone_at, u.name as undone_by, ${AUTHOR_COLUMNS}`;
+
+/** What {@link DECISION_COLUMNS} reads besides the decisions `r`. */
+export const DECISION_JOINS = sql`join staff s on s.id = r.staff_id left join staff u on u.id = r.undone_by
+  left join authors a on a.id = r.author_id`;
+
+export const decisionOf = (row: DecisionRow): Decision => ({
+  decisionId: row.decision_id,
+  action: row.action,
+  targetType: row.target_type,
+  targetId: row.target_id,
+  author: authorCardOf(row),
+  staffName: row.staff_name,
+  reason: row.reason,
+  detail: row.detail,
+  at: row.at.getTime(),
+  until: row.muted_until?.getTime() ?? null,
+  undoneAt: row.undone_at?.getTime() ?? null,
+  undoneBy: row.undone_by,
+});
+
+/** Decisions that fulfil a condition, the latest first. */
+export async function decisionsWhere(
+  db: Db,
+  where: RawBuilder<unknown>,
+  most: number,
+): Promise<Decision[]> {
+  const { rows } = await sql<DecisionRow>`select ${DECISION_COLUMNS}
+    from moderation_decisions r ${DECISION_JOINS} where ${where}
+    order by r.at desc, r.id desc limit ${sql.lit(most)}`.execute(db);
+  return rows.map(decisionOf);
+}
+
+/** A page of all decisions, the latest first. @throws DomainError 9999 */
+export async function decisionLog(
+  db: Db,
+  cursor: string | undefined,
+): Promise<{ list: Decision[]; next: string | null }> {
+  const place = timePlaceOf(cursor);
+  const where =
+    place === null
+      ? sql`true`
+      : sql`(r.at, r.id) < (${new Date(place.at)}::timestamptz, ${place.id}::text)`;
+  const rows = await decisionsWhere(db, where, READ_ROWS);
+  const last = rows[FEED_PAGE - 1];
+  return {
+    list: rows.slice(0, FEED_PAGE),
+    next: rows.length > FEED_PAGE && last ? timeCursor({ at: last.at, id: last.decisionId }) : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../../../db/database';
+import { newId } from '../../../kernel/ids';
+import { NOT_FOUND } from '../refusals';
+import { messageAuthor, REASON_TEXTS } from './write-message';
+import type { ReportReason } from '@contract/community/report-endpoints';
+
+const DAY = 86_400_000;
+/** End of a mute for ever. */
+const NEVER = Date.parse('9999-12-31T00:00:00Z');
+const BOTH_FOREVER = { zh: '永久', en: 'for ever' };
+
+const untilText = (until: number) => {
+  if (until === NEVER) return BOTH_FOREVER;
+  const day = new Date(until).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+  return { zh: `到 ${day}`, en: `until ${day}` };
+};
+
+/** A decision on an author. */
+export interface MuteDecision {
+  readonly staffId: string;
+  readonly userId: string;
+  /** 0: for ever; null ends a mute. */
+  readonly days: number | null;
+  readonly reason: ReportReason;
+  readonly detail: string;
+}
+
+/** Mutes an author or ends that, logs it and writes to the author. @returns the decision's id @throws DomainError 1002 */
+export async function decideMute(
+  db: Db,
+  { staffId, userId, days, reason, detail }: MuteDecision,
+  now: number,
+): Promise<string> {
+  const author = await db
+    .selectFrom('authors')
+    .select(['id', 'forbidden_until'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!author) throw NOT_FOUND.user();
+  const until = days === null ? null : days === 0 ? NEVER : now + days * DAY;
+  const muted = until === null ? null : new Date(until);
+  await db
+    .updateTable('authors')
+    .set({ forbidden_until: muted })
+    .where('id', '=', userId)
+    .execute();
+  const decisionId = newId();
+  await db
+    .insertInto('moderation_decisions')
+    .values({
+      id: decisionId,
+      target_type: 'author',
+      target_id: userId,
+      author_id: userId,
+      staff_id: staffId,
+      action: until === null ? 'unmute' : 'mute',
+      reason,
+      detail,
+      muted_before: author.forbidden_until,
+      muted_until: muted,
+      at: new Date(now),
+    })
+    .execute();
+  if (until === null) await messageAuthor(db, userId, 'communityUnmuted', {}, now);
+  else {
+    const params = { until: untilText(until), reason: REASON_TEXTS[reason], detail };
+    await messageAuthor(db, userId, 'communityMuted', params, now);
+  }
+  return decisionId;
+}

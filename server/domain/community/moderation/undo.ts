@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../db/database';
+import type { ModerationDecisionsTable } from '../../../db/moderation-tables';
+import { stateRefusal } from '../refusals';
+import { openCase } from './open-case';
+import { lockTarget, setTargetState } from './target-state';
+
+type Decision = Selectable<ModerationDecisionsTable>;
+
+const undone = (): Error =>
+  stateRefusal('undone', {
+    zh: '这个处理已经撤销，或者不能撤销',
+    en: 'This decision was undone already, or cannot be undone.',
+  });
+
+/** What a removal or publication left: nothing is undone that somebody has changed since. */
+const stateAfter = ({ action }: Decision) => (action === 'remove' ? 'removed' : 'published');
+
+/** Why a decision is undone: by the staff, who then look at it again, or because an appeal was accepted. */
+export type UndoCause = 'staff' | 'appeal';
+
+async function undoState(db: Db, decision: Decision, cause: UndoCause, now: number): Promise<void> {
+  const { target_type: type, target_id: id, state_before: before } = decision;
+  if (type === 'author' || before === null) return;
+  const target = { type, id };
+  const found = await lockTarget(db, target);
+  if (found?.state !== stateAfter(decision)) return;
+  const to = cause === 'appeal' ? 'published' : before;
+  const appearance = before === 'held' ? 'asNew' : 'asBefore';
+  await setTargetState(db, target, { from: found.state, to }, { now, appearance });
+  if (to === 'held') await openCase(db, target, ['undone'], now);
+}
+
+/**
+ * Takes a decision back, in a transaction: the target's state or the author's mute is as before, unless it has been
+ * changed since. What is hidden again comes before staff again; an accepted appeal shows it. @throws DomainError 9991 (reason `undone`)
+ */
+export async function undoDecision(
+  db: Db,
+  decisionId: string,
+  { staffId, cause }: { readonly staffId: string; readonly cause: UndoCause },
+  now: number,
+): Promise<Decision> {
+  const decision = await db
+    .updateTable('moderation_decisions')
+    .set({ undone_at: new Date(now), undone_by: staffId })
+    .where('id', '=', decisionId)
+    .where('undone_at', 'is', null)
+    .where('action', '<>', 'verify')
+    .returningAll()
+    .executeTakeFirst();
+  if (!decision) throw undone();
+  await undoState(db, decision, cause, now);
+  if (decision.action === 'mute' || decision.action === 'unmute')
+    await db
+      .updateTable('authors')
+      .set({ forbidden_until: decision.muted_before })
+      .where('id', '=', decision.target_id)
+      .execute();
+  return decision;
+}

@@ -1,0 +1,49 @@
+import type { ParsedInputOf } from '@contract/endpoints';
+import { USER_TYPE } from '@contract/community/user-types';
+import type { Db } from '../../../db/database';
+import { newId } from '../../../kernel/ids';
+import { NOT_FOUND, wrongInput } from '../refusals';
+
+/**
+ * Sets an author's type. A doctor needs hospital and title, which staff have checked against the licence.
+ * @returns the decision's id @throws DomainError 1002, 9999
+ */
+export function verifyAuthor(
+  db: Db,
+  { userId, userType, hospital, title }: ParsedInputOf<'POST /ugc-api/moderation/verify.do'>,
+  staffId: string,
+  now: number,
+): Promise<string> {
+  const isDoctor = userType === USER_TYPE.DOCTOR;
+  if (isDoctor && (hospital === '' || title === ''))
+    throw wrongInput('医生需要填写医院科室和职称', 'A doctor needs a hospital and a title.');
+  return db.transaction().execute(async (trx) => {
+    const author = await trx
+      .updateTable('authors')
+      .set({
+        user_type: userType,
+        hospital: isDoctor ? hospital : null,
+        title: isDoctor ? title : null,
+      })
+      .where('id', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!author) throw NOT_FOUND.user();
+    const decisionId = newId();
+    await trx
+      .insertInto('moderation_decisions')
+      .values({
+        id: decisionId,
+        target_type: 'author',
+        target_id: userId,
+        author_id: userId,
+        staff_id: staffId,
+        action: 'verify',
+        reason: String(userType),
+        detail: [hospital, title].filter(Boolean).join(' '),
+        at: new Date(now),
+      })
+      .execute();
+    return decisionId;
+  });
+}
