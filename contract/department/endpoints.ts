@@ -81,7 +81,7 @@ export const departmentVaccine = v.object({
   serviceFeeCents: cents,
   inStock: v.boolean(),
   nextFreeDay: v.nullable(day),
-  /** When the next slots are released; null where none are awaited. */
+  /** When the next slots are released; where none are awaited, when those of an open queue were; null otherwise. */
   releaseAt: v.nullable(instant),
   /** The announced release that allots those slots by its queue; null where nobody has to queue for them. */
   releaseId: v.nullable(id),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SEARCH_KINDS } from '@contract/search/endpoints';
-import { slotClosure } from '../../server/domain/slots/slot-state';
+import { slotUnavailability } from '../../server/domain/slots/slot-state';
 import { readClock } from '../../server/domain/slots/clock-reading';
 import { slotIsFree } from '../../server/domain/slots/bookable';
 import { createListed, nearestWith } from '../../server/domain/clinics/listed';
@@ -259,7 +259,9 @@ test('whether a slot is free is decided alike in SQL and by the booking rule', a
     ends.flatMap((endTime) =>
       releases.flatMap((releaseAt) =>
         [true, false].flatMap((closed) =>
-          [0, 1].map((remaining) => ({ day, endTime, releaseAt, closed, remaining })),
+          [true, false].flatMap((drawn) =>
+            [0, 1].map((remaining) => ({ day, endTime, releaseAt, closed, drawn, remaining })),
+          ),
         ),
       ),
     ),
@@ -268,11 +270,14 @@ test('whether a slot is free is decided alike in SQL and by the booking rule', a
     select ${slotIsFree(NOW)} as free from jsonb_array_elements(${JSON.stringify(cases)}::jsonb)
       with ordinality as given (it, n)
     cross join lateral (select (it->>'day')::date as day, it->>'endTime' as end_time,
-      (it->>'remaining')::int as remaining,
+      (it->>'remaining')::int as remaining, (it->>'drawn')::boolean as drawn,
       case when (it->>'closed')::boolean then now() end as closed_at,
       to_timestamp((it->>'releaseAt')::float8 / 1000) as release_at) s order by n`.execute(
     database.db,
   );
-  const expected = cases.map((slot) => slot.remaining > 0 && slotClosure(slot, at) === null);
+  const expected = cases.map(
+    ({ drawn, ...slot }) =>
+      slotUnavailability({ ...slot, drawnBy: drawn ? 'release' : null }, at) === null,
+  );
   expect(rows.map(({ free }) => free)).toEqual(expected);
 });

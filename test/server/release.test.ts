@@ -151,6 +151,14 @@ describe('a release on three processes', () => {
     }
   });
 
+  test('while it lasts, the clinic shows the queue and no free day', async () => {
+    const vaccines = await at(0).ok('GET /base/department/vaccines.do', { depaCode: CLINIC });
+    expect(vaccines.find(({ productId }) => productId === PRODUCT)).toMatchObject({
+      nextFreeDay: null,
+      releaseId: main.releaseId,
+    });
+  });
+
   test('admits as many as there are places, in order, and nobody books without being admitted', async () => {
     const now = await until(admitted, (who) => who.length === SEATS);
     const all = await tickets();

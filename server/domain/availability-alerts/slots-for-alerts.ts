@@ -12,4 +12,4 @@ export const slotsForAlerts = (now: number): RawBuilder<unknown> => sql`slots s
   join departments d on d.depa_code = s.depa_code and d.is_online
   join clinic_products o on o.depa_code = s.depa_code and o.product_id = s.product_id and o.in_stock
   where s.product_id = w.product_id and w.region_code in (d.region_code, d.city_code, d.province_code)
-    and not s.drawn and ${slotIsFree(now)}`;
+    and ${slotIsFree(now)}`;

@@ -43,8 +43,8 @@ export async function departmentVaccines(
     left join lateral (
       select s.release_at, s.release_id from slots s
       where s.depa_code = o.depa_code and s.product_id = o.product_id and s.remaining > 0
-        and s.closed_at is null and s.release_at > ${new Date(now)} and s.day <= ${lastDay}::date
-      order by s.release_at, s.release_id nulls last limit 1
+        and s.closed_at is null and (s.release_at > ${new Date(now)} or s.drawn) and s.day <= ${lastDay}::date
+      order by s.release_at <= ${new Date(now)}, s.release_at, s.release_id nulls last limit 1
     ) w on true
     where o.depa_code = ${depaCode}
     order by p.sort, p.id`.execute(db);

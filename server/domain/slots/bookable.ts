@@ -22,10 +22,10 @@ export const isOnSale = (now: string, lastDay: string): string => onSale(text, n
 export const isInTime = (now: string, today: string, clock: string, lastDay: string): string =>
   `${onSale(text, now, lastDay)} and ${notOver(text, today, clock)}`;
 
-/** SQL condition: slot `s` has a free place now, with or without a ticket. */
+/** SQL condition: slot `s` has a free place now that needs no ticket, as `slotUnavailability` decides. */
 export const slotIsFree = (now: number): RawBuilder<boolean> => {
   const { today, clock, lastDay } = readClock(now);
-  return sql<boolean>`s.remaining > 0 and ${onSale(sql, new Date(now), lastDay)} and ${notOver(sql, today, clock)}`;
+  return sql<boolean>`s.remaining > 0 and not s.drawn and ${onSale(sql, new Date(now), lastDay)} and ${notOver(sql, today, clock)}`;
 };
 
 /** SQL: the first day with a bookable slot `s` of clinic product `o`, as `day`. @param also condition on the slot */

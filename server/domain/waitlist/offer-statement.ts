@@ -1,6 +1,6 @@
 import { isOnSale } from '../slots/bookable';
 import { KEEPS_DISTANCE } from './live-distance';
-import { IS_SAME_PERSON } from './same-person';
+import { IS_SAME_PERSON, WAITS_FOR_SAME_PERSON } from './same-person';
 
 /**
  * Whether a slot's place can be offered: without a ticket, online, in stock, bookable, and far enough ahead.
@@ -20,7 +20,7 @@ const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_co
     and w.offers_made < $6::integer and (w.offered_on is null or w.offered_on < $2::date)
     and not exists (
       select from waitlist_entries other join holds h on h.id = other.hold_id
-      where other.person_key = w.person_key and h.ended_at is null and h.expires_at > $1::timestamptz
+      where ${WAITS_FOR_SAME_PERSON} and h.ended_at is null and h.expires_at > $1::timestamptz
     )
     and not exists (
       select from orders o where ${IS_SAME_PERSON} and o.vaccine_code = w.vaccine_code

@@ -5,3 +5,9 @@
 export const IS_SAME_PERSON = `o.person_key = w.person_key and (o.user_id = w.user_id or exists (
       select from linkmen m where m.id = w.linkman_id and bare_name(m.name) = order_name(o)
     ))`;
+
+/** Whether an entry `other` waits for the person of an entry `w`, by the same rule. */
+export const WAITS_FOR_SAME_PERSON = `other.person_key = w.person_key and (other.user_id = w.user_id or exists (
+        select from linkmen m join linkmen n on bare_name(n.name) = bare_name(m.name)
+        where m.id = w.linkman_id and n.id = other.linkman_id
+      ))`;

@@ -117,7 +117,7 @@ export async function hasRemaining(
     where o.product_id = ${scope.productId} and o.in_stock and d.city_code = ${scope.cityCode}
       and (${scope.depaCode}::text is null or o.depa_code = ${scope.depaCode})
       and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? scope.toDay ?? readClock(now).lastDay}::date
-      and not s.drawn and ${slotIsFree(now)}
+      and ${slotIsFree(now)}
       and not exists (
         select from unnest(${scope.liveDays}::date[]) as live (day)
         where ${sql.raw(IS_TOO_NEAR)}

@@ -151,6 +151,27 @@ describe('a freed place is offered', () => {
     for (const id of holds) await giveBack(world, id);
   });
 
+  test.each([
+    ['under another name', `name = '别人'`, true],
+    ['under the same name', `name = ' 测 试'`, false],
+  ])(
+    'while another account decides on one for the document %s: %j',
+    async (_how, name, isOffered) => {
+      const [caller, other] = [world.caller(), world.caller()];
+      await setOne('linkmen', other.linkmanId, name);
+      const holds = [
+        await freed(await world.slot({ capacity: 1 })),
+        await freed(await world.slot({ capacity: 1 })),
+      ];
+      await insertEntry(world, other, { person_key: caller.linkmanId });
+      expect(await offer()).toBe(true);
+      await insertEntry(world, caller);
+      expect(await offer()).toBe(isOffered);
+      await emptyLine();
+      for (const id of holds) await giveBack(world, id);
+    },
+  );
+
   test('in the order of the line', async () => {
     const callers = [world.caller(), world.caller()];
     for (const caller of callers) await insertEntry(world, caller);
