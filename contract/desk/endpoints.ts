@@ -156,11 +156,19 @@ export const deskEndpoints = {
     input: v.object({}),
     data: v.object({ code: v.string(), shortCode: v.string(), day }),
   }),
-  /** The mini-program code of the clinic, for posters: a picture as data URL. */
+  /** The codes of the clinic's page in each mini-program that is set up, for posters. */
   'GET /desk/posterCode.do': endpoint({
     access: 'staff',
     input: v.object({}),
-    data: v.object({ image: v.string() }),
+    data: v.object({
+      codes: v.array(
+        v.object({
+          platform: v.picklist(['weapp', 'alipay']),
+          /** A picture as data URL; null while the platform does not answer. */
+          image: v.nullable(v.string()),
+        }),
+      ),
+    }),
   }),
   'POST /desk/confirm.do': endpoint({
     access: 'staff',

@@ -5,6 +5,8 @@ import { createGateway } from './gateway';
 import type { AlipayGateway } from './gateway';
 import { createAlipayPay } from './pay/alipay-pay';
 import { phoneNumberIn } from './phone-number';
+import { posterCodePicture } from './poster-code';
+import type { PosterCode } from './poster-code';
 import type { AlipayApp, AlipaySettings } from './settings';
 
 /** ms that a call may take. */
@@ -24,6 +26,8 @@ export interface AlipayMini {
   readonly gateway: AlipayGateway;
   /** Decrypts the phone button's message; null where the operator has configured no key for it. */
   readonly phoneNumber: ((message: string) => string | null) | null;
+  /** The picture of a code for posters. @throws AlipayError, AlipayUndecided */
+  posterCode(code: PosterCode): Promise<{ readonly type: string; readonly bytes: Buffer }>;
 }
 
 /** Alipay, as configured by the operator. */
@@ -35,10 +39,11 @@ export interface Alipay {
   readonly payment: PaymentPartner | null;
 }
 
-function miniOf(app: AlipayApp, gateway: AlipayGateway): AlipayMini {
+function miniOf(app: AlipayApp, gateway: AlipayGateway, get: typeof fetch): AlipayMini {
   const { aesKey } = app;
   return {
     gateway,
+    posterCode: (code) => posterCodePicture(gateway, code, { fetch: get, timeout: TIMEOUT }),
     phoneNumber: aesKey && ((message) => phoneNumberIn(message, gateway.keys, aesKey())),
   };
 }
@@ -51,7 +56,7 @@ export function createAlipay(settings: AlipaySettings, { fetch, log, now }: Alip
     gate: createCallGate(MOST_CALLS),
   };
   const gatewayOf = (app: AlipayApp): AlipayGateway => createGateway({ app, transport, log, now });
-  const mini = settings.mini && miniOf(settings.mini, gatewayOf(settings.mini));
+  const mini = settings.mini && miniOf(settings.mini, gatewayOf(settings.mini), fetch);
   const web = settings.web && gatewayOf(settings.web);
   return {
     settings,

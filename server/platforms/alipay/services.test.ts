@@ -7,7 +7,7 @@ import type { DoubleOptions, Trouble } from '../simulated/alipay/state';
 import { createAlipay } from './alipay';
 import type { AlipayGateway } from './gateway';
 import { suggestionFor } from './content-check';
-import { posterCodeUrl } from './poster-code';
+import { posterCodePicture, posterCodeUrl } from './poster-code';
 import { readAlipaySettings } from './settings';
 import { sendTemplateMessage } from './template-message';
 
@@ -106,13 +106,29 @@ describe('a code for a poster', () => {
     });
 
   test('opens the clinic’s page, with a description that fits', async () => {
-    await expect(make()).resolves.toMatch(/^https:/);
+    await expect(make()).resolves.toMatch(/^https?:/);
     expect(violations()).toEqual([]);
     expect(double.state.calls[0]?.parameters).toMatchObject({
       url_param: PAGE,
       query_param: 'depaCode=1101021762',
       describe: '朝'.repeat(32),
     });
+  });
+
+  test('its picture is downloaded, and only a picture counts', async () => {
+    const picture = (get: typeof fetch) =>
+      posterCodePicture(
+        gateway,
+        { page: PAGE, query: { depaCode: '1101021762' }, description: 'x' },
+        { fetch: get, timeout: 1_000 },
+      );
+    const { type, bytes } = await picture(double.fetch);
+    expect(type).toBe('image/png');
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    const words = () =>
+      Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    await expect(picture(words)).rejects.toThrow('its picture');
+    await expect(picture(() => Promise.reject(new Error('gone')))).rejects.toThrow('no answer');
   });
 
   test('of a page that was not released there is none', async () => {

@@ -1,3 +1,7 @@
+import {
+  SIMULATED_ALIPAY_PUBLIC_KEY,
+  SIMULATED_APP_KEY,
+} from '../../../server/platforms/simulated/alipay/keys';
 import { createPlace, createWorld, CLINIC, inDatabase } from '../../server/booking-world';
 import type { Place } from '../../server/booking-world';
 import { insertStaff, openDesk } from '../../server/desk-world';
@@ -10,6 +14,14 @@ import type { RunningDouble } from './start-double';
 const PAGE = 'pages/clinic/department-index/index';
 const PATH = '/wxa/getwxacodeunlimit';
 
+/** An Alipay that nothing reaches, so that WeChat's code is the only one. */
+const ALIPAY_AWAY = {
+  ALIPAY_MINI_APP_ID: '2021000000000071',
+  ALIPAY_MINI_PRIVATE_KEY: SIMULATED_APP_KEY,
+  ALIPAY_MINI_ALIPAY_PUBLIC_KEY: SIMULATED_ALIPAY_PUBLIC_KEY,
+  ALIPAY_GATEWAY: 'http://127.0.0.1:1/gateway.do',
+};
+
 let place: Place;
 let double: RunningDouble;
 let provider: Provider;
@@ -19,7 +31,7 @@ beforeAll(async () => {
   await createWorld(place, { callers: 0, slots: [] });
   await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
   double = await startDouble({ pages: [PAGE] });
-  provider = await startOn(place, double.env);
+  provider = await startOn(place, { ...double.env, ...ALIPAY_AWAY });
   desk = await openDesk(provider, CLINIC);
 });
 afterAll(async () => {
@@ -29,8 +41,10 @@ afterAll(async () => {
 });
 
 test('staff get the code of their own clinic, which opens its page', async () => {
-  const { image } = await desk.ok('GET /desk/posterCode.do', {});
-  expect(image).toMatch(/^data:image\/png;base64,iVBOR/);
+  const { codes } = await desk.ok('GET /desk/posterCode.do', {});
+  expect(codes.find(({ platform }) => platform === 'weapp')?.image).toMatch(
+    /^data:image\/png;base64,iVBOR/,
+  );
   const made = double.state.calls.filter(({ path }) => path === PATH);
   expect(made).toMatchObject([
     {

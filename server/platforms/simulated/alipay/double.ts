@@ -5,7 +5,7 @@ import { privateKeyOf } from '../../rsa-keys';
 import { signText } from '../../alipay/signature';
 import { authorizeAnswer, authorizePage } from './authorize-page';
 import type { Answer } from './answers';
-import { HANDLERS } from './handlers';
+import { HANDLERS, showCode } from './handlers';
 import { downloadBill } from './pay/bill-calls';
 import { cashierAnswer, cashierPage } from './pay/cashier-page';
 import { PAY_CONTROL, payControl } from './pay/pay-control';
@@ -149,6 +149,7 @@ const PLACES: readonly [
 ][] = [
   ['/oauth2/publicAppAuthorize.htm', (state, url) => authorizePage(state, url.searchParams)],
   ['/oauth2/answer', (state, url) => authorizeAnswer(state, url.searchParams)],
+  ['/show.htm', (_, url) => showCode(url.searchParams)],
   ['/downloadBillFile.resource', (state, url) => downloadBill(state, url.searchParams)],
   [
     '/cashier/answer',

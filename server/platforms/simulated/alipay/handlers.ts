@@ -6,6 +6,7 @@ import { done } from './answers';
 import type { CallHandler } from './answers';
 import { billDownload } from './pay/bill-calls';
 import { close, create, query, refund, refundQuery } from './pay/trade-calls';
+import { qrPicture } from '../qr-picture';
 import { invalid, refused, unauthorised } from './refusals';
 import type { Refusal } from './refusals';
 
@@ -86,12 +87,18 @@ const checkContent: CallHandler = ({ options }, { parameters }) => {
   return done({ request_id: parameters.request_id, suggestion });
 };
 
-const createCode: CallHandler = ({ options }, { parameters }) => {
+const createCode: CallHandler = ({ options }, { parameters, origin }) => {
   if (options.pages && !options.pages.includes(String(parameters.url_param)))
     return refused('PAGE_ILLEGAL');
-  const id = createHash('sha256').update(JSON.stringify(parameters)).digest('hex').slice(0, 24);
-  return done({ qr_code_url: `https://mobilecodec.alipay.com/show.htm?code=${id}` });
+  const code = `${String(parameters.url_param)}?${String(parameters.query_param)}`;
+  return done({ qr_code_url: `${origin}/show.htm?${new URLSearchParams({ code })}` });
 };
+
+/** `GET /show.htm`: a code's picture, which on the real platform has its sign in the middle. */
+export const showCode = (query: URLSearchParams): Response =>
+  new Response(new Uint8Array(qrPicture(query.get('code') ?? '', 430)), {
+    headers: { 'content-type': 'image/png' },
+  });
 
 /** How each call is answered once its parameters are as published; `alipay.trade.wap.pay` is a page. */
 export const HANDLERS: Readonly<Partial<Record<AlipayMethod, CallHandler>>> = {

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components';
+import type { DataOf } from '@contract/endpoints';
 import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
 import { Picture } from '@/ui/picture/picture';
 import { Popup } from '@/ui/popup/popup';
 import { ErrorBlock } from '@/ui/state/error-block';
@@ -8,7 +10,32 @@ import { DESK_MESSAGES } from '../messages';
 import { useDeskData } from '../use-desk-data';
 import styles from './desk-sheet.module.scss';
 
-/** The clinic's mini-program code, to print on posters: it opens the clinic's page. */
+type PosterCode = DataOf<'GET /desk/posterCode.do'>['codes'][number];
+
+function Code({ platform, image }: PosterCode) {
+  const t = useText(DESK_MESSAGES);
+  const scan = t(platform === 'weapp' ? 'posterWeapp' : 'posterAlipay');
+  return (
+    <View className={styles.code}>
+      <View className={styles.platform}>{scan}</View>
+      {image === null ? (
+        <View className={styles.text}>{t('posterMissing')}</View>
+      ) : (
+        <View className={styles.frame}>
+          <Picture
+            src={image}
+            alt={t('posterAlt', { scan })}
+            ratio="square"
+            fit="contain"
+            placeholder="qr-code"
+          />
+        </View>
+      )}
+    </View>
+  );
+}
+
+/** The clinic's mini-program codes, to print on posters: they open the clinic's page. */
 export function DeskPosterSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText(DESK_MESSAGES);
   const { data, error, refresh } = useDeskData('GET /desk/posterCode.do', {});
@@ -16,18 +43,15 @@ export function DeskPosterSheet({ onClose }: { readonly onClose: () => void }) {
     <Popup open title={t('posterTitle')} onClose={onClose}>
       {error && !data ? <ErrorBlock reason={error.msg} onRetry={() => void refresh()} /> : null}
       {data ? (
-        <View className={styles.code}>
-          <View className={styles.frame}>
-            <Picture
-              src={data.image}
-              alt={t('posterAlt')}
-              ratio="square"
-              fit="contain"
-              placeholder="qr-code"
-            />
-          </View>
+        <>
           <View className={styles.text}>{t('posterText')}</View>
-        </View>
+          {data.codes.map((code) => (
+            <Code key={code.platform} {...code} />
+          ))}
+          {data.codes.some(({ image }) => image === null) ? (
+            <Button onPress={() => void refresh()}>{t('posterRetry')}</Button>
+          ) : null}
+        </>
       ) : error ? null : (
         <Skeleton />
       )}

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { chinaTime } from '../../../alipay/china-time';
 import { yuanOf } from '../../../payment/yuan';
 import { gbkOf } from './gbk';
@@ -69,20 +69,10 @@ const u32 = (value: number): Buffer => {
   return bytes;
 };
 
-/** CRC-32 of the ZIP format. */
-function crcOf(content: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of content) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
 const headOf = ({ name, content, packed }: PackedFile): Buffer =>
   Buffer.concat([
     ...[u16(20), u16(0), u16(8), u16(0), u16(0)],
-    ...[u32(crcOf(content)), u32(packed.length), u32(content.length)],
+    ...[u32(crc32(content)), u32(packed.length), u32(content.length)],
     ...[u16(name.length), u16(0)],
   ]);
 

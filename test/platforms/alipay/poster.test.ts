@@ -1,0 +1,53 @@
+import { createPlace, createWorld, CLINIC, inDatabase } from '../../server/booking-world';
+import type { Place } from '../../server/booking-world';
+import { insertStaff, openDesk } from '../../server/desk-world';
+import type { Desk } from '../../server/desk-world';
+import type { Provider } from '../../server/harness';
+import { startOn } from '../../server/start-on';
+import { startDouble } from './start-double';
+import type { RunningDouble } from './start-double';
+
+const PAGE = 'pages/clinic/department-index/index';
+const CREATE = 'alipay.open.app.qrcode.create';
+
+let place: Place;
+let double: RunningDouble;
+let provider: Provider;
+let desk: Desk;
+beforeAll(async () => {
+  place = await createPlace('pglite');
+  await createWorld(place, { callers: 0, slots: [] });
+  await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
+  double = await startDouble({ pages: [PAGE] });
+  provider = await startOn(place, double.env);
+  desk = await openDesk(provider, CLINIC);
+});
+afterAll(async () => {
+  await provider.halt();
+  await double.stop();
+  await place.remove();
+});
+
+test('staff get a code of Alipay beside WeChat’s, which opens their clinic’s page', async () => {
+  const { codes } = await desk.ok('GET /desk/posterCode.do', {});
+  expect(codes).toEqual([
+    { platform: 'weapp', image: expect.stringMatching(/^data:image\/png;base64,iVBOR/) },
+    { platform: 'alipay', image: expect.stringMatching(/^data:image\/png;base64,iVBOR/) },
+  ]);
+  expect(double.state.calls.filter(({ method }) => method === CREATE)).toMatchObject([
+    {
+      code: '10000',
+      violations: [],
+      parameters: { url_param: PAGE, query_param: `depaCode=${CLINIC}`, describe: CLINIC },
+    },
+  ]);
+});
+
+test('while Alipay does not answer, WeChat’s code is there all the same', async () => {
+  double.state.methodTroubles.set(CREATE, ['lost']);
+  const { codes } = await desk.ok('GET /desk/posterCode.do', {});
+  expect(codes.map(({ platform, image }) => [platform, image === null])).toEqual([
+    ['weapp', false],
+    ['alipay', true],
+  ]);
+});
