@@ -1,6 +1,7 @@
 import { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { CallsInFlight } from './http/calls-in-flight';
+import { pause } from './kernel/retry';
 
 /** ms in which a call may still arrive on an idle connection; its answer then closes the connection. */
 const LINGER = 200;
@@ -10,8 +11,6 @@ const CALLS_WITHIN = 15_000;
 const ALL_WITHIN = 25_000;
 /** ms between checks for connections that have become idle. */
 const LOOK = 50;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 export interface Stoppable {
   readonly server: FastifyInstance;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { isOutage } from './outage';
+import { pause } from '../kernel/retry';
 
 /** ms before the next attempt; the last one repeats. */
 const PAUSES = [250, 500, 1_000, 2_000, 4_000];
@@ -42,15 +43,15 @@ export async function awaitServer({
     } catch (error) {
       const reason = error instanceof Error ? error.message || String(error) : String(error);
       if (!isOutage(error)) throw error;
-      const pause = PAUSES[Math.min(tried, PAUSES.length - 1)] ?? 0;
+      const wait = PAUSES[Math.min(tried, PAUSES.length - 1)] ?? 0;
       const place = placeOf(url);
-      if (performance.now() - started + pause > patience)
+      if (performance.now() - started + wait > patience)
         throw new Error(
           `PostgreSQL at ${place} has not answered for ${Math.round(patience / 1000)} s (${reason}). ` +
             'Check that it runs and that DATABASE_URL is right, then start again.',
         );
-      log.warn({ place, reason, againInMs: pause }, 'waiting for the database');
-      await new Promise((resolve) => void setTimeout(resolve, pause));
+      log.warn({ place, reason, againInMs: wait }, 'waiting for the database');
+      await pause(wait);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access } from '@contract/endpoint';
 import { endpoints } from '@contract/endpoints';
@@ -20,7 +21,7 @@ import { callerKey } from '../kernel/client-address';
 import type { Context, Session, Staff, StaffRole } from './context';
 import { encryptResponse } from './crypto';
 import { failure, refusalEnvelope, statusOf, success } from './envelope';
-import { ResponseCache } from '../kernel/response-cache';
+import { Cache } from '../kernel/cache';
 import { languageOf } from '../kernel/language';
 import { deviceOf, giveDevice } from './device';
 import { DomainError } from './domain-error';
@@ -80,6 +81,15 @@ const inCommunity = (error: DomainError): DomainError =>
     ? new DomainError(COMMUNITY_CODE.PARAM_ERROR, error.details)
     : error;
 
+/** A public answer: its JSON text and validator. */
+interface CachedAnswer {
+  readonly body: string;
+  readonly etag: string;
+}
+
+/** Answers in memory, of all routes together. */
+const MOST_CACHED = 2_000;
+
 /** Registers every route of the contract, and the answers for unknown paths and errors. */
 export function registerApi(
   server: FastifyInstance,
@@ -89,7 +99,7 @@ export function registerApi(
   findStaff: FindStaff,
 ): void {
   const count = createCallCounter(limitsFor(deps.config.writesPerMinute));
-  const cached = new ResponseCache();
+  const cached = new Cache<string, CachedAnswer>({ fresh: 0, limit: MOST_CACHED });
 
   const limit = (request: FastifyRequest, route: Route): void => {
     const { limit: own } = route.options;
@@ -141,7 +151,7 @@ export function registerApi(
     const language = languageOf(request.headers);
     const input = validate(endpoints[route.name].input, request.query);
     const key = `${route.name} ${language} ${JSON.stringify(input)}`;
-    const { body, etag } = await cached.get(key, keepFor, performance.now(), async () => {
+    const make = async (): Promise<CachedAnswer> => {
       const now = deps.clock.now();
       const data = await route.handle(input, {
         now,
@@ -153,8 +163,10 @@ export function registerApi(
         address: callerKey(request.ip),
         device: '',
       });
-      return JSON.stringify(success(data, language));
-    });
+      const body = JSON.stringify(success(data, language));
+      return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+    };
+    const { body, etag } = await cached.get(key, make, make, { fresh: keepFor });
     void reply
       .header('etag', etag)
       .header('cache-control', 'no-cache')

@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { AnswerCode } from '@contract/errors';
 import type { Bilingual } from '../kernel/language';
 
@@ -19,3 +20,9 @@ export class DomainError extends Error {
     super(`Refused with ${code}`);
   }
 }
+
+/** The refusal of an input, with what is wrong with it. */
+export const refusedInput = ({ zh, en }: Bilingual): DomainError =>
+  new DomainError(CODE.PARAMETERS, {
+    message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
+  });

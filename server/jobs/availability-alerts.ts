@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../deps';
+import { every } from './every';
 import { slotsForAlerts } from '../domain/availability-alerts/slots-for-alerts';
 
 /** ms between checks whether a wanted vaccine can be booked. */
@@ -35,16 +36,12 @@ export async function sendAvailabilityAlerts({ db, clock }: Deps): Promise<numbe
 }
 
 /** Sends alerts in the background. @returns stops it, waiting for a step under way. */
-export function startAvailabilityAlerts(deps: Deps): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = running
-      .then(() => sendAvailabilityAlerts(deps))
-      .catch((error: unknown) => deps.log.error({ err: error }, 'wants'));
-  }, INTERVAL);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startAvailabilityAlerts = (deps: Deps): (() => Promise<void>) =>
+  every(
+    {
+      name: 'availability alerts',
+      every: INTERVAL,
+      run: async () => (await sendAvailabilityAlerts(deps)) === MOST,
+    },
+    deps.log,
+  );

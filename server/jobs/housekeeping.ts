@@ -5,6 +5,7 @@ import { makeDemoModerators, makeDemoStaff } from '../domain/staff/demo-staff';
 import { noteMissed } from '../domain/desk/missed';
 import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
+import { every } from './every';
 import { loadSampleData } from '../seed-load/sample-data';
 import { announceSamples } from '../seed-load/releases';
 import { makeSampleVisits } from '../seed-load/sample-visits';
@@ -37,48 +38,33 @@ async function sweep(deps: Deps): Promise<void> {
  */
 export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>> {
   const { config, log } = deps;
-  let stopped = false;
-  const isStopped = (): boolean => stopped;
-
-  const finish = async (makeRest: MakeRest | null): Promise<void> => {
-    try {
-      if (makeRest) {
-        await makeRest(isStopped);
-        if (!stopped && config.seed) await announceSamples(deps);
-        if (!stopped) log.info('schedule complete');
-      }
-      if (!stopped) await sweep(deps);
-    } catch (error) {
-      log.error({ err: error }, 'housekeeping');
-    }
-  };
-  const nextDay = async (): Promise<void> => {
-    const today = dayOf(deps.clock.now());
-    if (today === day) return;
-    try {
-      const rest = config.seed ? await startSchedule(deps) : null;
-      await finish(rest);
-      day = today;
-    } catch (error) {
-      log.error({ err: error }, 'schedule');
-    }
-  };
-
-  let day = dayOf(deps.clock.now());
+  let isStopped = false;
   if (config.seed) await loadSampleData(deps);
   if (config.seed && config.env !== 'live') {
     await makeDemoStaff(deps.db);
     if (config.community) await makeDemoModerators(deps.db);
     await makeSampleVisits(deps);
   }
-  let running = finish(config.seed ? await startSchedule(deps) : null);
-  const timer = setInterval(() => {
-    running = running.then(nextDay);
-  }, INTERVAL);
-  timer.unref();
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await running;
+  let makeRest: MakeRest | null = config.seed ? await startSchedule(deps) : null;
+
+  let doneOn: string | null = null;
+  const run = async (): Promise<boolean> => {
+    const today = dayOf(deps.clock.now());
+    if (today === doneOn) return false;
+    const rest = makeRest ?? (config.seed ? await startSchedule(deps) : null);
+    makeRest = null;
+    if (rest) {
+      await rest(() => isStopped);
+      if (!isStopped) await announceSamples(deps);
+      if (!isStopped) log.info('schedule complete');
+    }
+    if (!isStopped) await sweep(deps);
+    doneOn = today;
+    return false;
+  };
+  const stop = every({ name: 'housekeeping', every: INTERVAL, run }, log);
+  return () => {
+    isStopped = true;
+    return stop();
   };
 }

@@ -1,10 +1,9 @@
 import { CLAIM_REFUNDS } from '../domain/orders/refund-statements';
 import { settleRefund } from '../domain/orders/settle-refund';
 import type { BookingServices } from '../domain/booking/services';
-import { isOutage } from '../db/outage';
-import { logOutage } from '../db/outage-log';
 import { runStatement } from '../db/statement';
 import type { Deps } from '../deps';
+import { every } from './every';
 
 /** ms between checks for due refunds. */
 const INTERVAL = 1_000;
@@ -38,27 +37,12 @@ export async function settleDueRefunds(
 }
 
 /** Settles refunds in the background. @returns stops it, waiting for a step under way. */
-export function startRefunds(deps: Deps, services: BookingServices): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const look = async (): Promise<void> => {
-    if (busy) return;
-    busy = true;
-    try {
-      while ((await settleDueRefunds(deps, services)) === MOST);
-    } catch (error) {
-      if (isOutage(error)) logOutage(deps.log, error);
-      else deps.log.error({ err: error }, 'refunds');
-    } finally {
-      busy = false;
-    }
-  };
-  const timer = setInterval(() => {
-    running = look();
-  }, INTERVAL);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+export const startRefunds = (deps: Deps, services: BookingServices): (() => Promise<void>) =>
+  every(
+    {
+      name: 'refunds',
+      every: INTERVAL,
+      run: async () => (await settleDueRefunds(deps, services)) === MOST,
+    },
+    deps.log,
+  );

@@ -8,6 +8,7 @@ import { SLOTS } from './columns';
 import { insertRows } from '../db/insert';
 import { inTurn, readProgress, writeProgress } from './progress';
 import { sampleSeed } from './sample-data';
+import { pause } from '../kernel/retry';
 
 /** Days per transaction: few, so that the first calls do not wait long. */
 const STEP_DAYS = 1;
@@ -36,8 +37,6 @@ async function step(deps: Deps, seed: Seed, today: string, days: number): Promis
   }
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE));
-
 /** Creates the remaining days until the window is complete or `isStopped()`. */
 export type MakeRest = (isStopped: () => boolean) => Promise<void>;
 
@@ -51,7 +50,7 @@ export async function startSchedule(deps: Deps): Promise<MakeRest> {
   return async (isStopped) => {
     let last = first;
     while (last !== null && !isStopped()) {
-      await pause();
+      await pause(PAUSE);
       last = await step(deps, seed, today, STEP_DAYS);
     }
     if (!isStopped()) await deps.database.pool.query('analyze slots');

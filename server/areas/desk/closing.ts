@@ -8,9 +8,10 @@ import { closedSlots, notifiedOrders } from '../../domain/desk/notified-orders';
 import type { ClosedSlot } from '../../domain/desk/notified-orders';
 import { deskOrderOf } from '../../domain/desk/order-row';
 import type { ClinicOrder } from '../../domain/desk/order-row';
+import { ATTENDED_STATUSES } from '../../domain/lifecycle/statuses';
 
 const OPEN: readonly OrderStatus[] = LIFECYCLE.update.from;
-const SERVED: readonly OrderStatus[] = ['ARRIVED', 'DONE'];
+const SERVED: readonly OrderStatus[] = ATTENDED_STATUSES;
 
 function outcomeOf({ status, slot_id: slotId }: ClinicOrder, slots: readonly ClosedSlot[]) {
   if (SERVED.includes(status)) return 'served' satisfies ClosedOutcome;

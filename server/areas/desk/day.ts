@@ -8,8 +8,7 @@ import type { Language } from '../../kernel/language';
 import type { Handler } from '../../http/route';
 import { daySlots } from '../../domain/desk/clinic-slots';
 import { dayOrders, deskOrderOf } from '../../domain/desk/order-row';
-
-const EXPECTED: readonly OrderStatus[] = ['PENDING_CONFIRM', 'BOOKED'];
+import { OPEN_STATUSES } from '../../domain/lifecycle/statuses';
 
 const slotsOn = async (
   db: Db,
@@ -93,7 +92,7 @@ export function dayHandler({ cipher }: BookingServices, db: Db): Handler<'GET /d
       day,
       times: timesOf(slots, visitsOf(orders)),
       counts: {
-        expected: count(EXPECTED),
+        expected: count(OPEN_STATUSES),
         arrived: count(['ARRIVED']),
         done: count(['DONE']),
         noShow: count(['NO_SHOW']),

@@ -10,7 +10,7 @@ import type { Db } from '../../db/database';
 import { runStatement } from '../../db/statement';
 import type { WalkInPerson } from '../../db/tables';
 import type { StaffContext } from '../../http/context';
-import { DomainError } from '../../http/domain-error';
+import { DomainError, refusedInput } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { maskDocument } from '../../kernel/mask';
 import { personKeyOf } from '../../domain/recipients/person';
@@ -27,11 +27,6 @@ import { WALK_IN } from '../../domain/desk/walk-in-statement';
 
 type Input = ParsedInputOf<'POST /desk/walkIn.do'>;
 
-const missing = (zh: string, en: string): DomainError =>
-  new DomainError(CODE.PARAMETERS, {
-    message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
-  });
-
 /** The person by the document, or as typed where the document does not contain it. */
 function identify(input: Input, today: string): WalkInPerson {
   const reading = readDocument(input.documentKind, input.documentNumber, today);
@@ -45,8 +40,8 @@ function identify(input: Input, today: string): WalkInPerson {
   const birthday = reading.birthday ?? input.birthday;
   const sex = reading.sex ?? input.sex;
   if (birthday === undefined || birthday > today)
-    throw missing('请选择出生日期', 'choose the date of birth.');
-  if (sex === undefined) throw missing('请选择性别', 'choose the sex.');
+    throw refusedInput({ zh: '请选择出生日期', en: 'choose the date of birth.' });
+  if (sex === undefined) throw refusedInput({ zh: '请选择性别', en: 'choose the sex.' });
   const number = normalizeDocument(input.documentNumber);
   return {
     name: input.name,

@@ -10,14 +10,12 @@ import { ageText } from '../../domain/catalogue/age-text';
 import { priceSpans } from '../../domain/catalogue/price-span';
 import { ADVICE } from '../../domain/advice/advice';
 import { GUIDE_VERSION, QUESTIONS } from '../../domain/advice/guide';
-import type { Conditions, GuideOption, Pair } from '../../domain/advice/guide';
+import type { Conditions, GuideOption } from '../../domain/advice/guide';
 import { productsWithAges } from '../../domain/catalogue/products';
 
 /** ms; questions and products change by hand. */
 const KEEP = 10_000;
 const DAYS_A_YEAR = 365.25;
-
-const say = ([zh, en]: Pair, language: Language): string => inLanguage({ zh, en }, language);
 
 const conditionsOf = (conditions: Conditions = {}): GuideCondition[] =>
   Object.entries(conditions).map(([questionId, optionIds]) => ({
@@ -58,13 +56,13 @@ async function guide(
     version: GUIDE_VERSION,
     questions: QUESTIONS.map(({ id, title, hint, when, options }) => ({
       questionId: id,
-      title: say(title, language),
-      hint: say(hint, language),
+      title: inLanguage(title, language),
+      hint: inLanguage(hint, language),
       when: conditionsOf(when),
       options: options.map((each) => ({
         optionId: each.id,
-        label: say(each.label, language),
-        note: each.note ? say(each.note, language) : '',
+        label: inLanguage(each.label, language),
+        note: each.note ? inLanguage(each.note, language) : '',
         when: conditionsOf(each.when),
         ages: agesOf(each),
         sex: each.sex ?? null,
@@ -75,8 +73,8 @@ async function guide(
       kind,
       when: conditionsOf(when),
       unless: conditionsOf(unless),
-      title: say(title, language),
-      reason: say(reason, language),
+      title: inLanguage(title, language),
+      reason: inLanguage(reason, language),
       products: productsOf(codes),
     })),
   };

@@ -21,7 +21,7 @@ import { createTickets, queueStateOf } from '../../domain/queue/queue-state';
 import { leaveQueue } from '../../domain/queue/leave-tickets';
 import { lotteryResult } from '../../domain/queue/lottery-result';
 import { findRelease, listReleases } from '../../domain/queue/list';
-import { createShortCache } from '../../kernel/short-cache';
+import { createReadingCache } from '../../kernel/cache';
 
 /** ms that lists, releases and draws may be old. */
 const KEEP_FOR = 2_000;
@@ -34,7 +34,7 @@ function enterHandler(
   look: Diagnose,
 ): Handler<'POST /subscribe/release/enter.do'> {
   const entrance = createEntrance(deps.db);
-  const releases = createShortCache(KEEP_FOR, (id: string) =>
+  const releases = createReadingCache(KEEP_FOR, (id: string) =>
     findRelease(deps.db, id, 'zh-CN', deps.clock.now()),
   );
   const clinicOfRelease = async (releaseId: string) => {

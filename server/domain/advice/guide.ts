@@ -1,12 +1,12 @@
-/** [Chinese, English]. */
-export type Pair = readonly [string, string];
+import type { Bilingual } from '../../kernel/language';
+
 /** Question → options, any of which fulfils it. */
 export type Conditions = Readonly<Record<string, readonly string[]>>;
 
 export interface GuideOption {
   readonly id: string;
-  readonly label: Pair;
-  readonly note?: Pair;
+  readonly label: Bilingual;
+  readonly note?: Bilingual;
   readonly when?: Conditions;
   /** Ages in years, upper end exclusive; null: no upper end. */
   readonly years?: readonly [number, number | null];
@@ -15,8 +15,8 @@ export interface GuideOption {
 
 export interface GuideQuestionData {
   readonly id: string;
-  readonly title: Pair;
-  readonly hint: Pair;
+  readonly title: Bilingual;
+  readonly hint: Bilingual;
   readonly when?: Conditions;
   readonly options: readonly GuideOption[];
 }
@@ -26,8 +26,8 @@ export interface GuideAdviceData {
   readonly kind: 'vaccine' | 'plan' | 'note';
   readonly when: Conditions;
   readonly unless?: Conditions;
-  readonly title: Pair;
-  readonly reason: Pair;
+  readonly title: Bilingual;
+  readonly reason: Bilingual;
   /** Catalogue codes of the vaccines. */
   readonly codes?: readonly string[];
 }
@@ -38,61 +38,88 @@ export const GUIDE_VERSION = '2026-11';
 export const QUESTIONS: readonly GuideQuestionData[] = [
   {
     id: 'who',
-    title: ['给谁选疫苗？', 'Who is it for?'],
-    hint: ['一次为一个人选。', 'One person at a time.'],
+    title: { zh: '给谁选疫苗？', en: 'Who is it for?' },
+    hint: { zh: '一次为一个人选。', en: 'One person at a time.' },
     options: [
-      { id: 'child', label: ['孩子', 'A child'], note: ['不满 18 岁', 'under 18'] },
-      { id: 'adult', label: ['成年人', 'An adult'], note: ['18～49 岁', '18 to 49'] },
-      { id: 'elder', label: ['长辈', 'An older person'], note: ['50 岁及以上', '50 and over'] },
+      {
+        id: 'child',
+        label: { zh: '孩子', en: 'A child' },
+        note: { zh: '不满 18 岁', en: 'under 18' },
+      },
+      {
+        id: 'adult',
+        label: { zh: '成年人', en: 'An adult' },
+        note: { zh: '18～49 岁', en: '18 to 49' },
+      },
+      {
+        id: 'elder',
+        label: { zh: '长辈', en: 'An older person' },
+        note: { zh: '50 岁及以上', en: '50 and over' },
+      },
     ],
   },
   {
     id: 'age',
-    title: ['现在多大？', 'How old now?'],
-    hint: ['疫苗都有年龄范围。', 'Every vaccine has its range of ages.'],
+    title: { zh: '现在多大？', en: 'How old now?' },
+    hint: { zh: '疫苗都有年龄范围。', en: 'Every vaccine has its range of ages.' },
     options: [
       {
         id: 'm0',
-        label: ['不满 6 个月', 'Under 6 months'],
+        label: { zh: '不满 6 个月', en: 'Under 6 months' },
         when: { who: ['child'] },
         years: [0, 0.5],
       },
       {
         id: 'm6',
-        label: ['6～11 个月', '6 to 11 months'],
+        label: { zh: '6～11 个月', en: '6 to 11 months' },
         when: { who: ['child'] },
         years: [0.5, 1],
       },
-      { id: 'y1', label: ['1～5 岁', '1 to 5 years'], when: { who: ['child'] }, years: [1, 6] },
-      { id: 'y6', label: ['6～8 岁', '6 to 8 years'], when: { who: ['child'] }, years: [6, 9] },
-      { id: 'y9', label: ['9～17 岁', '9 to 17 years'], when: { who: ['child'] }, years: [9, 18] },
+      {
+        id: 'y1',
+        label: { zh: '1～5 岁', en: '1 to 5 years' },
+        when: { who: ['child'] },
+        years: [1, 6],
+      },
+      {
+        id: 'y6',
+        label: { zh: '6～8 岁', en: '6 to 8 years' },
+        when: { who: ['child'] },
+        years: [6, 9],
+      },
+      {
+        id: 'y9',
+        label: { zh: '9～17 岁', en: '9 to 17 years' },
+        when: { who: ['child'] },
+        years: [9, 18],
+      },
       {
         id: 'y18',
-        label: ['18～26 岁', '18 to 26 years'],
+        label: { zh: '18～26 岁', en: '18 to 26 years' },
         when: { who: ['adult'] },
         years: [18, 27],
       },
       {
         id: 'y27',
-        label: ['27～45 岁', '27 to 45 years'],
+        label: { zh: '27～45 岁', en: '27 to 45 years' },
         when: { who: ['adult'] },
         years: [27, 46],
       },
       {
         id: 'y46',
-        label: ['46～49 岁', '46 to 49 years'],
+        label: { zh: '46～49 岁', en: '46 to 49 years' },
         when: { who: ['adult'] },
         years: [46, 50],
       },
       {
         id: 'y50',
-        label: ['50～64 岁', '50 to 64 years'],
+        label: { zh: '50～64 岁', en: '50 to 64 years' },
         when: { who: ['elder'] },
         years: [50, 65],
       },
       {
         id: 'y65',
-        label: ['65 岁及以上', '65 and over'],
+        label: { zh: '65 岁及以上', en: '65 and over' },
         when: { who: ['elder'] },
         years: [65, null],
       },
@@ -100,48 +127,60 @@ export const QUESTIONS: readonly GuideQuestionData[] = [
   },
   {
     id: 'sex',
-    title: ['性别？', 'Sex?'],
-    hint: ['有的 HPV 疫苗只批准给女性。', 'Some HPV vaccines are approved for women only.'],
+    title: { zh: '性别？', en: 'Sex?' },
+    hint: {
+      zh: '有的 HPV 疫苗只批准给女性。',
+      en: 'Some HPV vaccines are approved for women only.',
+    },
     when: { age: ['y9', 'y18', 'y27'] },
     options: [
-      { id: 'female', label: ['女', 'Female'], sex: 2 },
-      { id: 'male', label: ['男', 'Male'], sex: 1 },
+      { id: 'female', label: { zh: '女', en: 'Female' }, sex: 2 },
+      { id: 'male', label: { zh: '男', en: 'Male' }, sex: 1 },
     ],
   },
   {
     id: 'need',
-    title: ['有没有下面的情况？', 'Does any of this apply?'],
-    hint: ['选最要紧的一项。', 'Choose what matters most.'],
+    title: { zh: '有没有下面的情况？', en: 'Does any of this apply?' },
+    hint: { zh: '选最要紧的一项。', en: 'Choose what matters most.' },
     options: [
-      { id: 'none', label: ['都没有', 'None of it'] },
+      { id: 'none', label: { zh: '都没有', en: 'None of it' } },
       {
         id: 'wound',
-        label: ['被动物咬伤抓伤，或有伤口', 'Bitten or scratched by an animal, or a wound'],
+        label: {
+          zh: '被动物咬伤抓伤，或有伤口',
+          en: 'Bitten or scratched by an animal, or a wound',
+        },
       },
       {
         id: 'chronic',
-        label: ['有慢性病', 'A chronic illness'],
-        note: ['如糖尿病、心肺疾病、肾病', 'such as diabetes, heart, lung or kidney disease'],
+        label: { zh: '有慢性病', en: 'A chronic illness' },
+        note: {
+          zh: '如糖尿病、心肺疾病、肾病',
+          en: 'such as diabetes, heart, lung or kidney disease',
+        },
       },
-      { id: 'travel', label: ['要去卫生条件差的地方', 'Travel to places with poor sanitation'] },
+      {
+        id: 'travel',
+        label: { zh: '要去卫生条件差的地方', en: 'Travel to places with poor sanitation' },
+      },
       {
         id: 'pregnant',
-        label: ['怀孕或正在备孕', 'Pregnant or planning to be'],
+        label: { zh: '怀孕或正在备孕', en: 'Pregnant or planning to be' },
         when: { sex: ['female'], age: ['y18', 'y27'] },
       },
     ],
   },
   {
     id: 'before',
-    title: ['想打的疫苗以前打过吗？', 'Had the vaccine before?'],
-    hint: [
-      '没打完的，一般接着打，不从头来。',
-      'An unfinished course is usually continued, not started over.',
-    ],
+    title: { zh: '想打的疫苗以前打过吗？', en: 'Had the vaccine before?' },
+    hint: {
+      zh: '没打完的，一般接着打，不从头来。',
+      en: 'An unfinished course is usually continued, not started over.',
+    },
     options: [
-      { id: 'never', label: ['没打过', 'Never'] },
-      { id: 'some', label: ['打过一部分', 'Some doses'] },
-      { id: 'unsure', label: ['记不清', 'Not sure'] },
+      { id: 'never', label: { zh: '没打过', en: 'Never' } },
+      { id: 'some', label: { zh: '打过一部分', en: 'Some doses' } },
+      { id: 'unsure', label: { zh: '记不清', en: 'Not sure' } },
     ],
   },
 ];

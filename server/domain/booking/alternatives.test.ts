@@ -1,7 +1,7 @@
 import { instantOf } from '../../kernel/clock';
 import { nearestFree } from './alternatives';
 import type { SlotView } from '../slots/availability';
-import { metresBetween } from '../geo/geo';
+import { metresBetween } from '../geo/distance';
 import { readClock } from '../slots/clock-reading';
 
 const at = readClock(instantOf('2026-11-20', '08:00'));

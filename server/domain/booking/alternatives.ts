@@ -8,10 +8,10 @@ import type { Bilingual, Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
 import { isFree, windowMonths } from '../slots/availability';
 import type { Availability, SlotView } from '../slots/availability';
-import { metresBetween } from '../geo/geo';
+import { metresBetween } from '../geo/distance';
 import type { ClockReading } from '../slots/clock-reading';
 import type { ClinicProduct } from '../catalogue/clinic-product';
-import { createShortCache } from '../../kernel/short-cache';
+import { createReadingCache } from '../../kernel/cache';
 
 /** How many alternative slots a refusal names. */
 const OFFERS = 3;
@@ -72,7 +72,7 @@ export type FindAlternatives = (
 ) => Promise<AlternativeSlot[]>;
 
 export function createAlternatives(db: Db, availability: Availability): FindAlternatives {
-  const clinicsOf = createShortCache(KEEP_CLINICS_FOR, async (key: string): Promise<Clinic[]> => {
+  const clinicsOf = createReadingCache(KEEP_CLINICS_FOR, async (key: string): Promise<Clinic[]> => {
     const [cityCode = '', productId = ''] = key.split(' ');
     const rows = await db
       .selectFrom('departments as d')
@@ -109,7 +109,7 @@ export function createAlternatives(db: Db, availability: Availability): FindAlte
       endTime: slot.endTime,
       residue: slot.remaining,
       changeableUntil: changeableUntil(slot.startsAt),
-      distance: metresBetween(offer, clinic),
+      distance: Math.round(metresBetween(offer, clinic)),
     });
     const offers: AlternativeSlot[] = [];
     if (offer.isOnline && offer.inStock) {

@@ -20,7 +20,7 @@ import { createAdmissions } from './admission';
 import type { FindAdmission } from './admission';
 import { createPeople } from '../recipients/people';
 import type { People } from '../recipients/people';
-import type { ShortCache } from '../../kernel/short-cache';
+import type { ReadingCache } from '../../kernel/cache';
 import { paymentPartner } from '../../payment/payment';
 import type { PaymentPartner } from '../../payment/payment';
 import { createSlotReader } from '../slots/slot-reader';
@@ -42,8 +42,8 @@ export interface BookingServices {
   readonly availability: Availability;
   readonly clinicDays: ClinicDays;
   readonly people: People;
-  readonly offers: ShortCache<string, ClinicProduct | null>;
-  readonly slots: ShortCache<number, SlotPosition | null>;
+  readonly offers: ReadingCache<string, ClinicProduct | null>;
+  readonly slots: ReadingCache<number, SlotPosition | null>;
   /** Reads a slot past every cache. */
   readonly slotNow: (id: number) => Promise<SlotStock | null>;
   /** Reads an account's ticket in the queue of an announced release. */

@@ -1,15 +1,11 @@
 import { CODE } from '@contract/errors';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import type { OrderStatus } from '@contract/order/status-rules';
 import { MESSAGE } from '../refusals/refusal-messages';
 import { refused } from '../refusals/refuse';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../kernel/language';
 import type { UserContext } from '../../http/context';
 import { conflictingOrder } from './conflicting-order';
-
-const isActive = (status: OrderStatus): boolean =>
-  (ACTIVE_STATUSES as readonly OrderStatus[]).includes(status);
+import { isActive } from '../lifecycle/statuses';
 
 const OF_ANOTHER: Bilingual = {
   zh: '要替换的原预约不是这位接种人的，请先查看原预约',

@@ -2,8 +2,8 @@ import { guidelineVersion } from './guideline';
 import type { Db } from '../../db/database';
 import type { StoredDose } from '../../db/tables';
 import type { Bilingual } from '../../kernel/language';
-import { createShortCache } from '../../kernel/short-cache';
-import type { ShortCache } from '../../kernel/short-cache';
+import { createReadingCache } from '../../kernel/cache';
+import type { ReadingCache } from '../../kernel/cache';
 import type { Course } from '../doses/course';
 import { courseOfProduct } from '../doses/product-course';
 
@@ -73,5 +73,5 @@ async function loadClinicProduct(db: Db, key: string): Promise<ClinicProduct | n
 }
 
 /** Clinic products by {@link clinicProductKey}, at most 2 s old; null where the clinic does not have the product. */
-export const createClinicProducts = (db: Db): ShortCache<string, ClinicProduct | null> =>
-  createShortCache(KEEP_FOR, (key) => loadClinicProduct(db, key));
+export const createClinicProducts = (db: Db): ReadingCache<string, ClinicProduct | null> =>
+  createReadingCache(KEEP_FOR, (key) => loadClinicProduct(db, key));

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import type { StoredHours } from '../../db/tables';
 import type { Bilingual } from '../../kernel/language';
-import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
+import { Cache } from '../../kernel/cache';
 import type { Located } from '../geo/lies-in';
 
 /** A product that a clinic offers. */
@@ -100,7 +100,7 @@ export function createCityClinics(database: Database) {
     for (const row of rows) found.get(row.city_code)?.push(clinicOf(row));
     return cities.map((city) => found.get(city) ?? []);
   }, AT_ONCE);
-  const cached = new StaleWhileRevalidateCache<readonly ListedClinic[]>({
+  const cached = new Cache<string, readonly ListedClinic[]>({
     ...LIFETIME,
     limit: MOST_CLINICS,
     weigh: (clinics) => clinics.length + 1,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
-import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
+import { Cache } from '../../kernel/cache';
 import type { ProductsAsked } from './nearby-input';
 
 /** Which products count for a list; null: all. */
@@ -22,7 +22,7 @@ const both = (a: ClinicFilter, b: ClinicFilter): ClinicFilter =>
 
 /** Reads the products of a vaccine and of a zone. @returns ids of those that match everything asked for */
 export function createClinicFilter(database: Database) {
-  const cached = new StaleWhileRevalidateCache<ReadonlySet<string>>(LIFETIME);
+  const cached = new Cache<string, ReadonlySet<string>>(LIFETIME);
   const known = (asked: ProductsAsked): Promise<ReadonlySet<string>> =>
     cached.get(JSON.stringify(asked), async () => {
       const rows = await runPrepared(database, idsOf(asked));

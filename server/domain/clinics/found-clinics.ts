@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import { foundIn } from '../../search/found-in';
 import { tokensOf } from '../../search/tokens';
-import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
+import { Cache } from '../../kernel/cache';
 import { inRegion } from '../geo/in-region';
 
 /** ms; the search index changes by hand. */
@@ -17,7 +17,7 @@ export const foundInRegion = (regionCode: string, typed: string) => sql<{ depa_c
 
 /** Finds the clinics of a region by a word, once for all readers who type it. */
 export function createFoundClinics(database: Database) {
-  const cached = new StaleWhileRevalidateCache<ReadonlySet<string>>({
+  const cached = new Cache<string, ReadonlySet<string>>({
     ...LIFETIME,
     limit: MOST_CODES,
     weigh: ({ size }) => size + 1,

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { createBatcher } from '../../db/batcher';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
-import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
+import { Cache } from '../../kernel/cache';
 import type { ListedClinic } from './city-clinics';
 import { firstFreeDay } from '../slots/bookable';
+import { pause } from '../../kernel/retry';
 
 /** First day with a bookable place, by product; products without one are missing. */
 export type FreeDays = Readonly<Record<string, string>>;
@@ -38,7 +39,6 @@ export const freeDaysOf = (areas: readonly string[], now: number) => sql<Row>`
   ) free
   where d.region_code = any(${areas}::text[]) and d.is_online and free.days is not null`;
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, GATHERED));
 const NONE: FreeDays = {};
 
 /**
@@ -55,10 +55,10 @@ export function createFreeDays(database: Database, clock: { now(): number }) {
   };
   const first = createBatcher(read, AT_ONCE);
   const again = createBatcher<string, AreaDays>(
-    (areas) => pause().then(() => read(areas)),
+    (areas) => pause(GATHERED).then(() => read(areas)),
     AT_ONCE,
   );
-  const cached = new StaleWhileRevalidateCache<AreaDays>({ ...LIFETIME, limit: MOST_AREAS });
+  const cached = new Cache<string, AreaDays>({ ...LIFETIME, limit: MOST_AREAS });
   const ofArea = (area: string): Promise<AreaDays> =>
     cached.get(
       area,

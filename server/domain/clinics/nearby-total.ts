@@ -1,4 +1,4 @@
-import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
+import { Cache } from '../../kernel/cache';
 import type { NearbyInput } from './nearby-input';
 
 /** Clinics are counted up to this number; the answer says where there are more. */
@@ -16,7 +16,7 @@ const POSITION = ['latitude', 'longitude'];
  * where the distance is limited.
  */
 export function createFreeTotal() {
-  const cached = new StaleWhileRevalidateCache<number>(LIFETIME);
+  const cached = new Cache<string, number>(LIFETIME);
   /** @param count may stop at one more than {@link MOST_COUNTED}. */
   return async (
     input: NearbyInput,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
-import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
+import { Cache } from '../../kernel/cache';
 import { createCityClinics } from './city-clinics';
 import type { ListedClinic } from './city-clinics';
 import { isCity, isProvince, liesIn } from '../geo/lies-in';
@@ -12,7 +12,7 @@ const LIFETIME = { fresh: 60_000, usable: 600_000 };
 /** Reads the clinics of a region from the cache, which holds them by city. */
 export function createRegionClinics(database: Database) {
   const clinicsOf = createCityClinics(database);
-  const cached = new StaleWhileRevalidateCache<readonly string[]>(LIFETIME);
+  const cached = new Cache<string, readonly string[]>(LIFETIME);
   const above = (asked: string) =>
     sql<{ code: string }>`select parent_code as code from regions where code = ${asked}`;
   const below = (asked: string) =>

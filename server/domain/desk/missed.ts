@@ -2,6 +2,7 @@ import type { StatementRunner } from '../../db/statement';
 import { runStatement } from '../../db/statement';
 import { dayOf } from '../../kernel/clock';
 import { LIFECYCLE } from '../lifecycle/lifecycle';
+import { statusList } from '../lifecycle/statuses';
 
 /** Orders updated at a time. */
 const BATCH = 500;
@@ -9,7 +10,7 @@ const BATCH = 500;
 /**
  * A literal, not a parameter, so that the partial index of open orders is used, however many have ended over the years.
  */
-const OPEN = LIFECYCLE.noShow.from.map((status) => `'${status}'`).join();
+const OPEN = statusList(LIFECYCLE.noShow.from);
 
 /** The place stays used, so only orders are locked. $1 today, $2 now, $3 most. */
 const NOTE_MISSED = `

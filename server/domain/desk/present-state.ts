@@ -9,35 +9,34 @@ import { DomainError } from '../../http/domain-error';
 import { LIFECYCLE } from '../lifecycle/lifecycle';
 import type { Actor } from '../lifecycle/lifecycle';
 
-const called = (zh: string, en: string): Bilingual => ({ zh, en });
-const CANCELLED = called('已在 {time} 取消（{who}）', 'Cancelled at {time} ({who}).');
+const CANCELLED = { zh: '已在 {time} 取消（{who}）', en: 'Cancelled at {time} ({who}).' };
 
 /** Text of an order's present status, for a staff member who acted too late. */
 const NOW_IT_IS: Readonly<Record<OrderStatus, Bilingual>> = {
-  PENDING_CONFIRM: called('还没有确认（{who}，{time}）', 'Not confirmed yet ({who}, {time}).'),
-  BOOKED: called(
-    '已在 {time} 确认或改回已预约（{who}）',
-    'Confirmed or booked again at {time} ({who}).',
-  ),
-  ARRIVED: called('已在 {time} 登记并签到（{who}）', 'Checked in at {time} already ({who}).'),
-  DONE: called(
-    '已在 {time} 登记完成接种，批号 {lot}（{who}）',
-    'Noted as vaccinated at {time} already, lot {lot} ({who}).',
-  ),
-  NO_SHOW: called('已在 {time} 登记未到诊（{who}）', 'Noted as missed at {time} ({who}).'),
+  PENDING_CONFIRM: { zh: '还没有确认（{who}，{time}）', en: 'Not confirmed yet ({who}, {time}).' },
+  BOOKED: {
+    zh: '已在 {time} 确认或改回已预约（{who}）',
+    en: 'Confirmed or booked again at {time} ({who}).',
+  },
+  ARRIVED: { zh: '已在 {time} 登记并签到（{who}）', en: 'Checked in at {time} already ({who}).' },
+  DONE: {
+    zh: '已在 {time} 登记完成接种，批号 {lot}（{who}）',
+    en: 'Noted as vaccinated at {time} already, lot {lot} ({who}).',
+  },
+  NO_SHOW: { zh: '已在 {time} 登记未到诊（{who}）', en: 'Noted as missed at {time} ({who}).' },
   CANCELLED,
   REFUNDING: CANCELLED,
   REFUNDED: CANCELLED,
   REFUND_FAILED: CANCELLED,
 };
-const ARRIVAL_UNDONE = called(
-  '签到已在 {time} 撤回（{who}）',
-  'The check-in was taken back at {time} ({who}).',
-);
+const ARRIVAL_UNDONE = {
+  zh: '签到已在 {time} 撤回（{who}）',
+  en: 'The check-in was taken back at {time} ({who}).',
+};
 const ACTORS: Readonly<Record<Actor, Bilingual>> = {
-  user: called('预约人本人', 'the person'),
-  clinic: called('门诊', 'the clinic'),
-  system: called('系统', 'the system'),
+  user: { zh: '预约人本人', en: 'the person' },
+  clinic: { zh: '门诊', en: 'the clinic' },
+  system: { zh: '系统', en: 'the system' },
 };
 
 /** Why a step came too late: the order's present status, since when and by whom. `data` stays the refusal's. */

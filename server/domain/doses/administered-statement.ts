@@ -1,7 +1,7 @@
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { COUNTED_STATUSES, statusList } from '../lifecycle/statuses';
 
 /** Statuses of orders that count for later doses, as SQL. */
-export const COUNTED = [...ACTIVE_STATUSES, 'DONE'].map((status) => `'${status}'`).join(', ');
+export const COUNTED = statusList(COUNTED_STATUSES);
 
 /** Whose rows are read, as SQL; each may be null, as in `Whose`. */
 export interface ReadFor {

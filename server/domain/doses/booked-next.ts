@@ -1,8 +1,8 @@
 import { latestBefore } from '@contract/plan/dose-date-rules';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import type { Bilingual } from '../../kernel/language';
 import type { Administered } from './administered';
 import type { Course } from './course';
+import { isActive } from '../lifecycle/statuses';
 
 /** The dose after another one, where it is booked already; days are `YYYY-MM-DD`. */
 export interface BookedNext {
@@ -19,11 +19,8 @@ export function bookedNext(
   doseNo: number,
   administered: readonly Administered[],
 ): BookedNext | null {
-  const active: readonly string[] = ACTIVE_STATUSES;
   const rule = doses.find((dose) => dose.doseNo === doseNo + 1);
-  const order = administered.find(
-    (one) => one.doseNo === doseNo + 1 && active.includes(one.status),
-  );
+  const order = administered.find((one) => one.doseNo === doseNo + 1 && isActive(one.status));
   if (!rule || !order) return null;
   const { day, orderId } = order;
   return { day, until: latestBefore(day, rule), orderId };

@@ -1,16 +1,15 @@
 import { CODE } from '@contract/errors';
 import { needsGuardian } from '@contract/linkman/age-rules';
-import type { OrderStatus } from '@contract/order/status-rules';
 import { doseDates } from '@contract/plan/dose-date-rules';
 import type { DoseDates } from '@contract/plan/dose-date-rules';
 import { tooNear } from '@contract/plan/live-rules';
-import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
 import { firstOutside, isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import { bookedNext } from './booked-next';
 import type { BookedNext } from './booked-next';
 import type { Course, DoseLimits, Person } from './course';
 import type { Administered } from './administered';
+import { isActive } from '../lifecycle/statuses';
 
 /** Why a person cannot be booked. `allowedFrom`: first allowed day, null where waiting does not help. */
 export interface Ineligible {
@@ -53,9 +52,6 @@ export interface DoseDays extends DoseDates {
 }
 
 const latest = (a: string, b: string | null): string => (b !== null && b > a ? b : a);
-const isActive = (status: OrderStatus): boolean =>
-  (ACTIVE_STATUSES as readonly OrderStatus[]).includes(status);
-
 /** The other injected live vaccines of a person; those that may be disclosed come first. */
 export const liveDays = (administered: readonly Administered[]): readonly LiveDay[] =>
   administered

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { entriesAsText, matcherOf } from '../../search/tokens';
-import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
+import { Cache } from '../../kernel/cache';
 import { clinicsOfCity } from './candidates';
 import type { ClinicCandidate, ClinicDocument, Tokens } from './candidates';
 import { Compared } from './compared';
@@ -20,12 +20,12 @@ const weigh = (all: readonly unknown[]): number => all.length + 1;
  * are searched in memory, with the database's rules.
  */
 export function createCityFinder(database: Database) {
-  const documents = new StaleWhileRevalidateCache<readonly ClinicDocument[]>({
+  const documents = new Cache<string, readonly ClinicDocument[]>({
     ...LIFETIME,
     limit: MOST_DOCUMENTS,
     weigh,
   });
-  const found = new StaleWhileRevalidateCache<readonly Compared<ClinicCandidate>[]>({
+  const found = new Cache<string, readonly Compared<ClinicCandidate>[]>({
     ...FOUND_LIFETIME,
     limit: MOST_FOUND,
     weigh,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database';
 import type { Language } from '../../kernel/language';
 import { isProvince } from '../geo/lies-in';
 import type { Point } from '../geo/distance';
-import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
+import { Cache } from '../../kernel/cache';
 import { CANDIDATES, clinicsOfCountry, clinicsOfProvince } from './candidates';
 import type { ClinicCandidate, Tokens } from './candidates';
 import { createCityFinder } from './city-finder';
@@ -40,7 +40,7 @@ const isForEverywhere = (tokens: Tokens): boolean => Array.from(tokens.join(''))
 
 /** Finds clinics by words: those of a region, and where these are few, others too; the nearest first. */
 export function createClinicFinder(database: Database) {
-  const cached = new StaleWhileRevalidateCache<Clinics>({
+  const cached = new Cache<string, Clinics>({
     ...LIFETIME,
     limit: MOST_CANDIDATES,
     weigh: (all) => all.length + 1,

@@ -2,7 +2,7 @@ import type { SearchItem, SearchKind } from '@contract/search/endpoints';
 import type { Clock } from '../../kernel/clock';
 import type { Database } from '../../db/database';
 import type { Language } from '../../kernel/language';
-import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
+import { Cache } from '../../kernel/cache';
 import { othersUnder } from './candidates';
 import type { Tokens } from './candidates';
 import { Compared } from './compared';
@@ -14,7 +14,7 @@ const MOST_ITEMS = 40_000;
 
 /** Finds by words what is not a clinic: the same for everybody. */
 export function createOtherFinder(database: Database, clock: Clock) {
-  const cached = new StaleWhileRevalidateCache<readonly SearchItem[]>({
+  const cached = new Cache<string, readonly SearchItem[]>({
     ...LIFETIME,
     limit: MOST_ITEMS,
     weigh: (items) => items.length + 1,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
 import { bestSpelling, spellingKeys } from '../../search/spelling';
-import { StaleWhileRevalidateCache } from '../../kernel/stale-while-revalidate-cache';
+import { Cache } from '../../kernel/cache';
 
 /** Most words that are compared. */
 const MOST = 200;
@@ -25,7 +25,7 @@ async function suggestionFor(database: Database, word: string): Promise<string |
 
 /** Suggests the word that was probably meant, once for everybody who types the same. */
 export function createSuggestions(database: Database) {
-  const cached = new StaleWhileRevalidateCache<string | null>(LIFETIME);
+  const cached = new Cache<string, string | null>(LIFETIME);
   return (word: string): Promise<string | null> =>
     cached.get(word, () => suggestionFor(database, word));
 }

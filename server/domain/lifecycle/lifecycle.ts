@@ -1,6 +1,7 @@
 import type { OrderAction, OrderStatus } from '@contract/order/status-rules';
 import type { OrderEvent } from '@contract/order/endpoints';
 import { dayOf } from '../../kernel/clock';
+import { OPEN_STATUSES } from './statuses';
 
 /** Who may ask for a step. */
 export type Actor = OrderEvent['actor'];
@@ -24,14 +25,13 @@ export const CHANGE_DEADLINE = 2 * 3_600_000;
 /** ms before its start from which check-in is possible. */
 export const ARRIVAL_OPENS = 3_600_000;
 
-const OPEN = ['PENDING_CONFIRM', 'BOOKED'] as const;
 /**
  * Statuses in which a clinic expects the person, or a refund is open: until they have passed, neither the person nor
  * their
  * account can be removed.
  */
 export const UNSETTLED = [
-  ...OPEN,
+  ...OPEN_STATUSES,
   'ARRIVED',
   'REFUNDING',
 ] as const satisfies readonly OrderStatus[];
@@ -52,7 +52,7 @@ export const LIFECYCLE = {
     event: 'confirmed',
   },
   update: {
-    from: OPEN,
+    from: OPEN_STATUSES,
     to: null,
     by: ['user'],
     place: 'moved',
@@ -60,7 +60,7 @@ export const LIFECYCLE = {
     beforeDeadline: true,
   },
   cancel: {
-    from: OPEN,
+    from: OPEN_STATUSES,
     to: 'CANCELLED',
     by: ['user', 'clinic', 'system'],
     place: 'back',
@@ -68,7 +68,7 @@ export const LIFECYCLE = {
     beforeDeadline: true,
   },
   arrive: {
-    from: OPEN,
+    from: OPEN_STATUSES,
     to: 'ARRIVED',
     by: ['user', 'clinic'],
     place: 'kept',
@@ -92,7 +92,7 @@ export const LIFECYCLE = {
     event: 'cancelled',
   },
   noShow: {
-    from: OPEN,
+    from: OPEN_STATUSES,
     to: 'NO_SHOW',
     by: ['clinic', 'system'],
     place: 'kept',
@@ -101,7 +101,7 @@ export const LIFECYCLE = {
   /** Came late. */
   arriveLate: { from: ['NO_SHOW'], to: 'ARRIVED', by: ['clinic'], place: 'kept', event: 'arrived' },
   refund: {
-    from: OPEN,
+    from: OPEN_STATUSES,
     to: 'REFUNDING',
     by: ['user', 'clinic', 'system'],
     place: 'kept',

@@ -9,131 +9,129 @@ interface Words {
   readonly body: Bilingual;
 }
 
-const both = (zh: string, en: string): Bilingual => ({ zh, en });
-
 /** `{others}` is replaced by this sentence, or removed where there are no other times. */
-const OTHERS = both('最近可约：{times}。', ' Nearest available times: {times}.');
+const OTHERS = { zh: '最近可约：{times}。', en: ' Nearest available times: {times}.' };
 
 const WORDS: Record<MessageKind, Words> = {
   ...COMMUNITY_MESSAGES,
   booked: {
-    title: both('预约成功', 'Booked'),
-    body: both(
-      '{person}的{product}已约在 {day} {time}，{clinic}。',
-      '{product} for {person}: {day} {time}, {clinic}.',
-    ),
+    title: { zh: '预约成功', en: 'Booked' },
+    body: {
+      zh: '{person}的{product}已约在 {day} {time}，{clinic}。',
+      en: '{product} for {person}: {day} {time}, {clinic}.',
+    },
   },
   changed: {
-    title: both('预约时间已更改', 'Time changed'),
-    body: both(
-      '{person}的{product}已改到 {day} {time}，{clinic}。',
-      '{product} for {person} is now on {day} at {time}, {clinic}.',
-    ),
+    title: { zh: '预约时间已更改', en: 'Time changed' },
+    body: {
+      zh: '{person}的{product}已改到 {day} {time}，{clinic}。',
+      en: '{product} for {person} is now on {day} at {time}, {clinic}.',
+    },
   },
   cancelledByClinic: {
-    title: both('门诊取消了预约', 'The clinic cancelled an appointment'),
-    body: both(
-      '{clinic}取消了{person} {day} {time} 的{product}预约，原因：{reason}。{others}',
-      '{clinic} cancelled {product} for {person} on {day} at {time}. Reason: {reason}.{others}',
-    ),
+    title: { zh: '门诊取消了预约', en: 'The clinic cancelled an appointment' },
+    body: {
+      zh: '{clinic}取消了{person} {day} {time} 的{product}预约，原因：{reason}。{others}',
+      en: '{clinic} cancelled {product} for {person} on {day} at {time}. Reason: {reason}.{others}',
+    },
   },
   slotClosed: {
-    title: both('门诊停诊，请改约', 'Clinic closed: choose another time'),
-    body: both(
-      '{clinic} {day} {time} 停诊，原因：{reason}。{person}的{product}预约为您保留，改约不计次数，也可取消；开始前 2 小时仍未处理将自动取消。{others}',
-      '{clinic} is closed on {day} at {time}. Reason: {reason}. The appointment of {person} for {product} is kept. Move it, which does not count as a change, or cancel it. If you do neither, it is cancelled 2 hours before its start.{others}',
-    ),
+    title: { zh: '门诊停诊，请改约', en: 'Clinic closed: choose another time' },
+    body: {
+      zh: '{clinic} {day} {time} 停诊，原因：{reason}。{person}的{product}预约为您保留，改约不计次数，也可取消；开始前 2 小时仍未处理将自动取消。{others}',
+      en: '{clinic} is closed on {day} at {time}. Reason: {reason}. The appointment of {person} for {product} is kept. Move it, which does not count as a change, or cancel it. If you do neither, it is cancelled 2 hours before its start.{others}',
+    },
   },
   slotReopened: {
-    title: both('门诊恢复接诊', 'The clinic has reopened'),
-    body: both(
-      '{clinic} {day} {time} 恢复接诊，{person}的{product}预约照常，无需操作。',
-      '{clinic} is open again on {day} at {time}. {product} for {person} goes ahead. You need not do anything.',
-    ),
+    title: { zh: '门诊恢复接诊', en: 'The clinic has reopened' },
+    body: {
+      zh: '{clinic} {day} {time} 恢复接诊，{person}的{product}预约照常，无需操作。',
+      en: '{clinic} is open again on {day} at {time}. {product} for {person} goes ahead. You need not do anything.',
+    },
   },
   closedCancelled: {
-    title: both('停诊预约已取消', 'Appointment cancelled: clinic closed'),
-    body: both(
-      '{clinic} {day} {time} 停诊，{person}的{product}预约已取消，请勿前往。{others}',
-      '{clinic} is closed on {day} at {time}. {product} for {person} has been cancelled. Do not go there.{others}',
-    ),
+    title: { zh: '停诊预约已取消', en: 'Appointment cancelled: clinic closed' },
+    body: {
+      zh: '{clinic} {day} {time} 停诊，{person}的{product}预约已取消，请勿前往。{others}',
+      en: '{clinic} is closed on {day} at {time}. {product} for {person} has been cancelled. Do not go there.{others}',
+    },
   },
   claimedCancelled: {
-    title: both('门诊核对证件后取消了预约', 'Appointment cancelled after a document check'),
-    body: both(
-      '门诊核对证件后，{clinic} {day} {time} 的{product}预约已取消，请勿前往。如有疑问，请联系门诊。',
-      'After a document was checked at a clinic, the appointment for {product} on {day} at {time}, {clinic}, was cancelled. Do not go there. If you have questions, call the clinic.',
-    ),
+    title: { zh: '门诊核对证件后取消了预约', en: 'Appointment cancelled after a document check' },
+    body: {
+      zh: '门诊核对证件后，{clinic} {day} {time} 的{product}预约已取消，请勿前往。如有疑问，请联系门诊。',
+      en: 'After a document was checked at a clinic, the appointment for {product} on {day} at {time}, {clinic}, was cancelled. Do not go there. If you have questions, call the clinic.',
+    },
   },
   arrivalUndone: {
-    title: both('签到已由门诊撤回', 'The clinic undid a check-in'),
-    body: both(
-      '{clinic}撤回了{person} {day} {time} 的{product}签到，预约照旧。人在门诊请到服务台说一声。',
-      '{clinic} undid the check-in of {person} for {product} on {day} at {time}. The appointment stands. If you are there, tell the desk.',
-    ),
+    title: { zh: '签到已由门诊撤回', en: 'The clinic undid a check-in' },
+    body: {
+      zh: '{clinic}撤回了{person} {day} {time} 的{product}签到，预约照旧。人在门诊请到服务台说一声。',
+      en: '{clinic} undid the check-in of {person} for {product} on {day} at {time}. The appointment stands. If you are there, tell the desk.',
+    },
   },
   refundStarted: {
-    title: both('退款已申请', 'Refund requested'),
-    body: both(
-      '{person}的{product}预约（{day} {time}）已申请取消，预计退款 {money}，原路退回。退款发出前可以撤回。',
-      'You asked to cancel {product} for {person} on {day} at {time}. {money} will go back the way you paid. You can recall this until the refund is sent.',
-    ),
+    title: { zh: '退款已申请', en: 'Refund requested' },
+    body: {
+      zh: '{person}的{product}预约（{day} {time}）已申请取消，预计退款 {money}，原路退回。退款发出前可以撤回。',
+      en: 'You asked to cancel {product} for {person} on {day} at {time}. {money} will go back the way you paid. You can recall this until the refund is sent.',
+    },
   },
   refundRecalled: {
-    title: both('已撤回退款', 'Refund recalled'),
-    body: both(
-      '{person}的{product}预约照旧，{day} {time}，{clinic}。退款已撤回，付的钱不再退回。',
-      '{product} for {person} stands: {day} {time}, {clinic}. The refund was recalled; no money is sent back.',
-    ),
+    title: { zh: '已撤回退款', en: 'Refund recalled' },
+    body: {
+      zh: '{person}的{product}预约照旧，{day} {time}，{clinic}。退款已撤回，付的钱不再退回。',
+      en: '{product} for {person} stands: {day} {time}, {clinic}. The refund was recalled; no money is sent back.',
+    },
   },
   refunded: {
-    title: both('退款已退回', 'Refunded'),
-    body: both(
-      '{person}的{product}预约（{day} {time}）已退款 {money}，按原支付方式退回，到账时间以支付平台为准。',
-      '{money} for {product} ({person}, {day} {time}) went back the way you paid. When it arrives is up to the payment service.',
-    ),
+    title: { zh: '退款已退回', en: 'Refunded' },
+    body: {
+      zh: '{person}的{product}预约（{day} {time}）已退款 {money}，按原支付方式退回，到账时间以支付平台为准。',
+      en: '{money} for {product} ({person}, {day} {time}) went back the way you paid. When it arrives is up to the payment service.',
+    },
   },
   refundFailed: {
-    title: both('退款没有成功', 'The refund failed'),
-    body: both(
-      '{person}的{product}预约（{day} {time}）退款 {money} 没有成功，请打开退款详情重试，或联系{clinic}。',
-      'The refund of {money} for {product} ({person}, {day} {time}) failed. Open it to try again, or contact {clinic}.',
-    ),
+    title: { zh: '退款没有成功', en: 'The refund failed' },
+    body: {
+      zh: '{person}的{product}预约（{day} {time}）退款 {money} 没有成功，请打开退款详情重试，或联系{clinic}。',
+      en: 'The refund of {money} for {product} ({person}, {day} {time}) failed. Open it to try again, or contact {clinic}.',
+    },
   },
   reminderWeek: {
-    title: both('接种前一周提醒', 'A week before the vaccination'),
-    body: both(
-      '{person}的{product}约在 {day} {time}，{clinic}。时间不合适可提前改约或取消。',
-      '{product} for {person}: {day} {time}, {clinic}. If it no longer suits you, change or cancel it in time.',
-    ),
+    title: { zh: '接种前一周提醒', en: 'A week before the vaccination' },
+    body: {
+      zh: '{person}的{product}约在 {day} {time}，{clinic}。时间不合适可提前改约或取消。',
+      en: '{product} for {person}: {day} {time}, {clinic}. If it no longer suits you, change or cancel it in time.',
+    },
   },
   reminderDay: {
-    title: both('接种前一天提醒', 'A day before the vaccination'),
-    body: both(
-      '{person}的{product}约在 {day} {time}，{clinic}。请带好证件和接种证；身体不适请改约。',
-      '{product} for {person}: {day} {time}, {clinic}. Bring your document and vaccination book. If you are unwell, choose another day.',
-    ),
+    title: { zh: '接种前一天提醒', en: 'A day before the vaccination' },
+    body: {
+      zh: '{person}的{product}约在 {day} {time}，{clinic}。请带好证件和接种证；身体不适请改约。',
+      en: '{product} for {person}: {day} {time}, {clinic}. Bring your document and vaccination book. If you are unwell, choose another day.',
+    },
   },
   wanted: {
-    title: both('您等的疫苗有号了', 'You can now book the vaccine you asked for'),
-    body: both(
-      '您等的{product}在{region}有号了，可前往查看并预约。',
-      'You can now book {product} in {region}.',
-    ),
+    title: { zh: '您等的疫苗有号了', en: 'You can now book the vaccine you asked for' },
+    body: {
+      zh: '您等的{product}在{region}有号了，可前往查看并预约。',
+      en: 'You can now book {product} in {region}.',
+    },
   },
   turn: {
-    title: both('轮到您预约了', 'It is your turn'),
-    body: both(
-      '{clinic}的{product}轮到您了，请在 {until} 前提交预约，过时将让给下一位。',
-      '{product} at {clinic}: it is your turn. Book by {until}, or the place goes to the next in the queue.',
-    ),
+    title: { zh: '轮到您预约了', en: 'It is your turn' },
+    body: {
+      zh: '{clinic}的{product}轮到您了，请在 {until} 前提交预约，过时将让给下一位。',
+      en: '{product} at {clinic}: it is your turn. Book by {until}, or the place goes to the next in the queue.',
+    },
   },
   offer: {
-    title: both('候补到名额，请尽快确认', 'A place for you: please accept it soon'),
-    body: both(
-      '{clinic} {day} {time} 有一个{product}名额，为{person}保留到 {until}，过时将让给下一位。',
-      '{clinic} has a place for {product} on {day} at {time}. It is held for {person} until {until}, then goes to the next on the waiting list.',
-    ),
+    title: { zh: '候补到名额，请尽快确认', en: 'A place for you: please accept it soon' },
+    body: {
+      zh: '{clinic} {day} {time} 有一个{product}名额，为{person}保留到 {until}，过时将让给下一位。',
+      en: '{clinic} has a place for {product} on {day} at {time}. It is held for {person} until {until}, then goes to the next on the waiting list.',
+    },
   },
 };
 
@@ -143,7 +141,7 @@ const fill = (text: string, params: MessageParams, language: Language): string =
     return typeof value === 'string' ? value : inLanguage(value, language);
   });
 
-const WEEKDAYS = both('日 一 二 三 四 五 六', 'Sun Mon Tue Wed Thu Fri Sat');
+const WEEKDAYS = { zh: '日 一 二 三 四 五 六', en: 'Sun Mon Tue Wed Thu Fri Sat' };
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
 
 /** A day, `YYYY-MM-DD`, in the reader's language: never as "tomorrow", because a message may be read on any day. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageKind } from '@contract/message/message-rules';
 import type { Db } from '../../db/database';
+import { OPEN_STATUSES, statusList } from '../lifecycle/statuses';
 
 /** Events processed at a time. */
 export const BATCH = 200;
@@ -40,7 +41,7 @@ const asksForOne = sql<boolean>`(
   or (e.kind = 'arrivalUndone' and ${undoesOwn})
   or (e.kind = 'refund' and (e.actor = 'user' or e.status_after in ('REFUNDED', 'REFUND_FAILED')))
   or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed', 'claimed')
-    and e.status_before in ('PENDING_CONFIRM', 'BOOKED'))
+    and e.status_before in (${sql.raw(statusList(OPEN_STATUSES))}))
 )`;
 
 /** Events without a message. "offset 0" has this checked first: most of the latest events have one and need no more. */

@@ -3,6 +3,7 @@ import { addDays } from '@contract/time/day-rules';
 import { dayOf, instantOf, timeOf } from '../../kernel/clock';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
+import { OPEN_STATUSES, statusList } from '../lifecycle/statuses';
 
 /** Reminders are sent between these hours; one that was missed at nine follows later the same day, none at night. */
 export const REMIND_FROM = '09:00';
@@ -30,7 +31,7 @@ join slots s on s.id = o.slot_id and (s.closed_at is not null) = $4
 join linkmen l on l.id = o.linkman_id
 join products p on p.id = o.product_id
 join departments d on d.depa_code = o.depa_code
-where o.day = $1::date and o.status in ('PENDING_CONFIRM', 'BOOKED') and o.updated_at < $5::timestamptz
+where o.day = $1::date and o.status in (${statusList(OPEN_STATUSES)}) and o.updated_at < $5::timestamptz
   and not exists (select from messages m where m.dedupe_key = $2::text || ':' || o.id || ':' || o.day)
 order by o.id limit $7::integer
 on conflict (dedupe_key) do nothing

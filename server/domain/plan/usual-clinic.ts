@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
+import { COUNTED_STATUSES } from '../lifecycle/statuses';
 
 /** Statuses of orders that count as a visit, past or coming. */
-const COUNTED = ['DONE', 'ARRIVED', 'BOOKED', 'PENDING_CONFIRM'] as const;
 
 /** Code of the clinic of the person's last order, or else of the family's; null where there is none. */
 export async function usualClinic(
@@ -13,7 +13,7 @@ export async function usualClinic(
     .selectFrom('orders')
     .select('depa_code')
     .where('user_id', '=', userId)
-    .where('status', 'in', [...COUNTED])
+    .where('status', 'in', [...COUNTED_STATUSES])
     .orderBy((eb) => eb('linkman_id', '=', linkmanId), 'desc')
     .orderBy('day', 'desc')
     .orderBy('id', 'desc')

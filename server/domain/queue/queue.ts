@@ -1,6 +1,6 @@
 import type { ReleaseState } from '@contract/release/release-rules';
-import { createShortCache } from '../../kernel/short-cache';
-import type { ShortCache } from '../../kernel/short-cache';
+import { createReadingCache } from '../../kernel/cache';
+import type { ReadingCache } from '../../kernel/cache';
 import type { Clock } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import { sql } from 'kysely';
@@ -69,8 +69,8 @@ async function loadQueue(db: Db, clock: Clock, releaseId: string): Promise<Queue
 }
 
 /** Queues by release; null where there is none. */
-export const createQueues = (db: Db, clock: Clock): ShortCache<string, Queue | null> =>
-  createShortCache(KEEP_FOR, (id) => loadQueue(db, clock, id));
+export const createQueues = (db: Db, clock: Clock): ReadingCache<string, Queue | null> =>
+  createReadingCache(KEEP_FOR, (id) => loadQueue(db, clock, id));
 
 /** How many tickets wait before a position. */
 export function aheadOf({ positions }: Pick<Queue, 'positions'>, position: number): number {

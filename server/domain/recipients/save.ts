@@ -5,7 +5,7 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
-import { DomainError } from '../../http/domain-error';
+import { DomainError, refusedInput } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { clearDefault, lockFamily } from './family-lock';
@@ -22,11 +22,6 @@ type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 export const MOST_LINKMEN = 20;
 const SELF = 1;
 
-const invalid = (zh: string, en: string): DomainError =>
-  new DomainError(CODE.PARAMETERS, {
-    message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
-  });
-
 /** Document, birthday and sex as stored: what the document contains takes precedence over the form. */
 function identityOf(form: Form, today: string) {
   const reading = readDocument(form.documentKind, form.documentNumber, today);
@@ -42,10 +37,10 @@ function identityOf(form: Form, today: string) {
   }
   const birthday = reading.birthday ?? form.birthday;
   if (birthday > today || birthday < EARLIEST_BIRTHDAY)
-    throw invalid(
-      '出生日期应在 1900 年至今天之间',
-      'the date of birth must lie between 1900 and today.',
-    );
+    throw refusedInput({
+      zh: '出生日期应在 1900 年至今天之间',
+      en: 'the date of birth must lie between 1900 and today.',
+    });
   return {
     document_kind: form.documentKind,
     document_number: normalizeDocument(form.documentNumber),
@@ -65,10 +60,10 @@ function guardianOf(
     return { guardian: null, guardian_consent_at: null, guardian_consent_version: null };
   if (!form.guardian) throw new DomainError(CODE.GUARDIAN_MISSING);
   if (form.guardianConsentVersion === undefined)
-    throw invalid(
-      '未满 14 周岁，需要监护人单独同意',
-      'a guardian has to consent for somebody under 14.',
-    );
+    throw refusedInput({
+      zh: '未满 14 周岁，需要监护人单独同意',
+      en: 'a guardian has to consent for somebody under 14.',
+    });
   return {
     guardian: JSON.stringify({ ...form.guardian, mobile: cipher.seal(form.guardian.mobile) }),
     guardian_consent_at: new Date(now),

@@ -1,5 +1,5 @@
-import { createShortCache } from '../../kernel/short-cache';
-import type { ShortCache } from '../../kernel/short-cache';
+import { createReadingCache } from '../../kernel/cache';
+import type { ReadingCache } from '../../kernel/cache';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 import { readClock } from './clock-reading';
@@ -10,11 +10,11 @@ const KEEP_FOR = 60_000;
 const DAYS = 'select distinct day from slots where depa_code = $1 and day between $2 and $3';
 
 /** By clinic code, the days of the window with slots of any product, closed ones included. */
-export type ClinicDays = ShortCache<string, ReadonlySet<string>>;
+export type ClinicDays = ReadingCache<string, ReadonlySet<string>>;
 
 /** Reads the working days of clinics. @param now the provider's clock, ms */
 export const createClinicDays = (runner: StatementRunner, now: () => number): ClinicDays =>
-  createShortCache(KEEP_FOR, async (depaCode) => {
+  createReadingCache(KEEP_FOR, async (depaCode) => {
     const { today, lastDay } = readClock(now());
     const rows = await runStatement<{ readonly day: string }>(runner, 'clinic-days', DAYS, [
       depaCode,

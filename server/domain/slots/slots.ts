@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import { instantOf } from '../../kernel/clock';
-import { createShortCache } from '../../kernel/short-cache';
-import type { ShortCache } from '../../kernel/short-cache';
+import { createReadingCache } from '../../kernel/cache';
+import type { ReadingCache } from '../../kernel/cache';
 
 /** Where and when a slot is; of these only the release can be set later. */
 export interface SlotPosition {
@@ -20,8 +20,8 @@ export interface SlotPosition {
 const KEEP_FOR = 60_000;
 
 /** Slots by id; null where there is none. */
-export const createSlots = (db: Db): ShortCache<number, SlotPosition | null> =>
-  createShortCache(KEEP_FOR, async (id) => {
+export const createSlots = (db: Db): ReadingCache<number, SlotPosition | null> =>
+  createReadingCache(KEEP_FOR, async (id) => {
     const row = await db
       .selectFrom('slots')
       .select(['depa_code', 'product_id', 'day', 'start_time', 'end_time', 'release_id'])

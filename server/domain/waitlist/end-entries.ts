@@ -3,6 +3,7 @@ import { dayOf } from '../../kernel/clock';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 import { IS_SAME_PERSON } from './same-person';
+import { ATTENDED_STATUSES, statusList } from '../lifecycle/statuses';
 
 /**
  * Ends the entries whose waiting is over: the offer was taken, the dose was administered or is booked for the day
@@ -19,7 +20,7 @@ where w.state = 'waiting' and (
   or (w.offers_made >= $3::integer and not exists (
     select from holds h where h.id = w.hold_id and h.ended_at is null and h.expires_at > $1::timestamptz))
   or exists (select from orders o where ${IS_SAME_PERSON} and o.vaccine_code = w.vaccine_code
-    and o.dose_no = w.dose_no and o.status in ('ARRIVED', 'DONE'))
+    and o.dose_no = w.dose_no and o.status in (${statusList(ATTENDED_STATUSES)}))
   or exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is not null)
 )`;
 

@@ -1,6 +1,7 @@
 import { isOnSale } from '../slots/bookable';
 import { KEEPS_DISTANCE } from './live-distance';
 import { IS_SAME_PERSON, WAITS_FOR_SAME_PERSON } from './same-person';
+import { ATTENDED_STATUSES, OPEN_STATUSES, statusList } from '../lifecycle/statuses';
 
 /**
  * Whether a slot's place can be offered: without a ticket, online, in stock, bookable, and far enough ahead.
@@ -24,8 +25,8 @@ const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_co
     )
     and not exists (
       select from orders o where ${IS_SAME_PERSON} and o.vaccine_code = w.vaccine_code
-        and o.dose_no = w.dose_no and (o.status in ('ARRIVED', 'DONE')
-          or (o.status in ('PENDING_CONFIRM', 'BOOKED') and o.day <= s.day))
+        and o.dose_no = w.dose_no and (o.status in (${statusList(ATTENDED_STATUSES)})
+          or (o.status in (${statusList(OPEN_STATUSES)}) and o.day <= s.day))
     )
     and ${KEEPS_DISTANCE}
     and exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is null)`;

@@ -19,7 +19,7 @@ import { findCourse } from '../doses/product-course';
 import { refused, refusedPerson } from '../refusals/refuse';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
-import { DomainError } from '../../http/domain-error';
+import { DomainError, refusedInput } from '../../http/domain-error';
 import { findDose } from '../candidates/candidate';
 import { aboutPerson } from '../candidates/remedy-facts';
 import { IS_TOO_NEAR } from './live-distance';
@@ -40,17 +40,14 @@ export interface Scope {
   readonly liveDays: readonly string[];
 }
 
-const invalid = (zh: string, en: string): DomainError =>
-  new DomainError(CODE.PARAMETERS, {
-    message: { zh: `填写有误：${zh}`, en: `Please check: ${en}` },
-  });
-
 /** The product, and the city or clinic waited for. @throws DomainError 4000 or 4004 where they do not match. */
 async function placeOf(db: Db, { productId, depaCode, cityCode, day }: JoinInput) {
   const { course, vaccineCode } = await findCourse(db, productId);
   if (depaCode === undefined) {
-    if (day !== undefined) throw invalid('候补某一天需指定门诊', 'a day needs a clinic.');
-    if (cityCode === undefined) throw invalid('请选择城市或门诊', 'choose a city or a clinic.');
+    if (day !== undefined)
+      throw refusedInput({ zh: '候补某一天需指定门诊', en: 'a day needs a clinic.' });
+    if (cityCode === undefined)
+      throw refusedInput({ zh: '请选择城市或门诊', en: 'choose a city or a clinic.' });
     return { course, vaccineCode, cityCode };
   }
   const clinic = await db

@@ -11,6 +11,7 @@ import type { AlipayApp } from './settings';
 import { isGenuine } from './signature';
 import { trustedKeys } from './trusted-keys';
 import type { TrustedKeys } from './trusted-keys';
+import { retry } from '../../kernel/retry';
 
 export interface Transport {
   /** `https://openapi.alipay.com/gateway.do`. */
@@ -55,8 +56,6 @@ const NOT_CONNECTED = [
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ];
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 async function send(
   { gateway, fetch: post, timeout, gate }: Transport,
@@ -154,15 +153,11 @@ export function createGateway({ app, transport, log, now }: GatewayParts): Alipa
     parameters: Parameters,
     options: RequestOptions,
   ): Promise<Parameters> {
-    for (const wait of PAUSES) {
-      try {
-        return await callOnce(method, parameters, options);
-      } catch (error) {
-        if (!(error instanceof AlipayError) || error.code !== CODES.TOO_MANY) throw error;
-        await pause(wait);
-      }
-    }
-    return callOnce(method, parameters, options);
+    return retry(
+      PAUSES,
+      () => callOnce(method, parameters, options),
+      (error) => error instanceof AlipayError && error.code === CODES.TOO_MANY,
+    );
   }
 
   return {

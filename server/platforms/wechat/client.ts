@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { retry } from '../../kernel/retry';
 import { CALLS } from './calls';
 import type { WeChatCall, WeChatCallName } from './calls';
 import { callOnce } from './http';
@@ -8,8 +9,6 @@ import { WeChatError, WeChatUnreachable } from './wechat-error';
 
 /** ms before each repeat of a call that WeChat answered as busy. */
 const BUSY_PAUSES: readonly number[] = [200, 600, 1_500];
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 export interface WeChatClient {
   /**
@@ -44,15 +43,11 @@ export function createClient({ transport, log, token }: ClientParts): WeChatClie
     parameters: Parameters,
     value: string | null,
   ): Promise<Answer> {
-    for (const wait of BUSY_PAUSES) {
-      try {
-        return await callOnce(transport, name, parameters, value);
-      } catch (error) {
-        if (!(error instanceof WeChatError) || error.reaction !== 'repeat') throw error;
-        await pause(wait);
-      }
-    }
-    return callOnce(transport, name, parameters, value);
+    return retry(
+      BUSY_PAUSES,
+      () => callOnce(transport, name, parameters, value),
+      (error) => error instanceof WeChatError && error.reaction === 'repeat',
+    );
   }
 
   async function withToken(

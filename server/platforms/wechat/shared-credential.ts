@@ -1,4 +1,5 @@
 import type { Clock } from '../../kernel/clock';
+import { pause } from '../../kernel/retry';
 import type { StatementRunner } from '../../db/statement';
 import { runStatement } from '../../db/statement';
 import type { FieldCipher } from '../../sealed/field-cipher';
@@ -64,8 +65,6 @@ update platform_credentials set value = $2, expires_at = $3::timestamptz, renewi
 where id = $1`;
 
 const RELEASE = `update platform_credentials set renewing_until = null where id = $1`;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 interface Held {
   readonly value: string;

@@ -5,8 +5,9 @@ import { slotColumns, stockOf } from '../../slots/slot-row';
 import type { SlotRow } from '../../slots/slot-row';
 import { slotUnavailability } from '../../slots/slot-state';
 import type { ExpiredHolds } from '../../slots/slot-state';
+import { statusList } from '../../lifecycle/statuses';
 
-const ACTIVE = ACTIVE_STATUSES.map((status) => `'${status}'`).join(', ');
+const ACTIVE = statusList(ACTIVE_STATUSES);
 
 /**
  * Reads again, in a snapshot of its own, why bookings were not made: the order that another process made under the same

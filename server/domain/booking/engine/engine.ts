@@ -13,6 +13,7 @@ import { createDiagnosis } from './diagnosis';
 import type { Diagnose } from './diagnosis';
 import { readClock } from '../../slots/clock-reading';
 import { newReference } from '../../lifecycle/order-id';
+import { bisecting } from '../../../db/bisect';
 
 /** Books slots; see {@link createBookingEngine}. */
 export interface BookingEngine {
@@ -93,23 +94,8 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     return read(rows, bookings);
   }
 
-  /** A row that the database rejects fails alone: the batch is halved until that row is found. */
-  function apart<Item>(run: (batch: readonly Item[]) => Promise<Made[]>) {
-    return async function attempt(batch: readonly Item[]): Promise<(Made | Error)[]> {
-      try {
-        return await run(batch);
-      } catch (error) {
-        if (!refusesRows(error)) throw error;
-        if (batch.length === 1) return [error as Error];
-        const half = batch.length >> 1;
-        const first = await attempt(batch.slice(0, half));
-        return [...first, ...(await attempt(batch.slice(half)))];
-      }
-    };
-  }
-
-  const insertOne = createBatcher(apart(insert));
-  const insertOneHeld = createBatcher(apart(insertHeld));
+  const insertOne = createBatcher(bisecting(insert, refusesRows));
+  const insertOneHeld = createBatcher(bisecting(insertHeld, refusesRows));
 
   return {
     freed: (slotId) => full.forget(slotId),

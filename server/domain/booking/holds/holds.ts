@@ -12,6 +12,7 @@ import type { HeldPart, HoldRequest, HoldRow } from './hold-statement';
 import { readClock } from '../../slots/clock-reading';
 import { slotUnavailability } from '../../slots/slot-state';
 import type { SlotStock } from '../../slots/slot-state';
+import { bisecting } from '../../../db/bisect';
 
 /** Result of a request. `allowance`: the account has held places for as long as it may this hour. */
 export type HoldOutcome =
@@ -119,20 +120,8 @@ export function createHolds(options: HoldsOptions): Holds {
     return outcomes;
   }
 
-  /**
-   * Concurrent requests of one account in two processes break the rule of one form hold: such a request fails alone.
-   */
-  async function insertApart(batch: readonly HoldRequest[]): Promise<Made[]> {
-    try {
-      return await insert(batch);
-    } catch (error) {
-      if (!breaksIntegrity(error)) throw error;
-      if (batch.length === 1) return [error as Error];
-      const half = batch.length >> 1;
-      const first = await insertApart(batch.slice(0, half));
-      return [...first, ...(await insertApart(batch.slice(half)))];
-    }
-  }
+  /** Concurrent requests of one account in two processes break the rule of one form hold: such a request fails alone. */
+  const insertApart = bisecting(insert, breaksIntegrity);
 
   const insertOne = createBatcher(async (batch: readonly HoldRequest[]): Promise<Made[]> => {
     const outcomes = new Array<Made>(batch.length).fill(null);
