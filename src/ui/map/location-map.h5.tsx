@@ -69,20 +69,7 @@ export function LocationMap(props: LocationMapProps) {
             );
           })}
         </View>
-        <View className="ui-map__zoom">
-          <View
-            className="ui-map__tool"
-            {...pressable({ label: t('nearer'), disabled: at === 0, onPress: () => zoom(-1) })}
-          >
-            ＋
-          </View>
-          <View
-            className="ui-map__tool"
-            {...pressable({ label: t('farther'), disabled: at === last, onPress: () => zoom(1) })}
-          >
-            －
-          </View>
-        </View>
+        <Zoom isNearest={at === 0} isFarthest={at === last} onZoom={zoom} />
         {shown.length < places.length ? (
           <View className="ui-map__outside">
             {t('outside', { count: places.length - shown.length })}
@@ -111,6 +98,32 @@ function MapLegend({ example }: { readonly example: number | undefined }) {
           <View className="ui-map__meaning">{t('legendSome')}</View>
         </View>
       )}
+    </View>
+  );
+}
+
+interface ZoomProps {
+  readonly isNearest: boolean;
+  readonly isFarthest: boolean;
+  readonly onZoom: (by: -1 | 1) => void;
+}
+
+function Zoom({ isNearest, isFarthest, onZoom }: ZoomProps) {
+  const t = useText(MAP_MESSAGES);
+  return (
+    <View className="ui-map__zoom">
+      <View
+        className="ui-map__tool"
+        {...pressable({ label: t('nearer'), disabled: isNearest, onPress: () => onZoom(-1) })}
+      >
+        ＋
+      </View>
+      <View
+        className="ui-map__tool"
+        {...pressable({ label: t('farther'), disabled: isFarthest, onPress: () => onZoom(1) })}
+      >
+        －
+      </View>
     </View>
   );
 }

@@ -70,17 +70,7 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
           <NoticeBar tone="warning">{t('deleteOpen', { count: openOrders })}</NoticeBar>
         ) : (
           <>
-            <View className={styles.lead}>{t('deleteLead')}</View>
-            {(['deleteLoses', 'deleteRecords', 'deleteEverywhere'] as const).map((key) => (
-              <View key={key} className={styles.item}>
-                {t(key)}
-              </View>
-            ))}
-            <View className={styles.more}>
-              <Button kind="text" onPress={() => goTo('logoutNotice')}>
-                {t('deleteNotice')}
-              </Button>
-            </View>
+            <WhatIsLost onNotice={() => goTo('logoutNotice')} />
             <CodeField
               purpose="delete"
               mobile=""
@@ -109,5 +99,24 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
         )}
       </Optional>
     </Popup>
+  );
+}
+
+function WhatIsLost({ onNotice }: { readonly onNotice: () => void }) {
+  const t = useText(LOGIN_PATH_MESSAGES);
+  return (
+    <>
+      <View className={styles.lead}>{t('deleteLead')}</View>
+      {(['deleteLoses', 'deleteRecords', 'deleteEverywhere'] as const).map((key) => (
+        <View key={key} className={styles.item}>
+          {t(key)}
+        </View>
+      ))}
+      <View className={styles.more}>
+        <Button kind="text" onPress={onNotice}>
+          {t('deleteNotice')}
+        </Button>
+      </View>
+    </>
   );
 }

@@ -39,7 +39,6 @@ export default function Password() {
 
 function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
   const t = useText(ACCOUNT_MESSAGES);
-  const mask = useSession((state) => state.userInfo?.mobile ?? '');
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const codeLength = client.data?.codeLength ?? USUAL_CODE_LENGTH;
   const form = usePasswordForm(mode, codeLength);
@@ -73,31 +72,7 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
             error={violations.old ? t('passwordMissing') : undefined}
           />
         ) : (
-          <>
-            <Optional>
-              {mode === 'reset' ? (
-                <Field
-                  label={t('mobile')}
-                  kind="tel"
-                  value={values.mobile}
-                  onChange={(mobile) => change({ mobile })}
-                  placeholder={t('mobilePlaceholder')}
-                  maxLength={PASTED_MOBILE}
-                  autoComplete="tel-national"
-                  error={violations.mobile ? t('mobileViolation') : undefined}
-                />
-              ) : null}
-            </Optional>
-            <CodeField
-              purpose={mode === 'reset' ? 'password' : 'ownPassword'}
-              mobile={mode === 'reset' ? values.mobile : ''}
-              value={values.code}
-              onChange={(code) => change({ code })}
-              checkMobile={form.checkMobile}
-              note={mode === 'set' ? t('codeGoes', { mobile: mask }) : undefined}
-              error={violations.code ? t('codeViolation', { count: codeLength }) : undefined}
-            />
-          </>
+          <ProofByCode mode={mode} form={form} codeLength={codeLength} />
         )}
       </Optional>
       <Field
@@ -129,5 +104,46 @@ function PasswordForm({ mode }: { readonly mode: PasswordMode }) {
         )}
       </Optional>
     </Page>
+  );
+}
+
+/** Proof by a code that the mobile is the user's; to reset a password they name the mobile first. */
+function ProofByCode({
+  mode,
+  form: { values, violations, change, checkMobile },
+  codeLength,
+}: {
+  readonly mode: PasswordMode;
+  readonly form: ReturnType<typeof usePasswordForm>;
+  readonly codeLength: number;
+}) {
+  const t = useText(ACCOUNT_MESSAGES);
+  const mask = useSession((state) => state.userInfo?.mobile ?? '');
+  return (
+    <>
+      <Optional>
+        {mode === 'reset' ? (
+          <Field
+            label={t('mobile')}
+            kind="tel"
+            value={values.mobile}
+            onChange={(mobile) => change({ mobile })}
+            placeholder={t('mobilePlaceholder')}
+            maxLength={PASTED_MOBILE}
+            autoComplete="tel-national"
+            error={violations.mobile ? t('mobileViolation') : undefined}
+          />
+        ) : null}
+      </Optional>
+      <CodeField
+        purpose={mode === 'reset' ? 'password' : 'ownPassword'}
+        mobile={mode === 'reset' ? values.mobile : ''}
+        value={values.code}
+        onChange={(code) => change({ code })}
+        checkMobile={checkMobile}
+        note={mode === 'set' ? t('codeGoes', { mobile: mask }) : undefined}
+        error={violations.code ? t('codeViolation', { count: codeLength }) : undefined}
+      />
+    </>
   );
 }

@@ -51,6 +51,18 @@ const TITLES: Readonly<Record<RefusalTopic, RefusalMessageKey>> = {
   other: 'refused',
 };
 
+/** Takes another slot: for a person it is booked, for a group the form opens on that day. */
+function acceptOffer(form: SubmitInfo, offer: AlternativeSlot): void {
+  if (isFamily(form)) {
+    changeForm((info) => withDay(info, offer.day));
+    void navigate.replace('subscribe', bookingQuery(form));
+    return;
+  }
+  void dropHold();
+  changeForm((info) => withAlternative(info, offer));
+  void navigate.replace('submitLoading', bookingQuery({ ...form, depaCode: offer.depaCode }));
+}
+
 export interface ExplanationProps {
   readonly form: SubmitInfo;
   readonly refused: RefusedAnswer;
@@ -70,7 +82,6 @@ export function Explanation({ form, refused }: ExplanationProps) {
   );
   const name = names[0] ?? '';
   const { code, message, refusal } = refused;
-  const isGroup = isFamily(form);
   const standing = refusal?.standing;
   const who = refusal?.person ?? { linkmanId: form.linkmanId, name };
   const { visits, main, others } = remediesHere(refusal, form);
@@ -79,17 +90,6 @@ export function Explanation({ form, refused }: ExplanationProps) {
   const take = (option: RemedyOption): void => {
     if (option.kind === 'wait') setWaiting(true);
     else applyRemedy(option, form, 'page', refusal?.person?.linkmanId);
-  };
-  const acceptOffer = (offer: AlternativeSlot): void => {
-    if (isGroup) {
-      // An alternative is a slot for one person: for a group, open the form on that day.
-      changeForm((info) => withDay(info, offer.day));
-      void navigate.replace('subscribe', bookingQuery(form));
-      return;
-    }
-    void dropHold();
-    changeForm((info) => withAlternative(info, offer));
-    void navigate.replace('submitLoading', bookingQuery({ ...form, depaCode: offer.depaCode }));
   };
   return (
     <>
@@ -124,8 +124,8 @@ export function Explanation({ form, refused }: ExplanationProps) {
             offers={offers}
             depaCode={form.depaCode}
             name={name}
-            takeText={isGroup ? family('thisDay') : undefined}
-            onTake={acceptOffer}
+            takeText={isFamily(form) ? family('thisDay') : undefined}
+            onTake={(offer) => acceptOffer(form, offer)}
           />
         ) : null}
       </Optional>

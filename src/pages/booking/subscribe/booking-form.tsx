@@ -15,6 +15,7 @@ import type { FormViolation } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
 import { useHold } from '@/features/booking-form/use-hold';
 import { useClinicProduct } from '@/features/booking-form/use-clinic-product';
+import { useProductProblem } from './use-product-problem';
 import { useSubscribeForm } from '@/features/booking-form/use-subscribe-form';
 import { useText } from '@/i18n/messages';
 import { navigate, preparePages } from '@/routes/navigate';
@@ -34,14 +35,26 @@ export interface BookingFormProps {
   readonly asked: string | undefined;
 }
 
+/** Submitting: the first missing entry is marked until it is filled in. */
+function useSubmit(form: SubmitInfo) {
+  const [found, setFound] = useState<FormViolation | null>(null);
+  const submit = (): void => {
+    const first = formViolation(form);
+    setFound(first);
+    if (first) focusFirstInvalid();
+    else void navigate.replace('submitLoading', bookingQuery(form));
+  };
+  return { violation: found && formViolation(form) === found ? found : null, submit };
+}
+
 /** The form of a signed-in user who has agreed to the disclosure. */
 export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
-  const { offer, vaccines, error, missing, retry } = useClinicProduct(form);
+  const product = useClinicProduct(form);
+  const { offer, vaccines } = product;
   const facts = useSubscribeForm(form, asked);
   const hold = useHold(form);
-  const [found, setFound] = useState<FormViolation | null>(null);
-  const violation = found && formViolation(form) === found ? found : null;
+  const { violation, submit } = useSubmit(form);
   const nobody = facts.people.data?.length === 0;
   const possible = facts.check.data?.canSubscribe !== false || form.replaceOrderId !== null;
   const names = groupOf(form).map(
@@ -56,42 +69,12 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the list turns out empty
   }, [nobody]);
 
-  const submit = (): void => {
-    const first = formViolation(form);
-    setFound(first);
-    if (first) focusFirstInvalid();
-    else void navigate.replace('submitLoading', bookingQuery(form));
-  };
-  const { productId: vaccId, depaCode } = form;
-  const toVaccine = {
-    text: t('otherClinics'),
-    onPress: () => void navigate.replace('vaccineDetail', { vaccId }),
-  };
-  if (missing) {
-    return (
-      <Page
-        title={title}
-        error={{
-          title: t('cannotBook'),
-          reason: t('cannotBookHint'),
-          action: toVaccine,
-          second: {
-            text: t('toClinic'),
-            onPress: () => void navigate.replace('departmentIndex', { depaCode }),
-          },
-        }}
-      />
-    );
-  }
+  const problem = useProductProblem(form, product);
   return (
     <Page
       title={title}
-      loading={!offer && !error ? 'text' : false}
-      error={
-        !offer && error
-          ? { title: t('loadFailed'), reason: error.msg, onRetry: retry, second: toVaccine }
-          : undefined
-      }
+      loading={offer || problem ? false : 'text'}
+      error={problem}
       footer={
         offer ? (
           <FormFooter

@@ -19,6 +19,7 @@ import { emptyForm, isFormOf } from '@/features/booking/submit-info';
 import type { BookingTarget } from '@/features/booking/form';
 import type { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
+import type { Refresh } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
@@ -54,9 +55,45 @@ interface NoticeProps {
   readonly asked: string | undefined;
 }
 
-function Notice({ title, target, asked }: NoticeProps) {
+/** What the page says where the disclosure could not be read. */
+function useProblem(target: BookingTarget, refresh: Refresh): (error: ApiError) => ErrorBlockProps {
   const t = useText(NOTICE_MESSAGES);
   const form = useText(BOOKING_FORM_MESSAGES);
+  const toClinic = {
+    text: form('toClinic'),
+    onPress: () => void navigate.replace('departmentIndex', { depaCode: target.depaCode }),
+  };
+  return ({ code, msg }) =>
+    code === CODE.NOT_FOUND
+      ? { icon: 'syringe', title: form('formLost'), reason: form('formLostHint'), action: toClinic }
+      : {
+          title: t('noticeFailed'),
+          reason: msg || t('noticeFailedHint'),
+          onRetry: () => void refresh(),
+          second: toClinic,
+        };
+}
+
+/** The statement at the text's end, and the button for those who have read it without scrolling. */
+function Agreement({ read, onRead }: { readonly read: boolean; readonly onRead: () => void }) {
+  const t = useText(NOTICE_MESSAGES);
+  return (
+    <View className={styles.end}>
+      <View className={styles.statement}>{t('noticeAgree')}</View>
+      <Button
+        kind="secondary"
+        icon={read ? 'circle-check' : undefined}
+        disabled={read}
+        onPress={onRead}
+      >
+        {read ? t('noticeReadDone') : t('noticeRead')}
+      </Button>
+    </View>
+  );
+}
+
+function Notice({ title, target, asked }: NoticeProps) {
+  const t = useText(NOTICE_MESSAGES);
   const begun = useOrdering((state) => state.submitInfo);
   const guideline = useServer('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
     vaccId: target.productId,
@@ -86,19 +123,7 @@ function Notice({ title, target, asked }: NoticeProps) {
     reportAgreement('VACCINE_NOTICE', [`vaccineNotice:${data.version}`]);
     await navigate.replace('subscribe', { ...bookingQuery(target), linkmanId: asked });
   };
-  const toClinic = {
-    text: form('toClinic'),
-    onPress: () => void navigate.replace('departmentIndex', { depaCode: target.depaCode }),
-  };
-  const problem = ({ code, msg }: ApiError): ErrorBlockProps =>
-    code === CODE.NOT_FOUND
-      ? { icon: 'syringe', title: form('formLost'), reason: form('formLostHint'), action: toClinic }
-      : {
-          title: t('noticeFailed'),
-          reason: msg || t('noticeFailedHint'),
-          onRetry: () => void guideline.refresh(),
-          second: toClinic,
-        };
+  const problem = useProblem(target, guideline.refresh);
   return (
     <Page
       title={title}
@@ -137,19 +162,7 @@ function Notice({ title, target, asked }: NoticeProps) {
           </Optional>
           <View className={styles.intro}>{t('noticeIntro', { product: data.productName })}</View>
           <GuidelineText sections={data.sections} />
-          {refused ? null : (
-            <View className={styles.end}>
-              <View className={styles.statement}>{t('noticeAgree')}</View>
-              <Button
-                kind="secondary"
-                icon={read ? 'circle-check' : undefined}
-                disabled={read}
-                onPress={() => setAtEnd(true)}
-              >
-                {read ? t('noticeReadDone') : t('noticeRead')}
-              </Button>
-            </View>
-          )}
+          {refused ? null : <Agreement read={read} onRead={() => setAtEnd(true)} />}
         </View>
       ) : null}
     </Page>

@@ -1,18 +1,13 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { openMemberForm } from '@/features/linkman/open-member-form';
-import { useAddedMember } from '@/features/linkman/saved-member';
 import { PersonPicker } from '@/features/booking-form/components/person-picker';
 import { startBooking } from '@/features/booking/entry';
-import { usePersonCheck } from '@/features/booking/use-person-check';
-import { firstOfAge } from '@/features/linkman/preselection-rules';
 import { RefusalNotice } from '@/features/booking/components/refusal-notice';
-import { useFirstEligible } from '@/features/booking/use-first-eligible';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { JoinPopup } from '@/features/waitlist/components/join-popup';
 import { WAITLIST_MESSAGES } from '@/features/waitlist/messages';
 import { serverToday } from '@/http/server-clock';
-import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
@@ -21,6 +16,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
+import { useWaiter } from './use-waiter';
 import styles from './index.module.scss';
 
 export interface JoinFromLinkProps {
@@ -35,38 +31,19 @@ const NONE: readonly string[] = [];
 export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
   const t = useText(WAITLIST_MESSAGES);
   const about = useText(BOOKING_FORM_MESSAGES);
-  const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
-  const product = useServer('GET /vaccine/product/detail.do', { vaccId: productId });
-  const [picked, setPicked] = useState<string | null>(null);
-  const [pickedDose, setDose] = useState<number | null>(null);
+  const { people, product, chosen, check, isBooked, doseNo, choose, setDose } = useWaiter(
+    productId,
+    depaCode,
+  );
   const [isOpen, setOpen] = useState(false);
   const target = { depaCode: depaCode ?? '', productId };
-  const eligible = useFirstEligible(target, picked || !depaCode ? undefined : people.data);
-  const today = serverToday();
-  // Eligibility is checked per clinic; without one the vaccine's age and sex rules decide.
-  const likely =
-    people.data && product.data && !depaCode
-      ? firstOfAge(people.data, product.data, today)?.linkmanId
-      : eligible;
-  const chosen = picked ?? likely ?? null;
-  useAddedMember('waitingOffer', people.data, setPicked);
-  const add = (): void => void openMemberForm('waitingOffer', { vaccId: productId, depaCode });
-  const check = usePersonCheck(target, depaCode ? chosen : null);
-  // A person with an appointment may wait for an earlier one.
-  const isBooked = check.data?.doses.some(({ booked }) => booked) ?? false;
-  const next =
-    check.data?.suggestedDoseNo ?? check.data?.doses.find(({ booked }) => booked)?.doseNo ?? 1;
-  const doseNo = pickedDose ?? next;
   const failed = people.error ?? product.error;
   if (!people.data || !product.data)
     return failed ? (
       <ErrorBlock
         title={t(people.data ? 'productFailed' : 'peopleFailed')}
         reason={failed.msg}
-        onRetry={() => {
-          void people.refresh();
-          void product.refresh();
-        }}
+        onRetry={() => void Promise.all([people.refresh(), product.refresh()])}
         second={{ text: t('find'), onPress: () => void navigate.to('vaccineList') }}
       />
     ) : (
@@ -79,12 +56,9 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
       <PersonPicker
         people={people.data}
         chosen={chosen}
-        today={today}
-        onChoose={(linkmanId) => {
-          setPicked(linkmanId);
-          setDose(null);
-        }}
-        onAdd={add}
+        today={serverToday()}
+        onChoose={choose}
+        onAdd={() => void openMemberForm('waitingOffer', { vaccId: productId, depaCode })}
       />
       <View>
         {person && check.data?.canSubscribe === false && !isBooked ? (

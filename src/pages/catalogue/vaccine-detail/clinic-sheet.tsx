@@ -32,8 +32,6 @@ const idOf = ({ depaCode }: DepartmentCard): string => depaCode;
 /** Clinics that have a product: a tap on one with free slots starts the booking. */
 export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetProps) {
   const t = useText(DEPARTMENT_MESSAGES);
-  const place = useText(LOCATION_MESSAGES);
-  const dates = useDateText();
   const clinics = usePages(
     open ? 'GET /department/department/nearbyDepartment.do' : null,
     nearbyQuery({ region, productId }),
@@ -47,12 +45,6 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
   const wait = (depaCode: string): void => {
     onClose();
     void navigate.to('waitingOffer', { vaccId: productId, depaCode });
-  };
-  const free = ({ isOnline, nextFreeDay }: DepartmentCard): string => {
-    if (!isOnline) return t('offline');
-    return nextFreeDay
-      ? t('nextFree', { day: dates.day(nextFreeDay, serverToday()) })
-      : t('noFreeWait');
   };
   const isEmpty = pages.items.length === 0;
   return (
@@ -75,16 +67,9 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
       ) : null}
       <View>
         {pages.items.map((clinic) => (
-          <Cell
+          <ClinicCell
             key={clinic.depaCode}
-            title={clinic.name}
-            note={[
-              clinic.distance === null ? '' : distanceText(place, clinic.distance),
-              free(clinic),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-            disabled={!clinic.isOnline}
+            clinic={clinic}
             onPress={() =>
               clinic.nextFreeDay === null ? wait(clinic.depaCode) : book(clinic.depaCode)
             }
@@ -110,5 +95,33 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
         />
       )}
     </Popup>
+  );
+}
+
+interface ClinicCellProps {
+  readonly clinic: DepartmentCard;
+  readonly onPress: () => void;
+}
+
+/** A clinic with its distance and its next free day. */
+function ClinicCell({ clinic, onPress }: ClinicCellProps) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const place = useText(LOCATION_MESSAGES);
+  const dates = useDateText();
+  const { name, distance, isOnline, nextFreeDay } = clinic;
+  const free = nextFreeDay
+    ? t('nextFree', { day: dates.day(nextFreeDay, serverToday()) })
+    : t('noFreeWait');
+  const facts = [
+    distance === null ? '' : distanceText(place, distance),
+    isOnline ? free : t('offline'),
+  ];
+  return (
+    <Cell
+      title={name}
+      note={facts.filter(Boolean).join(' · ')}
+      disabled={!isOnline}
+      onPress={onPress}
+    />
   );
 }

@@ -74,25 +74,7 @@ export function VaccineView({ product, clinics, region, children }: VaccineViewP
         region={region}
         onAll={choose}
       />
-      <Section title={t('notFor')}>
-        <Card>
-          <PointList items={product.contraindications} icon="circle-x" tone="danger" />
-        </Card>
-      </Section>
-      <Section title={t('reactions')}>
-        <Card>
-          <PointList items={product.adverseReactions} icon="thermometer" />
-          <View className={styles.after}>{t('afterCare')}</View>
-          <PointList items={product.afterCare} icon="circle-check" />
-        </Card>
-      </Section>
-      {product.precautions.length > 0 ? (
-        <Section title={t('precautions')}>
-          <Card>
-            <PointList items={product.precautions} icon="info" />
-          </Card>
-        </Section>
-      ) : null}
+      <Safety product={product} />
       {faq.length > 0 ? (
         <Section title={t('faq')}>
           <Card>
@@ -121,5 +103,33 @@ export function VaccineView({ product, clinics, region, children }: VaccineViewP
         )}
       </Optional>
     </Page>
+  );
+}
+
+/** For whom the vaccine is not, what may happen after it, and what to mind. */
+function Safety({ product }: Pick<VaccineViewProps, 'product'>) {
+  const t = useText(VACCINE_MESSAGES);
+  return (
+    <View>
+      <Section title={t('notFor')}>
+        <Card>
+          <PointList items={product.contraindications} icon="circle-x" tone="danger" />
+        </Card>
+      </Section>
+      <Section title={t('reactions')}>
+        <Card>
+          <PointList items={product.adverseReactions} icon="thermometer" />
+          <View className={styles.after}>{t('afterCare')}</View>
+          <PointList items={product.afterCare} icon="circle-check" />
+        </Card>
+      </Section>
+      {product.precautions.length > 0 ? (
+        <Section title={t('precautions')}>
+          <Card>
+            <PointList items={product.precautions} icon="info" />
+          </Card>
+        </Section>
+      ) : null}
+    </View>
   );
 }

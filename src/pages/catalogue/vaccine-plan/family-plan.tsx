@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback, useEffect, useState } from 'react';
-import type { PlanClinic } from '@contract/plan/endpoints';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
+import type { Plan, PlanClinic } from '@contract/plan/endpoints';
 import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { declineSuggestion } from '@/features/plan/api';
 import { startPrefilled } from '@/features/booking/entry';
@@ -8,14 +9,14 @@ import { ClinicChoice } from '@/features/plan/components/clinic-choice';
 import type { PlannedDose } from '@/features/plan/components/clinic-choice';
 import { PlanView } from '@/features/plan/components/plan-view';
 import { RecordList } from '@/features/plan/components/record-list';
+import type { RecordListProps } from '@/features/plan/components/record-list';
 import { HistoryPart } from '@/features/plan/components/history-part';
-import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
 import { PLAN_MESSAGES } from '@/features/plan/messages';
 import { choosePlan, usePlanChoice } from '@/features/plan/store';
 import { useDoseHistory } from '@/features/plan/use-dose-history';
 import { useRemoveDose } from '@/features/plan/use-remove-dose';
+import { loadState } from '@/http/hooks/load-state';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
-import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -28,10 +29,11 @@ import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import styles from './index.module.scss';
+import { HistoryNotice } from './history-notice';
+import { useFamilyPlan } from './use-family-plan';
 import { useHistoryQuestion } from './use-history-question';
 import { useNoteSheets } from './use-note-sheets';
 
-const ENCRYPTED = { crypto: 'response' } as const;
 const bookNothing = (): void => choosePlan({ asked: null });
 const leave = (): void => choosePlan({ asked: null, notedOn: null });
 const bookVaccine = (asked: string): void => choosePlan({ asked });
@@ -43,26 +45,13 @@ const addPerson = (): void => void navigate.to('memberForm', { type: '3' });
 export function FamilyPlan() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('vaccinePlan');
-  const people = useServer('GET /linkman/linkman/findByUserId.do', {}, ENCRYPTED);
-  const chosen = usePlanChoice((state) => state.linkmanId);
-  const asked = usePlanChoice((state) => state.asked);
-  const notedOn = usePlanChoice((state) => state.notedOn);
-  const person = people.data?.find(({ linkmanId }) => linkmanId === chosen) ?? people.data?.[0];
+  const { people, person, plan, isWaiting } = useFamilyPlan();
   const linkmanId = person?.linkmanId ?? '';
-  const plan = useServer(
-    linkmanId ? 'GET /vaccine/plan/detail.do' : null,
-    { linkmanId },
-    ENCRYPTED,
-  );
   const { failure, forgetFailure, remove, question } = useRemoveDose();
   const { data } = plan;
   const history = useDoseHistory();
   const { note, noteDose, correct, noteAll, sheets } = useNoteSheets(data, history);
   const [historyQuestion, historyDialog] = useHistoryQuestion(data, history, noteAll);
-  const said = useText(HISTORY_MESSAGES);
-  // Mounted on first use: on mini-programs even a closed sheet has a cost.
-  const [hasAsked, setAsked] = useState(false);
-  if (asked !== null && !hasAsked) setAsked(true);
   useEffect(() => leave, []);
   const decline = useCallback(
     (code: SuggestionCode, declined: boolean): void =>
@@ -71,24 +60,11 @@ export function FamilyPlan() {
   );
   usePullToRefresh([people.refresh, plan.refresh]);
 
-  const isFirst = !people.data && !people.error;
-  // Renders both answers at once: on mini-programs each update is expensive.
-  const waits = isFirst || (!!person && !plan.data && !plan.error && chosen === null);
-  const selfReported =
-    data?.taken.filter(({ day, source }) => day === notedOn && source === 'own') ?? [];
   return (
     <Page
       title={title}
-      loading={waits ? 'list' : false}
-      error={
-        !people.data && people.error
-          ? {
-              title: t('peopleFailed'),
-              reason: people.error.msg,
-              onRetry: () => void people.refresh(),
-            }
-          : undefined
-      }
+      loading={isWaiting ? 'list' : false}
+      error={loadState(people, t('peopleFailed')).error}
       footer={
         data ? (
           <Button block icon="plus" kind={historyQuestion ? 'secondary' : 'primary'} onPress={note}>
@@ -97,48 +73,16 @@ export function FamilyPlan() {
         ) : null
       }
     >
-      <Optional>
-        {person ? null : (
-          <Empty
-            icon="users"
-            title={t('noPeople')}
-            text={t('noPeopleText')}
-            action={{ text: t('addPerson'), onPress: addPerson }}
-          />
-        )}
-      </Optional>
-      <View className={`${styles.ask} ui-print-none`}>
-        {people.data && people.data.length > 1 ? (
-          <RadioGroup
-            label={t('who')}
-            shape="chips"
-            value={linkmanId}
-            options={people.data.map(({ linkmanId: value, name }) => ({ value, label: name }))}
-            onChange={(value) => {
-              history.forget();
-              choosePlan({ linkmanId: value, asked: null, notedOn: null });
-            }}
-          />
-        ) : null}
-      </View>
-      <View className={styles.part}>
-        {history.notice ? (
-          <NoticeBar
-            tone="success"
-            urgent
-            onClose={history.forget}
-            action={
-              history.undoLast ? { text: said('undo'), onPress: history.undoLast } : undefined
-            }
-          >
-            {history.notice}
-          </NoticeBar>
-        ) : history.failure ? (
-          <NoticeBar tone="warning" urgent onClose={history.forget}>
-            {history.failure}
-          </NoticeBar>
-        ) : null}
-      </View>
+      <Optional>{person ? null : <NoPeople />}</Optional>
+      <PersonChoice
+        people={people.data ?? []}
+        chosen={linkmanId}
+        onChoose={(value) => {
+          history.forget();
+          choosePlan({ linkmanId: value, asked: null, notedOn: null });
+        }}
+      />
+      <HistoryNotice history={history} />
       <View className={styles.part}>
         {failure ? (
           <NoticeBar tone="warning" onClose={forgetFailure} urgent>
@@ -146,16 +90,7 @@ export function FamilyPlan() {
           </NoticeBar>
         ) : null}
       </View>
-      <Optional>
-        {data && selfReported.length > 0 ? (
-          <RecordList
-            taken={selfReported}
-            doses={data.doses}
-            title={t('checkSelfReported')}
-            onRemove={remove}
-          />
-        ) : null}
-      </Optional>
+      <Optional>{data ? <JustReported plan={data} onRemove={remove} /> : null}</Optional>
       <Optional>
         {data ? (
           <PlanView
@@ -181,13 +116,75 @@ export function FamilyPlan() {
         ) : null}
       </Optional>
       {sheets}
-      <Optional>
-        {hasAsked && data ? (
-          <ClinicChoice plan={data} code={asked} onBook={book} onClose={bookNothing} />
-        ) : null}
-      </Optional>
+      <Optional>{data ? <ClinicPart plan={data} /> : null}</Optional>
       {question}
       {historyDialog}
     </Page>
+  );
+}
+
+/** The choice of a clinic. Mounted on first use: on mini-programs even a closed sheet has a cost. */
+function ClinicPart({ plan }: { readonly plan: Plan }) {
+  const asked = usePlanChoice((state) => state.asked);
+  const [hasAsked, setAsked] = useState(false);
+  if (asked !== null && !hasAsked) setAsked(true);
+  return hasAsked ? (
+    <ClinicChoice plan={plan} code={asked} onBook={book} onClose={bookNothing} />
+  ) : null;
+}
+
+interface JustReportedProps {
+  readonly plan: Plan;
+  readonly onRemove: RecordListProps['onRemove'];
+}
+
+/** Doses reported on the day that a link names, to check them. */
+function JustReported({ plan, onRemove }: JustReportedProps) {
+  const t = useText(PLAN_MESSAGES);
+  const notedOn = usePlanChoice((state) => state.notedOn);
+  const taken = plan.taken.filter(({ day, source }) => day === notedOn && source === 'own');
+  return taken.length > 0 ? (
+    <RecordList
+      taken={taken}
+      doses={plan.doses}
+      title={t('checkSelfReported')}
+      onRemove={onRemove}
+    />
+  ) : null;
+}
+
+function NoPeople() {
+  const t = useText(PLAN_MESSAGES);
+  return (
+    <Empty
+      icon="users"
+      title={t('noPeople')}
+      text={t('noPeopleText')}
+      action={{ text: t('addPerson'), onPress: addPerson }}
+    />
+  );
+}
+
+interface PersonChoiceProps {
+  readonly people: readonly LinkmanCard[];
+  readonly chosen: string;
+  readonly onChoose: (linkmanId: string) => void;
+}
+
+/** Whose plan is shown. */
+function PersonChoice({ people, chosen, onChoose }: PersonChoiceProps) {
+  const t = useText(PLAN_MESSAGES);
+  return (
+    <View className={`${styles.ask} ui-print-none`}>
+      {people.length > 1 ? (
+        <RadioGroup
+          label={t('who')}
+          shape="chips"
+          value={chosen}
+          options={people.map(({ linkmanId: value, name }) => ({ value, label: name }))}
+          onChange={onChoose}
+        />
+      ) : null}
+    </View>
   );
 }

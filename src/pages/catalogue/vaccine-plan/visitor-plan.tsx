@@ -22,15 +22,9 @@ import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
 
-/** A one-off plan for a birthday, computed on the device by the provider’s rules. */
-export function VisitorPlan() {
-  const t = useText(PLAN_MESSAGES);
-  const title = usePageTitle('vaccinePlan');
-  const history = useText(HISTORY_MESSAGES);
-  const words = useHistoryText();
+function useVisitorPlan(today: string) {
   const { birthday, sex, assumedUpTo } = usePlanChoice();
-  const today = serverToday();
-  const plan = useMemo(() => {
+  return useMemo(() => {
     if (birthday === '' || birthday > today || sex === null) return null;
     const person = { birthday, sex };
     const taken =
@@ -41,8 +35,15 @@ export function VisitorPlan() {
       ages: isGrown(birthday, today) ? [] : agesToNote(person, [], today),
     };
   }, [birthday, sex, assumedUpTo, today]);
-  const ask = (choice: Parameters<typeof choosePlan>[0]): void =>
-    choosePlan({ ...choice, assumedUpTo: '' });
+}
+
+/** A one-off plan for a birthday, computed on the device by the provider’s rules. */
+export function VisitorPlan() {
+  const t = useText(PLAN_MESSAGES);
+  const title = usePageTitle('vaccinePlan');
+  const { birthday } = usePlanChoice();
+  const today = serverToday();
+  const plan = useVisitorPlan(today);
   return (
     <Page
       title={title}
@@ -53,43 +54,7 @@ export function VisitorPlan() {
       }
     >
       <View className={`${styles.ask} ui-print-none`}>
-        <Section title={t('visitor')} note={t('visitorText')}>
-          <PickerField
-            mode="date"
-            label={t('birthday')}
-            value={birthday}
-            min={EARLIEST_BIRTHDAY}
-            max={today}
-            onChange={(value) => ask({ birthday: value })}
-          />
-          <RadioGroup<'1' | '2'>
-            label={t('sex')}
-            shape="chips"
-            value={sex === null ? undefined : sex === 1 ? '1' : '2'}
-            options={[
-              { value: '1', label: t('boy') },
-              { value: '2', label: t('girl') },
-            ]}
-            onChange={(value) => ask({ sex: value === '1' ? 1 : 2 })}
-          />
-          <Optional>
-            {plan && plan.ages.length > 0 ? (
-              <PickerField
-                mode="select"
-                label={history('givenSoFar')}
-                value={String(assumedUpTo)}
-                hint={assumedUpTo === '' ? history('visitorUnknown') : undefined}
-                options={[
-                  { value: 'none', label: history('givenNone') },
-                  ...plan.ages.map((age) => ({ value: String(age), label: words.upTo(age) })),
-                ]}
-                onChange={(value) =>
-                  choosePlan({ assumedUpTo: value === 'none' ? 'none' : Number(value) })
-                }
-              />
-            ) : null}
-          </Optional>
-        </Section>
+        <VisitorFacts today={today} ages={plan?.ages ?? []} />
       </View>
       <Optional>
         {plan ? (
@@ -108,5 +73,61 @@ export function VisitorPlan() {
         ) : null}
       </Optional>
     </Page>
+  );
+}
+
+interface VisitorFactsProps {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Ages in months up to which doses may have been administered. */
+  readonly ages: readonly number[];
+}
+
+/** For whom the plan is: birthday, sex, and up to which age doses were administered. */
+function VisitorFacts({ today, ages }: VisitorFactsProps) {
+  const t = useText(PLAN_MESSAGES);
+  const history = useText(HISTORY_MESSAGES);
+  const words = useHistoryText();
+  const { birthday, sex, assumedUpTo } = usePlanChoice();
+  const ask = (choice: Parameters<typeof choosePlan>[0]): void =>
+    choosePlan({ ...choice, assumedUpTo: '' });
+  return (
+    <Section title={t('visitor')} note={t('visitorText')}>
+      <PickerField
+        mode="date"
+        label={t('birthday')}
+        value={birthday}
+        min={EARLIEST_BIRTHDAY}
+        max={today}
+        onChange={(value) => ask({ birthday: value })}
+      />
+      <RadioGroup<'1' | '2'>
+        label={t('sex')}
+        shape="chips"
+        value={sex === null ? undefined : sex === 1 ? '1' : '2'}
+        options={[
+          { value: '1', label: t('boy') },
+          { value: '2', label: t('girl') },
+        ]}
+        onChange={(value) => ask({ sex: value === '1' ? 1 : 2 })}
+      />
+      <Optional>
+        {ages.length > 0 ? (
+          <PickerField
+            mode="select"
+            label={history('givenSoFar')}
+            value={String(assumedUpTo)}
+            hint={assumedUpTo === '' ? history('visitorUnknown') : undefined}
+            options={[
+              { value: 'none', label: history('givenNone') },
+              ...ages.map((age) => ({ value: String(age), label: words.upTo(age) })),
+            ]}
+            onChange={(value) =>
+              choosePlan({ assumedUpTo: value === 'none' ? 'none' : Number(value) })
+            }
+          />
+        ) : null}
+      </Optional>
+    </Section>
   );
 }

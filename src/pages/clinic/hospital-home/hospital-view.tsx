@@ -34,7 +34,7 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
   const t = useText(HOSPITAL_MESSAGES);
   const clinic = useText(DEPARTMENT_MESSAGES);
   const title = usePageTitle('hospitalHome');
-  const { department, consultations, vaccines, vaccineCount } = page;
+  const { department, consultations, vaccines } = page;
   const { depaCode, name } = department;
   const shared = {
     title: name,
@@ -42,12 +42,6 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
     imageUrl: pictureUrl(department.imgUrl),
   };
   sharing.useShareMenu(shared);
-  const book = useCallback(
-    (productId: string) => void startBooking({ depaCode, productId }),
-    [depaCode],
-  );
-  const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
-  const queue = useCallback((id: string) => void navigate.to('release', { id }), []);
   const toClinic = (): void => void navigate.to('departmentIndex', { depaCode });
   return (
     <Page
@@ -97,34 +91,50 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
           </Section>
         ) : null}
       </Optional>
-      <Optional>
-        {vaccines.length > 0 ? (
-          <Section
-            title={t('vaccines')}
-            note={clinic('offersNote')}
-            moreText={t('vaccinesMore', { count: vaccineCount })}
-            onMore={vaccineCount > vaccines.length ? toClinic : undefined}
-          >
-            <Card>
-              {vaccines.map((offer) => (
-                <ClinicProductCard
-                  key={offer.productId}
-                  offer={offer}
-                  bookable={department.isOnline}
-                  today={serverToday()}
-                  onBook={book}
-                  onOpen={open}
-                  onQueue={queue}
-                />
-              ))}
-            </Card>
-          </Section>
-        ) : null}
-      </Optional>
+      <Optional>{vaccines.length > 0 ? <Products page={page} onAll={toClinic} /> : null}</Optional>
       <CellGroup>
         <Cell icon="wallet" title={clinic('pay')} note={department.payWayStr} />
         <Cell icon="file-text" title={clinic('licence')} note={department.licence} />
       </CellGroup>
     </Page>
+  );
+}
+
+interface ProductsProps extends Pick<HospitalViewProps, 'page'> {
+  readonly onAll: () => void;
+}
+
+/** The first products of the clinic, to book or to read about. */
+function Products({ page: { department, vaccines, vaccineCount }, onAll }: ProductsProps) {
+  const t = useText(HOSPITAL_MESSAGES);
+  const clinic = useText(DEPARTMENT_MESSAGES);
+  const { depaCode } = department;
+  const book = useCallback(
+    (productId: string) => void startBooking({ depaCode, productId }),
+    [depaCode],
+  );
+  const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
+  const queue = useCallback((id: string) => void navigate.to('release', { id }), []);
+  return (
+    <Section
+      title={t('vaccines')}
+      note={clinic('offersNote')}
+      moreText={t('vaccinesMore', { count: vaccineCount })}
+      onMore={vaccineCount > vaccines.length ? onAll : undefined}
+    >
+      <Card>
+        {vaccines.map((offer) => (
+          <ClinicProductCard
+            key={offer.productId}
+            offer={offer}
+            bookable={department.isOnline}
+            today={serverToday()}
+            onBook={book}
+            onOpen={open}
+            onQueue={queue}
+          />
+        ))}
+      </Card>
+    </Section>
   );
 }

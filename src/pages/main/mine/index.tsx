@@ -66,29 +66,7 @@ export default function Mine() {
         <Cell icon="clock" title={t('waiting')} onPress={() => void navigate.to('waitingOffer')} />
       </CellGroup>
       <Settings />
-      <CellGroup title={t('about')}>
-        <Cell
-          icon="shield-check"
-          title={t('privacy')}
-          onPress={() => void navigate.to('privacyPolicy')}
-        />
-        <Cell
-          icon="file-text"
-          title={t('agreement')}
-          onPress={() => void navigate.to('userAgreement')}
-        />
-        <Cell
-          icon="baby"
-          title={t('childrenPrivacy')}
-          onPress={() => void navigate.to('childrenPrivacy')}
-        />
-        <Cell
-          icon="info"
-          title={t('aboutUs', { product: productName() })}
-          value={t('version', { version: APP_VERSION })}
-          onPress={() => void navigate.to('about')}
-        />
-      </CellGroup>
+      <About />
       <Optional>
         {isLogin ? (
           <CellGroup>
@@ -103,5 +81,35 @@ export default function Mine() {
       </Optional>
       {question}
     </Page>
+  );
+}
+
+/** The documents, and the app's version. */
+function About() {
+  const t = useText(MINE_MESSAGES);
+  return (
+    <CellGroup title={t('about')}>
+      <Cell
+        icon="shield-check"
+        title={t('privacy')}
+        onPress={() => void navigate.to('privacyPolicy')}
+      />
+      <Cell
+        icon="file-text"
+        title={t('agreement')}
+        onPress={() => void navigate.to('userAgreement')}
+      />
+      <Cell
+        icon="baby"
+        title={t('childrenPrivacy')}
+        onPress={() => void navigate.to('childrenPrivacy')}
+      />
+      <Cell
+        icon="info"
+        title={t('aboutUs', { product: productName() })}
+        value={t('version', { version: APP_VERSION })}
+        onPress={() => void navigate.to('about')}
+      />
+    </CellGroup>
   );
 }

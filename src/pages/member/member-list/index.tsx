@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { MemberCard } from '@/features/linkman/components/member-card';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
@@ -94,27 +95,41 @@ export default function MemberList() {
           />
         ))}
       </View>
-      <ActionSheet
-        open={!!member}
-        onClose={() => setChosen(null)}
-        title={member?.name ?? ''}
-        actions={[
-          {
-            key: 'default',
-            label: t('setDefault'),
-            icon: 'star',
-            disabled: member?.isDefault === IS_DEFAULT,
-          },
-          { key: 'edit', label: t('edit'), icon: 'pencil' },
-          { key: 'remove', label: t('remove'), icon: 'trash-2', tone: 'danger' },
-        ]}
-        onSelect={(key) => {
-          if (!member) return;
-          if (key === 'edit') openForm(member.linkmanId);
-          else void (key === 'default' ? actions.makeDefault(member) : actions.remove(member));
-        }}
-      />
+      <MemberActions member={member} actions={actions} onClose={() => setChosen(null)} />
       {actions.question}
     </Page>
+  );
+}
+
+interface MemberActionsProps {
+  readonly member: LinkmanCard | undefined;
+  readonly actions: ReturnType<typeof useMemberActions>;
+  readonly onClose: () => void;
+}
+
+/** What can be done with a member; closed without one. */
+function MemberActions({ member, actions, onClose }: MemberActionsProps) {
+  const t = useText(LINKMAN_MESSAGES);
+  return (
+    <ActionSheet
+      open={!!member}
+      onClose={onClose}
+      title={member?.name ?? ''}
+      actions={[
+        {
+          key: 'default',
+          label: t('setDefault'),
+          icon: 'star',
+          disabled: member?.isDefault === IS_DEFAULT,
+        },
+        { key: 'edit', label: t('edit'), icon: 'pencil' },
+        { key: 'remove', label: t('remove'), icon: 'trash-2', tone: 'danger' },
+      ]}
+      onSelect={(key) => {
+        if (!member) return;
+        if (key === 'edit') openForm(member.linkmanId);
+        else void (key === 'default' ? actions.makeDefault(member) : actions.remove(member));
+      }}
+    />
   );
 }

@@ -29,14 +29,7 @@ export default function Feedback() {
   const title = usePageTitle('feedback');
   const form = useFeedbackForm();
   const isLogin = useSession((state) => state.isLogin);
-  const [pictureViolation, setPictureViolation] = useState('');
   const { draft, violation } = form;
-  const pictures = picturesOf(
-    draft.pictures,
-    FEEDBACK_PICTURES,
-    (change) => changeFeedback({ pictures: change(useFeedbackDraft.getState().pictures) }),
-    setPictureViolation,
-  );
   if (form.done) {
     return (
       <Page title={title}>
@@ -78,12 +71,7 @@ export default function Feedback() {
       />
       <Optional>
         {isLogin ? (
-          <PicturePicker
-            list={draft.pictures}
-            most={FEEDBACK_PICTURES}
-            pictures={pictures}
-            violation={violation === 'pictures' ? t('waiting') : pictureViolation}
-          />
+          <Pictures isWaiting={violation === 'pictures'} />
         ) : (
           <NoticeBar
             action={{ text: t('login'), onPress: () => void loginAndReturn('feedback', {}) }}
@@ -103,5 +91,26 @@ export default function Feedback() {
         optional
       />
     </Page>
+  );
+}
+
+/** Attached pictures. @param isWaiting the form was sent while a picture was still being uploaded */
+function Pictures({ isWaiting }: { readonly isWaiting: boolean }) {
+  const t = useText(FEEDBACK_MESSAGES);
+  const list = useFeedbackDraft((state) => state.pictures);
+  const [violation, setViolation] = useState('');
+  const pictures = picturesOf(
+    list,
+    FEEDBACK_PICTURES,
+    (change) => changeFeedback({ pictures: change(useFeedbackDraft.getState().pictures) }),
+    setViolation,
+  );
+  return (
+    <PicturePicker
+      list={list}
+      most={FEEDBACK_PICTURES}
+      pictures={pictures}
+      violation={isWaiting ? t('waiting') : violation}
+    />
   );
 }
