@@ -54,6 +54,17 @@ describe.each(PLATFORMS)('on %s', (platform) => {
     await expectNothing(app, account);
   });
 
+  test('cookies that run out are noticed at a tap on the tab bar', async () => {
+    const account = await newAccount(provider);
+    const app = await inUse(account, platform);
+    await app.tab(0);
+    for (const name of [...app.device.storage.keys()])
+      if (name.startsWith('cookie:')) app.device.storage.delete(name);
+    await app.tab(MINE);
+    expect(app.page.text()).not.toContain(shownMobile(account.mobile));
+    expect(app.device.storage.get(WORDS)).toBeUndefined();
+  });
+
   test('a session that the provider has ended leaves nothing to the next', async () => {
     const account = await newAccount(provider);
     const app = await inUse(account, platform);

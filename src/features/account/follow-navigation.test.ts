@@ -54,6 +54,14 @@ test('token and user info come from the cookies, and a token sets the login flag
   });
 });
 
+test('a page that was shown without asking before, as by a native tab bar, ends a session without its cookie', async () => {
+  cookies.set('ym_wx_token', 'T-of-the-cookie');
+  await askBefore(leadTo('about'));
+  cookies.remove('ym_wx_token');
+  notifyAfter(leadTo('mine'));
+  expect(session()).toMatchObject({ isLogin: false, token: '' });
+});
+
 test.each([
   [{ uFrom: 'poster' }, { uFrom: 'poster' }],
   [{ ufrom: 'banner' }, { uFrom: 'banner' }],

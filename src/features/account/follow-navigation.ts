@@ -56,6 +56,8 @@ const refreshMember: AfterGuard = ({ to }) => {
 export function followNavigation(): () => void {
   const ends = [
     registerBeforeEach(keepUp),
+    // A tap on a native tab bar and the system's back gesture ask no guard before.
+    registerAfterEach(readSessionCookies),
     registerAfterEach(reportPageView),
     registerAfterEach(refreshMember),
     onAppShow(readSessionCookies),

@@ -1,4 +1,4 @@
-import type { Refusal, AlternativeSlot } from '@contract/subscribe/endpoints';
+import type { AlternativeSlot, ConflictingOrder, Refusal } from '@contract/subscribe/endpoints';
 import type { Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 import type { RemedyKind } from '@contract/subscribe/remedy-rules';
@@ -67,9 +67,11 @@ const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
  */
 function administeredTo({ remedies, orderId }: Refusal): RefusalTopic {
   const has = (kind: RemedyKind): boolean => remedies.some((one) => one.kind === kind);
-  if (has('leaveOut')) return 'twice';
   if (has('plan')) return 'given';
-  return orderId === null && has('askClinic') ? 'elsewhere' : 'duplicate';
+  if (orderId !== null) return 'duplicate';
+  if (has('askClinic')) return 'elsewhere';
+  // In a group, every refusal of a person offers to leave them out.
+  return has('leaveOut') ? 'twice' : 'duplicate';
 }
 
 /** Topic of a refusal, for its heading. */
@@ -77,3 +79,7 @@ export const refusalTopic = (code: string, refusal: Refusal | null = null): Refu
   const topic = TOPICS[code as Code] ?? 'other';
   return topic === 'duplicate' && refusal ? administeredTo(refusal) : topic;
 };
+
+/** The appointment that conflicts with the requested one; null where the dose was administered already. */
+export const conflictOf = (code: string, refusal: Refusal | null): ConflictingOrder | null =>
+  refusalTopic(code, refusal) === 'duplicate' ? (refusal?.standing ?? null) : null;

@@ -51,6 +51,13 @@ describe('the jump prompt', () => {
     expect(leaveSite).toHaveBeenCalledTimes(1);
   });
 
+  test('goes once where two pages are open, each with its prompt', async () => {
+    render(<JumpPrompt />);
+    announce();
+    await pass(5000);
+    expect(leaveSite).toHaveBeenCalledTimes(1);
+  });
+
   test('stays on a tap', async () => {
     announce();
     await act(async () => screen.getByText('留在这里').click());

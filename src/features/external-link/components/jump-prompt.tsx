@@ -9,9 +9,11 @@ import { announceJump, usePendingJump } from '../jump-store';
 import type { PendingJump } from '../jump-store';
 import { EXTERNAL_LINK_MESSAGES } from '../messages';
 
-function go({ url }: PendingJump): void {
+/** Leaves for the address, once: each open page of a mini-program has a prompt of its own. */
+function go(jump: PendingJump): void {
+  if (usePendingJump.getState().jump !== jump) return;
   announceJump(null);
-  void leaveFor(url);
+  void leaveFor(jump.url);
 }
 
 /**

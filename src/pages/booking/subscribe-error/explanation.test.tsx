@@ -127,6 +127,29 @@ test('a family that does not fit together takes a visit that has a seat for each
   expect(where()).toContain('/submitLoading?');
 });
 
+test('a dose that was administered is no appointment to keep or to replace', () => {
+  const standing = {
+    orderId: 'o1',
+    linkmanName: '小安',
+    productName: '流感',
+    departmentName: '门诊',
+    day: '2026-03-05',
+    startTime: '14:00',
+    endTime: '15:00',
+    replaceable: false,
+  };
+  show(CODE.DUPLICATE_ORDER, {
+    orderId: 'o1',
+    standing,
+    remedies: [
+      { kind: 'plan', linkmanId: 'anna', name: '小安' },
+      { kind: 'viewOrder', orderId: 'o1' },
+    ],
+  });
+  expect(screen.getByText('这一剂已有接种记录')).toBeTruthy();
+  expect(buttons()).toEqual(['看小安的接种计划', expect.stringContaining('查看')]);
+});
+
 describe('one of a family who has the appointment already', () => {
   const standing = {
     orderId: 'o1',

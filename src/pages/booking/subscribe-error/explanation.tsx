@@ -11,7 +11,7 @@ import { isFamily, groupOf } from '@/features/booking/family-rules';
 import { dropHold } from '@/features/booking/hold-control';
 import { REFUSAL_MESSAGES } from '@/features/refusal/messages';
 import type { RefusalMessageKey } from '@/features/refusal/messages';
-import { alternativesOf, refusalTopic } from '@/features/refusal/refusal-rules';
+import { alternativesOf, conflictOf, refusalTopic } from '@/features/refusal/refusal-rules';
 import type { RefusalTopic } from '@/features/refusal/refusal-rules';
 import { changeForm } from '@/features/booking/store';
 import { withDay, withAlternative } from '@/features/booking/submit-info';
@@ -82,9 +82,9 @@ export function Explanation({ form, refused }: ExplanationProps) {
   );
   const name = names[0] ?? '';
   const { code, message, refusal } = refused;
-  const standing = refusal?.standing;
+  const standing = conflictOf(code, refusal);
   const who = refusal?.person ?? { linkmanId: form.linkmanId, name };
-  const { visits, main, others } = remediesHere(refusal, form);
+  const { visits, main, others } = remediesHere(refused, form);
   const offers = visits.length > 0 ? [] : alternativesOf(refusal);
 
   const take = (option: RemedyOption): void => {

@@ -1,7 +1,7 @@
-import type { Refusal } from '@contract/subscribe/endpoints';
 import { isFamily, withoutPerson } from '@/features/booking/family-rules';
-import { alternativesOf } from '@/features/refusal/refusal-rules';
+import { alternativesOf, conflictOf } from '@/features/refusal/refusal-rules';
 import type { SubmitInfo } from '@/features/booking/form';
+import type { RefusedAnswer } from '@/features/booking/submission';
 import { visitRemediesOf } from '@/features/booking/visit-choice';
 import { remediesOf } from '@/features/refusal/remedy-options';
 import type { VisitRemedy, RemedyOption } from '@/features/refusal/remedy-options';
@@ -32,8 +32,8 @@ function suits(option: RemedyOption, form: SubmitInfo): boolean {
 const CHOICE = ['replace', 'viewOrder', 'leaveOut'] as const;
 
 /** Remedies after a refusal of a form, without those shown as a choice: keeping or replacing a conflicting order. */
-export function remediesHere(refusal: Refusal | null, form: SubmitInfo): RemediesHere {
-  const isChoice = !!refusal?.standing;
+export function remediesHere({ code, refusal }: RefusedAnswer, form: SubmitInfo): RemediesHere {
+  const isChoice = conflictOf(code, refusal) !== null;
   const visits = visitRemediesOf(refusal, form);
   const rest = remediesOf(refusal, isChoice ? CHOICE : []).filter((option) => suits(option, form));
   if (isChoice || visits.length > 0 || alternativesOf(refusal).length > 0)
