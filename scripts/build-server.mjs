@@ -19,6 +19,7 @@ await build({
     'desk-staff': 'server/desk-staff.ts',
     'data-keys': 'server/data-keys.ts',
     platforms: 'server/platforms-command.ts',
+    payments: 'server/payments-command.ts',
     'pglite-worker': 'server/db/pglite-worker.ts',
   },
   outdir,

@@ -12,6 +12,7 @@ export const MESSAGE_KINDS = {
   closedCancelled: 'booking',
   claimedCancelled: 'booking',
   arrivalUndone: 'booking',
+  paymentReturned: 'booking',
   refundStarted: 'booking',
   refundRecalled: 'booking',
   refunded: 'booking',

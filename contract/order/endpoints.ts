@@ -71,6 +71,7 @@ export const orderEvent = v.object({
     'cancelled',
     'noShow',
     'paid',
+    'paymentReturned',
     'refund',
     'recalled',
     'slotClosed',

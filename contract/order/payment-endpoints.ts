@@ -53,6 +53,8 @@ export const paymentEndpoints = {
        * signed in otherwise. It signs nobody in.
        */
       loginCode: v.optional(v.pipe(v.string(), v.maxLength(128))),
+      /** Where a payment page comes back to: a path or an address of our own sites; default the home page. */
+      returnTo: v.optional(v.pipe(v.string(), v.maxLength(500))),
     }),
     data: v.object({ order: orderDetail, payment: openPayment }),
     body: 'form',

@@ -11,6 +11,7 @@ import type { ModerationTables } from './moderation-tables';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { DocumentKind } from './document-kind';
+import type { PaymentTables } from './payment-tables';
 import type { ReleaseTables } from './release-tables';
 import type { TelemetryTables } from './telemetry-tables';
 
@@ -355,6 +356,7 @@ export interface Tables
     DeskTables,
     ModerationTables,
     OrderTables,
+    PaymentTables,
     ReleaseTables,
     TelemetryTables {
   progress: ProgressTable;

@@ -25,6 +25,7 @@ import { Cache } from '../kernel/cache';
 import { languageOf } from '../kernel/language';
 import { deviceOf, giveDevice } from './device';
 import { DomainError } from './domain-error';
+import { addressAsked } from './page-address';
 import { createCallCounter } from './route-limits';
 import type { Route } from './route';
 import { validate } from './validation';
@@ -121,7 +122,8 @@ export function registerApi(
     device: string,
   ): Promise<Context> => {
     // Before the first `await`: a closed connection has no address any more.
-    const address = callerKey(request.ip);
+    const { ip } = request;
+    const address = callerKey(ip);
     const role = STAFF_ROLE[access];
     const atDesk = role !== null;
     const staff = atDesk ? await staffOf(request, role) : null;
@@ -137,6 +139,8 @@ export function registerApi(
       session,
       staff,
       userId: session === null ? null : session.userId,
+      site: () => addressAsked(request),
+      ip,
       address,
       device,
     };
@@ -160,6 +164,8 @@ export function registerApi(
         session: null,
         staff: null,
         userId: null,
+        site: () => null,
+        ip: '',
         address: callerKey(request.ip),
         device: '',
       });

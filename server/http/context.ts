@@ -1,3 +1,4 @@
+import type { Address } from '@contract/site/site-rules';
 import type { Language } from '../kernel/language';
 
 /** The session of a token; `secret`: base64 of the 32 bytes from which the keys of encrypted answers are derived. */
@@ -36,6 +37,10 @@ export interface Context<S extends Session | null = Session | null> {
   /** Set for calls of the desk only. */
   readonly staff: Staff | null;
   readonly userId: S extends null ? null : S extends Session ? string : string | null;
+  /** The address of the site that was called, as the browser sees it; null for an invalid host. */
+  readonly site: () => Address | null;
+  /** The caller's IP address as it came; '' where a cached answer is made. */
+  readonly ip: string;
   /** The caller's address for limits: an IPv4 address or the /64 of an IPv6 one. */
   readonly address: string;
   /** Hash of the device's token, on calls of routes with `device`; '' elsewhere. */

@@ -1,5 +1,7 @@
 import { CLAIM_REFUNDS } from '../domain/orders/refund-statements';
-import { settleRefund } from '../domain/orders/settle-refund';
+import { sendOrderRefund } from '../domain/payments/order-refund';
+import { paymentPartsOf } from '../domain/payments/payment';
+import type { PaymentParts } from '../domain/payments/payment';
 import type { BookingServices } from '../domain/booking/services';
 import { runStatement } from '../db/statement';
 import type { Deps } from '../deps';
@@ -14,35 +16,33 @@ const MOST = 20;
 /**
  * Sends the money of refunds that are due; several processes share the work. One that cannot be settled is logged and
  * claimed again later; the others do not wait for it.
- * @returns how many it claimed.
+ * @param now ms @returns how many it claimed.
  */
-export async function settleDueRefunds(
-  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
-  services: BookingServices,
-): Promise<number> {
-  const now = deps.clock.now();
+export async function settleDueRefunds(parts: PaymentParts, now: number): Promise<number> {
   const due = await runStatement<{ order_id: string }>(
-    services.runner,
+    parts.services.runner,
     'claim-refunds',
     CLAIM_REFUNDS,
     [new Date(now), new Date(now - DEAD_AFTER), MOST],
   );
   for (const { order_id: orderId } of due)
     try {
-      await settleRefund(services, deps.db, { orderId, actor: 'system', now });
+      await sendOrderRefund(parts, { orderId, actor: 'system', now });
     } catch (error) {
-      deps.log.error({ err: error, orderId }, 'refund');
+      parts.log.error({ err: error, orderId }, 'refund');
     }
   return due.length;
 }
 
 /** Settles refunds in the background. @returns stops it, waiting for a step under way. */
-export const startRefunds = (deps: Deps, services: BookingServices): (() => Promise<void>) =>
-  every(
+export const startRefunds = (deps: Deps, services: BookingServices): (() => Promise<void>) => {
+  const parts = paymentPartsOf(deps, services);
+  return every(
     {
       name: 'refunds',
       every: INTERVAL,
-      run: async () => (await settleDueRefunds(deps, services)) === MOST,
+      run: async () => (await settleDueRefunds(parts, deps.clock.now())) === MOST,
     },
     deps.log,
   );
+};

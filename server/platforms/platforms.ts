@@ -5,6 +5,7 @@ import type { FieldCipher } from '../sealed/field-cipher';
 import { createAlipay } from './alipay/alipay';
 import type { Alipay } from './alipay/alipay';
 import { readAlipaySettings } from './alipay/settings';
+import type { PaymentPartners } from './payment/partners';
 import type { Env } from './secrets';
 import type { AlipayDouble } from './simulated/alipay/double';
 import { simulateAlipay, SIMULATED_APPS } from './simulated/alipay/simulation';
@@ -22,6 +23,8 @@ import type { WeChat, WeChatPayAccess } from './wechat/wechat';
 export interface Platforms {
   readonly wechat: WeChat;
   readonly alipay: Alipay;
+  /** The platforms that take money. */
+  readonly payment: PaymentPartners;
   /** Simulations of platforms that are not configured, outside live. */
   readonly simulated: {
     readonly wechat: WeChatDouble | null;
@@ -84,6 +87,7 @@ export function createPlatforms({ isLive, ...parts }: PlatformParts): Platforms 
       pay: pay.access,
     }),
     alipay: createAlipay(alipaySettings, { fetch: alipayFetch, log: parts.log, now }),
+    payment: { all: [], simulated: false },
     simulated: { wechat: simulated, wechatPay: pay.simulated, alipay: simulatedAlipay },
   };
 }

@@ -1,6 +1,6 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import { CODE } from '@contract/errors';
-import { PAYMENT_METHODS } from '@contract/order/payment-fields';
+import type { PaymentAttempt } from '@contract/order/payment-fields';
 import type { OrderDetail, Payment, Refund } from '@contract/order/endpoints';
 import { maskMobile } from '@contract/text/mask-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
@@ -15,6 +15,9 @@ import { bringList } from './bring';
 import { changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { ownOrders, stateOf } from '../../domain/orders/order-row';
 import { EVENTS, timelineOf } from '../../domain/orders/timeline';
+import { newestPayment } from '../../domain/payments/newest-payment';
+import { LEAST_LIFETIME } from '../../domain/payments/payment';
+import { methodsOf } from '../../platforms/payment/partners';
 import { cardsOf } from '../../domain/orders/visit';
 
 const PAYABLE: readonly OrderStatus[] = LIFECYCLE.refund.from;
@@ -27,23 +30,19 @@ interface PaidRow {
 
 /** The payment state of an order. @param now ms. */
 function paymentOf(
-  { payment }: BookingServices,
+  { partners }: BookingServices,
   row: Parameters<typeof stateOf>[0] & PaidRow,
+  attempt: PaymentAttempt | null,
   now: number,
 ): Payment {
-  const simulated = payment?.simulated ?? false;
-  const none = { methods: [], attempt: null };
-  if (row.paid_cents > 0) return { state: 'paid', paidCents: row.paid_cents, simulated, ...none };
-  const open = PAYABLE.includes(row.status) && now < stateOf(row).startsAt;
+  const { simulated } = partners;
+  if (row.paid_cents > 0)
+    return { state: 'paid', paidCents: row.paid_cents, simulated, methods: [], attempt };
+  const open = PAYABLE.includes(row.status) && now < stateOf(row).startsAt - LEAST_LIFETIME;
   const due = allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }) > 0;
-  if (!payment || !open || !due) return { state: 'clinic', paidCents: 0, simulated, ...none };
-  return {
-    state: 'payable',
-    paidCents: 0,
-    simulated,
-    methods: [...PAYMENT_METHODS],
-    attempt: null,
-  };
+  const methods = open && due ? methodsOf(partners) : [];
+  const state = methods.length > 0 ? 'payable' : 'clinic';
+  return { state, paidCents: 0, simulated, methods, attempt };
 }
 
 interface RefundRow {
@@ -95,6 +94,8 @@ export async function orderDetailOf(
     .executeTakeFirst();
   const [card] = row ? await cardsOf(db, [row], { userId, language, now }) : [];
   if (!row || !card) throw new DomainError(CODE.NOT_FOUND);
+  const { all } = services.partners;
+  const attempt = all.length > 0 || row.paid_cents > 0 ? await newestPayment(db, orderId) : null;
   return {
     ...card,
     linkmanId: row.linkman_id,
@@ -110,7 +111,7 @@ export async function orderDetailOf(
     createdAt: row.created_at.getTime(),
     changeableUntil: changeableUntil(stateOf(row).startsAt),
     changesLeft: row.remaining_changes,
-    payment: paymentOf(services, row, now),
+    payment: paymentOf(services, row, attempt, now),
     refund: refundOf(row),
     lot: row.lot,
     bring: bringList(row, row.day, language),

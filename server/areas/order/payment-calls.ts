@@ -1,77 +1,75 @@
+import { allowedTarget } from '@contract/site/sign-on-rules';
+import { DOCUMENT_PATH, originOf } from '@contract/site/site-rules';
 import { CODE } from '@contract/errors';
-import { allIn } from '@contract/vaccine/price-rules';
 import type { Deps } from '../../deps';
+import { createMiniExchange } from '../../domain/accounts/mini-exchange';
 import type { BookingServices } from '../../domain/booking/services';
-import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { paidOrder } from '../../domain/orders/refund';
-import { PREPAY } from '../../domain/orders/refund-statements';
-import { refused } from '../../domain/refusals/refuse';
-import { runStatement } from '../../db/statement';
+import { askPayment, claimPayment } from '../../domain/payments/ask-payment';
+import { newestPayment } from '../../domain/payments/newest-payment';
+import { openPayment } from '../../domain/payments/open-payment';
+import { payerOf } from '../../domain/payments/payer';
+import { paymentPartsOf } from '../../domain/payments/payment';
+import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import type { Bilingual } from '../../kernel/language';
+import { PaymentUnclear } from '../../platforms/payment/partner';
 import { orderDetailOf } from './detail';
 
-const NO_PAYMENT: Bilingual = {
-  zh: '这个预约不能在线付款，请到门诊支付',
-  en: 'This booking cannot be paid online. Please pay at the clinic.',
-};
+function returnUrlOf({ site }: UserContext, returnTo: string | undefined): string | null {
+  const here = site();
+  if (!here) return null;
+  return allowedTarget(here, returnTo ?? DOCUMENT_PATH) ?? originOf(here) + DOCUMENT_PATH;
+}
 
-const refuse = (orderId: string, message?: Bilingual): DomainError =>
-  refused(CODE.ORDER_STATE, { orderId, ...(message && { message }) });
-
-/** Prepays an order; a repeated call takes the money once. */
+/** Opens a payment of an order; a repeat answers the same payment. */
 export function prepayHandler(
+  deps: Deps,
   services: BookingServices,
-  { db }: Deps,
 ): Handler<'POST /order/subscribe/prepay.do'> {
-  return async ({ orderId, method }, context) => {
+  const exchange = createMiniExchange(deps);
+  const parts = paymentPartsOf(deps, services);
+  return async ({ orderId, method, loginCode, returnTo }, context) => {
     const { userId, now } = context;
-    const order = await db
-      .selectFrom('orders')
-      .select(['user_id', 'status', 'price_cents', 'service_fee_cents', 'paid_cents'])
-      .where('id', '=', orderId)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst();
+    const order = await paidOrder(deps.db, orderId);
     if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
-    if (!LIFECYCLE.refund.from.some((status) => status === order.status)) throw refuse(orderId);
-    const { payment, runner } = services;
-    const amount = allIn({
-      priceCents: order.price_cents,
-      serviceFeeCents: order.service_fee_cents,
+    const payer = await payerOf({ db: deps.db, exchange }, { userId, method, loginCode });
+    const { attempt, request } = await openPayment(parts, {
+      orderId,
+      userId,
+      method,
+      payer,
+      clientAddress: context.ip,
+      returnUrl: returnUrlOf(context, returnTo),
+      now,
     });
-    if (!payment || amount === 0) throw refuse(orderId, NO_PAYMENT);
-    if (order.paid_cents === 0) {
-      if ((await payment.charge(orderId, amount)) === 'failed') throw refuse(orderId, NO_PAYMENT);
-      const values = [orderId, userId, LIFECYCLE.refund.from, new Date(now), ''];
-      const paid = await runStatement(runner, 'prepay', PREPAY, values);
-      if (paid.length === 0) {
-        const after = await paidOrder(db, orderId);
-        if (!after || after.paid_cents === 0) {
-          await payment.refund(orderId, amount);
-          throw refuse(orderId);
-        }
-      }
-    }
     return {
-      order: await orderDetailOf(services, db, orderId, context),
-      payment: {
-        number: orderId,
-        method,
-        state: 'paid',
-        cents: order.paid_cents || amount,
-        expiresAt: now,
-        request: null,
-      },
+      order: await orderDetailOf(services, deps.db, orderId, context),
+      payment: { ...attempt, request },
     };
   };
 }
 
-/** Whether the order is paid ahead. */
-export function paymentHandler({ db }: Deps): Handler<'GET /order/subscribe/payment.do'> {
-  return async ({ orderId }, { userId }) => {
+/** How an order's paying stands; a pending payment is asked of its platform, at most every few seconds. */
+export function paymentHandler(
+  deps: Deps,
+  services: BookingServices,
+): Handler<'GET /order/subscribe/payment.do'> {
+  const parts = paymentPartsOf(deps, services);
+  const { db } = deps;
+  return async ({ orderId }, { userId, now }) => {
     const order = await paidOrder(db, orderId);
     if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
-    return { state: order.paid_cents > 0 ? 'paid' : 'none', attempt: null };
+    let attempt = await newestPayment(db, orderId);
+    if (attempt?.state === 'pending' && (await claimPayment(parts, attempt.number, now))) {
+      try {
+        await askPayment(parts, attempt.number, now);
+      } catch (error) {
+        // Still pending: the job asks again.
+        if (!(error instanceof PaymentUnclear)) throw error;
+      }
+      attempt = await newestPayment(db, orderId);
+    }
+    return { state: attempt?.state ?? 'none', attempt };
   };
 }

@@ -12,7 +12,8 @@ import { orderDetailOf } from './detail';
 import { allows, changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { paidOrder, sharesOf } from '../../domain/orders/refund';
 import { RECALL_REFUND } from '../../domain/orders/refund-statements';
-import { settleRefund } from '../../domain/orders/settle-refund';
+import { sendOrderRefund } from '../../domain/payments/order-refund';
+import type { PaymentParts } from '../../domain/payments/payment';
 import { stepRefusal } from '../../domain/orders/step';
 
 const WHY = {
@@ -81,15 +82,15 @@ export function recallHandler(
 
 /** Sends the money of a failed refund again; if that fails too, the order stays as it was. */
 export function retryHandler(
-  services: BookingServices,
-  { db }: Deps,
+  parts: PaymentParts,
 ): Handler<'POST /order/subscribe/retryRefund.do'> {
+  const { db } = parts;
   return async ({ orderId }, context) => {
     const { userId, now } = context;
     const order = await paidOrder(db, orderId);
     if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
     if (order.status !== LIFECYCLE.retryRefund.from[0]) throw refuse(orderId);
-    await settleRefund(services, db, { orderId, actor: 'user', now });
-    return orderDetailOf(services, db, orderId, context);
+    await sendOrderRefund(parts, { orderId, actor: 'user', now });
+    return orderDetailOf(parts.services, db, orderId, context);
   };
 }

@@ -13,6 +13,7 @@ import { observationRoutes } from './observation';
 import { offlineRoutes } from './offline';
 import { paymentHandler, prepayHandler } from './payment-calls';
 import { chargeHandler, recallHandler, retryHandler } from './refund-calls';
+import { paymentPartsOf } from '../../domain/payments/payment';
 import { removeHandler } from './remove';
 
 const arrivalDeps = (deps: Deps) => ({ db: deps.db, attempts: new Attempts(deps) });
@@ -28,9 +29,9 @@ export const orderRoutes = (deps: Deps, services: BookingServices): readonly Rou
   }),
   route('GET /order/subscribe/refundChargeCalculate.do', chargeHandler(deps)),
   route('GET /order/subscribe/recallRefundApply.do', recallHandler(services, deps)),
-  route('POST /order/subscribe/retryRefund.do', retryHandler(services, deps)),
-  route('POST /order/subscribe/prepay.do', prepayHandler(services, deps)),
-  route('GET /order/subscribe/payment.do', paymentHandler(deps)),
+  route('POST /order/subscribe/retryRefund.do', retryHandler(paymentPartsOf(deps, services))),
+  route('POST /order/subscribe/prepay.do', prepayHandler(deps, services)),
+  route('GET /order/subscribe/payment.do', paymentHandler(deps, services)),
 ];
 
 const callsOnOrders = (deps: Deps, services: BookingServices): readonly Route[] => {

@@ -21,8 +21,7 @@ import type { FindAdmission } from './admission';
 import { createPeople } from '../recipients/people';
 import type { People } from '../recipients/people';
 import type { ReadingCache } from '../../kernel/cache';
-import { paymentPartner } from '../../payment/payment';
-import type { PaymentPartner } from '../../payment/payment';
+import type { PaymentPartners } from '../../platforms/payment/partners';
 import { createSlotReader } from '../slots/slot-reader';
 import { createSlots } from '../slots/slots';
 import type { SlotPosition } from '../slots/slots';
@@ -49,8 +48,8 @@ export interface BookingServices {
   /** Reads an account's ticket in the queue of an announced release. */
   readonly pass: FindAdmission;
   readonly alternatives: FindAlternatives;
-  /** Takes prepayments; null: orders are paid at the clinic. */
-  readonly payment: PaymentPartner | null;
+  /** Platforms that take money ahead; where there are none, orders are paid at the clinic. */
+  readonly partners: PaymentPartners;
   /** Signs the QR codes of orders. */
   readonly orderKey: Buffer;
   readonly cipher: FieldCipher;
@@ -98,7 +97,7 @@ export function createBookingServices(deps: Deps): BookingServices {
     slotNow,
     pass: createAdmissions(runner),
     alternatives: createAlternatives(deps.db, availability),
-    payment: paymentPartner(deps.config.payment),
+    partners: deps.platforms.payment,
     orderKey: createHmac('sha256', deps.personKey).update('order code').digest(),
     cipher: deps.cipher,
   };

@@ -165,6 +165,7 @@ export const SHOWN_EVENTS = [
   'cancelled',
   'noShow',
   'paid',
+  'paymentReturned',
   'refund',
   'recalled',
   'slotClosed',

@@ -70,6 +70,13 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{clinic} undid the check-in of {person} for {product} on {day} at {time}. The appointment stands. If you are there, tell the desk.',
     },
   },
+  paymentReturned: {
+    title: both('多付的款项将退回', 'A payment is going back'),
+    body: both(
+      '为{person}的{product}预约（{day} {time}）支付的 {reason} 没有用于这个预约（预约已取消、已变更或已支付），正按原支付方式全额退回，无需操作。',
+      'The {reason} paid for {product} ({person}, {day} {time}) was not used: the appointment was cancelled, changed or already paid. It is going back in full the way it was paid. You need not do anything.',
+    ),
+  },
   refundStarted: {
     title: { zh: '退款已申请', en: 'Refund requested' },
     body: {

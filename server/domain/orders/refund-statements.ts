@@ -1,5 +1,3 @@
-import { allInSql } from '../catalogue/all-in';
-
 /**
  * Begins the refund of a prepaid order: status, refund and event together or not at all. The place stays taken, so only
  * the order is locked. The amounts were computed for a time and a sum, which must still be the order's.
@@ -66,20 +64,6 @@ from (
 ) due
 where r.order_id = due.order_id
 returning r.order_id, r.refund_cents`;
-
-/** Records the prepayment of an order. $1 order, $2 owner, $3 allowed statuses, $4 now, $5 note. */
-export const PREPAY = `
-with moved as (
-  update orders o set paid_cents = ${allInSql('o')}, paid_at = $4, updated_at = $4
-  where o.id = $1 and o.user_id = $2 and o.removed_at is null and o.status = any($3::text[]) and o.paid_cents = 0
-    and ${allInSql('o')} > 0
-    and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $4
-  returning o.id, o.status
-), logged as (
-  insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
-  select id, $4, 'user', 'paid', status, status, $5 from moved
-)
-select id from moved`;
 
 /**
  * Moves an order and its refund on by the payment's outcome: both or neither. The slot is locked before the order,

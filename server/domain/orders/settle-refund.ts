@@ -1,4 +1,3 @@
-import type { Db } from '../../db/database';
 import type { BookingServices } from '../booking/services';
 import { runStatement } from '../../db/statement';
 import { LIFECYCLE } from '../lifecycle/lifecycle';
@@ -6,34 +5,22 @@ import type { Actor, Step } from '../lifecycle/lifecycle';
 import { SETTLE_REFUND } from './refund-statements';
 import type { SettledRow } from './refund-statements';
 
-/** A refund whose money is to be sent now. */
+/** How the refund of an order ended. */
 export interface Settlement {
   readonly orderId: string;
   readonly actor: Actor;
   /** ms. */
   readonly now: number;
+  /** Whether the money has gone back; otherwise it failed and can be tried again. */
+  readonly isPaid: boolean;
 }
 
-/**
- * Sends a refund's money, then moves the refund and its order on together. Safe to repeat: the partner sends an order's
- * money once, and an order that has been moved on already stays as it is.
- */
+/** Moves a refund and its order on together. Safe to repeat: an order that has been moved on already stays as it is. */
 export async function settleRefund(
-  services: BookingServices,
-  db: Db,
-  { orderId, actor, now }: Settlement,
+  services: Pick<BookingServices, 'runner' | 'engine' | 'availability'>,
+  { orderId, actor, now, isPaid }: Settlement,
 ): Promise<void> {
-  const refund = await db
-    .selectFrom('refunds as r')
-    .select('r.refund_cents')
-    .where('r.order_id', '=', orderId)
-    .executeTakeFirst();
-  if (!refund) return;
-  const outcome = services.payment
-    ? await services.payment.refund(orderId, refund.refund_cents)
-    : 'failed';
-  const paid = outcome === 'done';
-  const steps: readonly (Step & { readonly actor: Actor })[] = paid
+  const steps: readonly (Step & { readonly actor: Actor })[] = isPaid
     ? [
         { ...LIFECYCLE.refundPaid, actor: 'system' },
         { ...LIFECYCLE.retryRefund, actor },
@@ -41,7 +28,7 @@ export async function settleRefund(
     : [{ ...LIFECYCLE.refundFailed, actor: 'system' }];
   const [moved] = await runStatement<SettledRow>(services.runner, 'settle-refund', SETTLE_REFUND, [
     orderId,
-    paid ? 'paid' : 'failed',
+    isPaid ? 'paid' : 'failed',
     new Date(now),
     steps.map(({ from }) => from[0]),
     steps.map(({ to }) => to),

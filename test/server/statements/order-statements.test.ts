@@ -5,7 +5,6 @@ import { CHANGE } from '../../../server/domain/orders/change-statement';
 import {
   BEGIN_REFUND,
   CLAIM_REFUNDS,
-  PREPAY,
   RECALL_REFUND,
   SETTLE_REFUND,
 } from '../../../server/domain/orders/refund-statements';
@@ -182,8 +181,6 @@ describe('handing an order over at the desk', () => {
 });
 
 describe('money', () => {
-  const prepay = async ({ caller, orderId }: Order, by = caller.userId, now = NOW) =>
-    (await world.run(PREPAY, [orderId, by, ['BOOKED'], new Date(now), ''])).length;
   const begin = async (
     { caller, orderId }: Order,
     {
@@ -204,16 +201,6 @@ describe('money', () => {
     (await world.run(RECALL_REFUND, [orderId, by, new Date(now)])).length;
   const PAID = 'paid_cents = 100';
 
-  test('is paid ahead once, by its owner, before its time, where there is a price', async () => {
-    const made = await order();
-    expect(await prepay(made, world.caller().userId)).toBe(0);
-    expect(await prepay(made, made.caller.userId, START)).toBe(0);
-    expect(await prepay(made)).toBe(1);
-    expect(await prepay(made)).toBe(0);
-    expect(await prepay(await order(`status = 'ARRIVED'`))).toBe(0);
-    expect(await prepay(await order('removed_at = now()'))).toBe(0);
-    expect(await prepay(await order('price_cents = 0, service_fee_cents = 0'))).toBe(0);
-  });
   test('begins to go back for the time and the sum that it was computed for', async () => {
     const made = await order(PAID);
     expect(await begin(made, { by: world.caller().userId })).toBe(0);

@@ -17,6 +17,7 @@ const KINDS = {
   cancelled: 'eventCancelled',
   noShow: 'eventNoShow',
   paid: 'eventPaid',
+  paymentReturned: 'eventPaymentReturned',
   refund: 'eventRefund',
   recalled: 'eventRecalled',
   slotClosed: 'eventSlotClosed',
