@@ -68,6 +68,7 @@ async function main(): Promise<void> {
     platforms: createPlatforms({
       env: process.env,
       isLive: config.env === 'live',
+      payment: config.payment,
       runner: database.pool,
       clock,
       cipher,

@@ -76,7 +76,7 @@ export type DifferenceKind =
   | 'unknownRefund'
   | 'paymentAmount'
   | 'refundAmount'
-  | 'unbookedPayment'
+  | 'unrecordedPayment'
   | 'unfinishedRefund'
   | 'missingPayment'
   | 'missingRefund';

@@ -42,7 +42,7 @@ export interface Config {
   readonly smsGateway: string | null;
   /** ms added to the machine's clock, for tests; always 0 in live. */
   readonly clockOffset: number;
-  /** How orders are paid ahead; null: they are paid at the clinic. */
+  /** By whom orders are paid ahead; null: they are paid at the clinic. */
   readonly payment: PaymentKind | null;
   /** ms from a cancellation to the sending of its money; until then it can be recalled. */
   readonly refundDelay: number;
@@ -64,9 +64,10 @@ export interface Config {
 }
 
 /**
- * `simulated` is a simulated payment partner, `failing` one whose refunds fail; neither moves money, so never in live.
+ * `platforms`: the platforms that are set up, outside live simulated ones where none is; `failing`: the same, but what is
+ * simulated refuses refunds.
  */
-export type PaymentKind = 'simulated' | 'failing';
+export type PaymentKind = 'platforms' | 'failing';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -80,12 +81,13 @@ function readEnv(value: string | undefined): AppEnv {
 }
 
 function readPayment(value: string | undefined, env: AppEnv): PaymentKind | null {
-  if (value === undefined || value === '') return env === 'live' ? null : 'simulated';
   if (value === 'off') return null;
+  if (value === undefined || value === '' || value === 'platforms') return 'platforms';
   if (env === 'live')
-    throw new Error('PAYMENT must be off in live: the simulated one moves no money.');
-  if (value === 'simulated' || value === 'failing') return value;
-  throw new Error(`PAYMENT must be off, simulated or failing, not "${value}".`);
+    throw new Error('PAYMENT must be platforms or off in live: a simulated one moves no money.');
+  if (value === 'simulated') return 'platforms';
+  if (value === 'failing') return value;
+  throw new Error(`PAYMENT must be off, platforms, simulated or failing, not "${value}".`);
 }
 
 function readNumber(

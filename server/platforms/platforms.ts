@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../kernel/clock';
+import type { PaymentKind } from '../kernel/config';
 import type { StatementRunner } from '../db/statement';
 import type { FieldCipher } from '../sealed/field-cipher';
 import { createAlipay } from './alipay/alipay';
 import type { Alipay } from './alipay/alipay';
 import { readAlipaySettings } from './alipay/settings';
+import { paymentPartners } from './payment/partners';
 import type { PaymentPartners } from './payment/partners';
 import type { Env } from './secrets';
 import type { AlipayDouble } from './simulated/alipay/double';
@@ -40,6 +42,8 @@ export interface PlatformParts {
   readonly clock: Clock;
   readonly cipher: FieldCipher;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** How orders are paid ahead; default: by the platforms that are set up. */
+  readonly payment?: PaymentKind | null;
 }
 
 function simulatedWeChat({ mini, web }: WeChatSettings, clock: Clock): WeChatDouble {
@@ -70,7 +74,11 @@ function weChatPayOf(
 }
 
 /** Creates the platforms from the environment. A simulated one makes no network calls. */
-export function createPlatforms({ isLive, ...parts }: PlatformParts): Platforms {
+export function createPlatforms({
+  isLive,
+  payment = 'platforms',
+  ...parts
+}: PlatformParts): Platforms {
   const { env } = parts;
   const settings = readWeChatSettings(env, isLive);
   const simulated = settings.simulated ? simulatedWeChat(settings, parts.clock) : null;
@@ -79,15 +87,20 @@ export function createPlatforms({ isLive, ...parts }: PlatformParts): Platforms 
   const alipaySettings = readAlipaySettings(env, isLive ? null : SIMULATED_APPS);
   const simulatedAlipay = alipaySettings.simulated ? simulateAlipay(now) : null;
   const alipayFetch = simulatedAlipay?.fetch ?? fetch;
+  const alipay = createAlipay(alipaySettings, { fetch: alipayFetch, log: parts.log, now });
+  const wechat = createWeChat({
+    ...parts,
+    settings,
+    fetch: simulated?.fetch ?? fetch,
+    pay: pay.access,
+  });
   return {
-    wechat: createWeChat({
-      ...parts,
-      settings,
-      fetch: simulated?.fetch ?? fetch,
-      pay: pay.access,
-    }),
-    alipay: createAlipay(alipaySettings, { fetch: alipayFetch, log: parts.log, now }),
-    payment: { all: [], simulated: false },
+    wechat,
+    alipay,
+    payment: paymentPartners(payment, [
+      { partner: wechat.payment, isSimulated: pay.simulated !== null },
+      { partner: alipay.payment, isSimulated: simulatedAlipay !== null },
+    ]),
     simulated: { wechat: simulated, wechatPay: pay.simulated, alipay: simulatedAlipay },
   };
 }

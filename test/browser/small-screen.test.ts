@@ -4,6 +4,7 @@ import { dress, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
+import { payAhead } from '../server/pay-ahead';
 
 const site = useSite();
 const SMALL = { width: 320, height: 568 };
@@ -69,7 +70,7 @@ test('the whole booking on a small screen, in large type and English', async () 
   await visitor.open(`/cancelOrder?orderId=${orderId}`);
   await look(visitor, '08-cancel');
   const as = person.login;
-  await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, { as });
+  await payAhead(provider, orderId, { as });
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, { as });
   await visitor.open(`/refundDetails?orderId=${orderId}`);
   await look(visitor, '09-refund');

@@ -4,6 +4,7 @@ import { bookingOf, CLINIC, newKey } from './booking-world';
 import { day, openDeskPlace } from './desk-provider';
 import type { DeskPlace } from './desk-provider';
 import { ANY_EFFECT } from './desk-world';
+import { payAhead } from './pay-ahead';
 
 describe('what the desk changes', () => {
   let world: DeskPlace;
@@ -87,7 +88,7 @@ describe('what the desk changes', () => {
     expect(await effect()).toEqual(nobody);
     const leaving = await book('asked');
     const { caller: payer, orderId } = await book('asked');
-    await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, payer);
+    await payAhead(provider, orderId, payer);
     const parts = [{ slotId: ids.asked, places: 2 }];
     await provider.ok('POST /subscribe/subscribe/hold.do', { parts }, newCaller());
     const before = await effect();

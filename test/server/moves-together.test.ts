@@ -14,6 +14,7 @@ import type { Caller, Place } from './booking-world';
 import { enter, insertRelease, ticketOf } from './release-world';
 import { clockAt, startOn } from './start-on';
 import { offeredTo, putInQueue } from './waitlist-world';
+import { payAhead } from './pay-ahead';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -63,7 +64,7 @@ describe('what moves together', () => {
     const caller = fresh.pop() as Caller;
     const form = bookingOf(caller, await newSlot(days));
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
-    await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, caller);
+    await payAhead(provider, orderId, caller);
     return { caller, orderId };
   }
   const shown = ({ caller, orderId }: Awaited<ReturnType<typeof paid>>) =>

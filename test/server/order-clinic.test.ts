@@ -18,6 +18,8 @@ import {
 import type { Caller, Place, World } from './booking-world';
 import { TEST_CIPHER } from './test-cipher';
 import { startOn } from './start-on';
+import { payAhead } from './pay-ahead';
+import { platformsFor } from './test-platforms';
 
 /** Steps of the clinic that are made directly on the same database, without the desk's calls. */
 describe('an order that the clinic handles', () => {
@@ -52,7 +54,7 @@ describe('an order that the clinic handles', () => {
       database,
       db: database.db,
       clock: createClock(0),
-      config: { payment: 'simulated' },
+      platforms: platformsFor(database, Date.now),
       personKey: Buffer.alloc(32),
       cipher: TEST_CIPHER,
     } as Deps);
@@ -141,7 +143,7 @@ describe('an order that the clinic handles', () => {
   test('that was paid ahead is paid back in full when the clinic cancels it, then its place is free', async () => {
     const order = await book();
     const { caller, orderId } = order;
-    await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, caller);
+    await payAhead(provider, orderId, caller);
     const left = await places();
     await step('cancel', orderId);
     let shownNow = await shown(order);

@@ -24,6 +24,7 @@ import {
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
 import { clockAt, startOn } from './start-on';
+import { payAhead } from './pay-ahead';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 const PERSON_KEY = 'a key that only this test knows, 32+';
@@ -55,7 +56,7 @@ const CALLS = {
   charge: { name: 'GET /order/subscribe/refundChargeCalculate.do' },
   recall: { name: 'GET /order/subscribe/recallRefundApply.do' },
   retry: { name: 'POST /order/subscribe/retryRefund.do' },
-  prepay: { name: 'POST /order/subscribe/prepay.do', more: { method: 'wechat-h5' } },
+  prepay: { name: 'POST /order/subscribe/prepay.do', more: { method: 'alipay-wap' } },
   observe: { name: 'GET /order/observation/detail.do' },
   note: { name: 'POST /order/observation/save.do', more: { reactions: ['fever'] } },
   certificate: { name: 'GET /order/certificate/detail.do' },
@@ -166,11 +167,8 @@ describe('every state × every call', () => {
       caller,
     );
     const { pool } = database;
-    await pool.query(
-      `update orders set status = $2, paid_cents = case when $3 then price_cents + service_fee_cents else 0 end
-         where id = $1`,
-      [orderId, status, paid || isRefund(status)],
-    );
+    if (paid || isRefund(status)) await payAhead(provider, orderId, caller);
+    await pool.query('update orders set status = $2 where id = $1', [orderId, status]);
     if (status === 'ARRIVED')
       await pool.query(
         `insert into order_events (order_id, at, actor, kind, status_before, status_after)

@@ -5,7 +5,7 @@ import type { PaymentParts } from '../../server/domain/payments/payment';
 import type { Database } from '../../server/db/database';
 import type { PaymentPartners } from '../../server/platforms/payment/partners';
 import { createMemoryPlatform } from '../platforms/payment/memory-platform';
-import type { MemoryCall, MemoryFault, MemoryPlatform } from '../platforms/payment/memory-platform';
+import type { MemoryCall, Disruption, MemoryPlatform } from '../platforms/payment/memory-platform';
 import { CLINIC, insertCallers, PRODUCT } from './booking-world';
 import { servicesAt } from './waitlist-world';
 
@@ -37,7 +37,7 @@ export interface Process {
 }
 
 export interface ProcessOptions {
-  readonly fault?: (call: MemoryCall) => MemoryFault;
+  readonly fault?: (call: MemoryCall) => Disruption;
 }
 
 /** A process of its own memory on the shared database, which can be made to die between any two of its steps. */
@@ -60,7 +60,7 @@ export function createProcess(
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
-  const faulty = (call: MemoryCall): MemoryFault => {
+  const faulty = (call: MemoryCall): Disruption => {
     step();
     return fault(call);
   };

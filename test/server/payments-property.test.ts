@@ -123,13 +123,13 @@ async function differences({ database, platforms }: Round): Promise<string[]> {
      from orders o left join refunds r on r.order_id = o.id and r.state = 'paid'`,
   );
   return rows.flatMap((order) => {
-    const kept = order.numbers.reduce(
-      (sum, number) => sum + platforms.wechat.kept(number) + platforms.alipay.kept(number),
+    const paidIn = order.numbers.reduce(
+      (sum, number) => sum + platforms.wechat.paidBy(number) + platforms.alipay.paidBy(number),
       0,
     );
     const is = `${order.id} ${order.status}`;
     return [
-      ...(kept === owed(order) ? [] : [`${is}: the platform has ${kept}, not ${owed(order)}`]),
+      ...(paidIn === owed(order) ? [] : [`${is}: the platform has ${paidIn}, not ${owed(order)}`]),
       ...(order.paid === (order.paid_cents > 0 ? 1 : 0) ? [] : [`${is}: paid ${order.paid} times`]),
     ];
   });

@@ -1,9 +1,13 @@
 import fastify from 'fastify';
 import { CODE } from '@contract/errors';
-import { settleRefund } from '../../server/domain/orders/settle-refund';
-import type { BookingServices } from '../../server/domain/booking/services';
+import { takeRefund } from '../../server/domain/payments/advance-refund';
+import type { PaymentParts } from '../../server/domain/payments/payment';
 import { settleDueRefunds } from '../../server/jobs/refunds';
-import type { PaymentOutcome, PaymentPartner } from '../../server/payment/payment';
+import type { RefundState } from '../../server/platforms/payment/partner';
+import { PaymentUnclear } from '../../server/platforms/payment/partner';
+import { startDouble } from '../platforms/alipay/start-double';
+import type { RunningDouble } from '../platforms/alipay/start-double';
+import { createMemoryPlatform } from '../platforms/payment/memory-platform';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -18,6 +22,7 @@ import {
 import type { Caller, Place } from './booking-world';
 import { clockAt, startOn } from './start-on';
 import { servicesAt } from './waitlist-world';
+import { payAhead } from './pay-ahead';
 
 const { log: quiet } = fastify({ logger: false });
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
@@ -32,8 +37,24 @@ describe('money that was paid ahead', () => {
   let nearSlot = 0;
   const clock = clockAt(CLOCK);
 
-  const start = (env: Readonly<Record<string, string>> = {}): Promise<Provider> =>
-    startOn(place, { ...clock, REFUND_DELAY_SECONDS: '1800', ...env });
+  let alipay: RunningDouble;
+  const start = async (env: Readonly<Record<string, string>> = {}): Promise<Provider> => {
+    const started = await startOn(place, {
+      ...clock,
+      ...alipay.env,
+      REFUND_DELAY_SECONDS: '1800',
+      ...env,
+    });
+    alipay.state.pay.deliver = async (url, body) => {
+      const answer = await fetch(started.url + new URL(url).pathname, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+        body,
+      });
+      return { status: answer.status, body: await answer.text() };
+    };
+    return started;
+  };
   const restart = async (env?: Readonly<Record<string, string>>): Promise<void> => {
     await provider.halt();
     provider = await start(env);
@@ -46,6 +67,8 @@ describe('money that was paid ahead', () => {
 
   beforeAll(async () => {
     place = await createPlace('postgres');
+    const offset = Number(clock.CLOCK_OFFSET_MS);
+    alipay = await startDouble({ now: () => Date.now() + offset });
     await createWorld(place, { callers: 0, slots: [] });
     await inDatabase(place, async (database) => {
       fresh = await insertCallers(database, 30);
@@ -59,6 +82,7 @@ describe('money that was paid ahead', () => {
   });
   afterAll(async () => {
     await provider.halt();
+    await alipay.stop();
     const { unbalanced } = await inDatabase(place, readLedger);
     await place.remove();
     expect(unbalanced).toEqual([]);
@@ -68,7 +92,7 @@ describe('money that was paid ahead', () => {
     const caller = fresh.pop() as Caller;
     const form = bookingOf(caller, slotId);
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
-    await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, caller);
+    await payAhead(provider, orderId, caller);
     return { caller, orderId };
   }
   type Order = Awaited<ReturnType<typeof paid>>;
@@ -106,10 +130,11 @@ describe('money that was paid ahead', () => {
     const order = await paid();
     const again = await provider.ok(
       'POST /order/subscribe/prepay.do',
-      { orderId: order.orderId, method: 'wechat-h5' },
+      { orderId: order.orderId, method: 'alipay-wap' },
       order.caller,
     );
-    expect(again.order.payment).toMatchObject({ state: 'paid', paidCents: PRICE, simulated: true });
+    expect(again.order.payment).toMatchObject({ state: 'paid', paidCents: PRICE });
+    expect(again.payment).toMatchObject({ state: 'paid', request: null });
     expect(again.order.timeline.filter(({ kind }) => kind === 'paid')).toHaveLength(1);
   });
 
@@ -224,7 +249,8 @@ describe('money that was paid ahead', () => {
   test('a refund that fails gives the place back and can be tried again', async () => {
     const order = await paid();
     await cancel(order);
-    await restart({ PAYMENT: 'failing' });
+    const { frozen, trades } = alipay.state.pay;
+    for (const number of trades.keys()) frozen.add(number);
     await due(order);
     expect(await settled(order)).toMatchObject({
       status: 'REFUND_FAILED',
@@ -234,7 +260,7 @@ describe('money that was paid ahead', () => {
     const retry = () =>
       provider.ok('POST /order/subscribe/retryRefund.do', { orderId: order.orderId }, order.caller);
     expect((await retry()).status).toBe('REFUND_FAILED');
-    await restart();
+    frozen.clear();
     expect((await retry()).status).toBe('REFUNDED');
     expect((await cancel(order)).code).toBe(CODE.ORDER_STATE);
   });
@@ -250,11 +276,35 @@ describe('money that was paid ahead', () => {
         stuck.orderId,
       ]);
       const now = CLOCK + 3_600_000;
-      const clockThen = { now: () => now };
-      const withPartner = (refund: PaymentPartner['refund']): BookingServices => ({
-        ...servicesAt(database, { now }),
-        payment: { simulated: true, charge: () => Promise.resolve('done'), refund },
-      });
+      const numberOf = async ({ orderId }: Order, table: 'payments' | 'payment_refunds') => {
+        const { rows } = await pool.query<{ number: string }>(
+          table === 'payments'
+            ? 'select number from payments where order_id = $1'
+            : `select r.number from payment_refunds r join payments p on p.number = r.payment_number where p.order_id = $1`,
+          [orderId],
+        );
+        return rows[0]?.number ?? '';
+      };
+      const silentNumber = await numberOf(stuck, 'payments');
+      const services = servicesAt(database, { now });
+      const partner = createMemoryPlatform('alipay', () => now).partner();
+      const parts: PaymentParts = {
+        db,
+        services,
+        log: quiet,
+        partners: {
+          simulated: true,
+          all: [
+            {
+              ...partner,
+              refund: ({ paymentNumber, cents }) =>
+                paymentNumber === silentNumber
+                  ? Promise.reject(new PaymentUnclear('no answer'))
+                  : Promise.resolve({ state: 'done', cents, at: now }),
+            },
+          ],
+        },
+      };
       const stands = async ({ orderId }: Order) => {
         const { rows } = await pool.query<{ status: string; state: string }>(
           'select o.status, r.state from orders o join refunds r on r.order_id = o.id where o.id = $1',
@@ -262,24 +312,18 @@ describe('money that was paid ahead', () => {
         );
         return rows[0];
       };
-      const silent = withPartner((orderId) =>
-        orderId === stuck.orderId
-          ? Promise.reject(new Error('no answer'))
-          : Promise.resolve('done'),
-      );
-      await settleDueRefunds({ db, clock: clockThen, log: quiet }, silent);
+      await settleDueRefunds(parts, now);
       expect(await stands(other)).toEqual({ status: 'REFUNDED', state: 'paid' });
       expect(await stands(stuck)).toEqual({ status: 'REFUNDING', state: 'paying' });
 
-      const settle = ({ orderId }: Order, outcome: PaymentOutcome) => {
-        const services = withPartner(() => Promise.resolve(outcome));
-        return settleRefund(services, db, { orderId, actor: 'system', now });
-      };
-      await settle(other, 'failed');
+      const settle = async (order: Order, state: RefundState) =>
+        takeRefund(parts, await numberOf(order, 'payment_refunds'), state, { now });
+      const failed: RefundState = { state: 'failed', reason: 'frozen' };
+      await settle(other, failed);
       expect(await stands(other)).toEqual({ status: 'REFUNDED', state: 'paid' });
-      await settle(stuck, 'failed');
+      await settle(stuck, failed);
       expect(await stands(stuck)).toEqual({ status: 'REFUND_FAILED', state: 'failed' });
-      await settle(stuck, 'done');
+      await settle(stuck, { state: 'done', cents: PRICE, at: now });
       expect(await stands(stuck)).toEqual({ status: 'REFUNDED', state: 'paid' });
     });
     provider = await start();

@@ -1,7 +1,7 @@
 import { addDays } from '@contract/time/day-rules';
 import { instantOf } from '../../kernel/clock';
+import type { Comparison, Difference } from './comparison';
 import type { PaymentParts } from './payment';
-import type { Comparison, Difference } from './reconcile';
 
 /** Days before that are looked at: a refund may be in the bill of the day on which it was accepted, or of the next. */
 const LOOK_BACK = 10;

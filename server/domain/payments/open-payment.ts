@@ -24,7 +24,7 @@ import {
 import type { Payment, PaymentParts } from './payment';
 
 /** An order that its owner wants to pay. */
-export interface PaymentWish {
+export interface PaymentTerms {
   readonly orderId: string;
   readonly userId: string;
   readonly method: PaymentMethod;
@@ -52,7 +52,7 @@ const NOT_IN_SUBJECTS = /[/=&]/g;
 const LONGEST_DESCRIPTION = 60;
 
 /** The order, locked while its payment is recorded. @throws DomainError 4004 for anybody else's */
-async function lockedOrder(trx: Db, { orderId, userId }: PaymentWish) {
+async function lockedOrder(trx: Db, { orderId, userId }: PaymentTerms) {
   const order = await trx
     .selectFrom('orders')
     .select(['user_id', 'status', 'price_cents', 'service_fee_cents', 'paid_cents'])
@@ -67,7 +67,7 @@ async function lockedOrder(trx: Db, { orderId, userId }: PaymentWish) {
 type LockedOrder = Awaited<ReturnType<typeof lockedOrder>>;
 
 /** Whether an open payment can be answered again instead of another one. */
-const canBeRepeated = (open: Payment, { method, payer, now }: PaymentWish, cents: number) =>
+const canBeRepeated = (open: Payment, { method, payer, now }: PaymentTerms, cents: number) =>
   open.method === method &&
   open.payer === payer &&
   open.cents === cents &&
@@ -86,12 +86,12 @@ async function describe(trx: Db, { product_id: productId }: LockedOrder): Promis
 /** Records a payment, or finds the open one; null where the order is paid already. */
 function record(
   { db, partners }: PaymentParts,
-  wish: PaymentWish,
+  terms: PaymentTerms,
   partner: PaymentPartner | undefined,
 ): Promise<Payment | null> {
-  const { orderId, method, payer, now } = wish;
+  const { orderId, method, payer, now } = terms;
   return db.transaction().execute(async (trx) => {
-    const order = await lockedOrder(trx, wish);
+    const order = await lockedOrder(trx, terms);
     if (!PAYABLE.includes(order.status)) throw refused(CODE.ORDER_STATE, { orderId });
     if (order.paid_cents > 0) return null;
     const cents = allIn({
@@ -110,7 +110,7 @@ function record(
       .where('state', '=', 'open')
       .where('superseded', '=', false)
       .executeTakeFirst();
-    if (open && canBeRepeated(open, wish, cents)) return open;
+    if (open && canBeRepeated(open, terms, cents)) return open;
     if (open)
       await trx
         .updateTable('payments')
@@ -127,8 +127,8 @@ function record(
         cents,
         description: await describe(trx, order),
         payer,
-        client_address: wish.clientAddress,
-        return_url: wish.returnUrl,
+        client_address: terms.clientAddress,
+        return_url: terms.returnUrl,
         created_at: new Date(now),
         expires_at: new Date(expiresAt),
         next_ask_at: new Date(now + FIRST_ASK),
@@ -163,7 +163,7 @@ const supersede = ({ db }: PaymentParts, number: string, now: number) =>
     .where('state', '=', 'open')
     .execute();
 
-async function paidAttempt(parts: PaymentParts, { orderId, method, now }: PaymentWish) {
+async function paidAttempt(parts: PaymentParts, { orderId, method, now }: PaymentTerms) {
   const attempt = await newestPayment(parts.db, orderId);
   // Paid before payments were recorded.
   const unrecorded = { number: orderId, method, state: 'paid', cents: 0, expiresAt: now } as const;
@@ -175,17 +175,17 @@ async function paidAttempt(parts: PaymentParts, { orderId, method, now }: Paymen
  * of the platform, so that whatever gets lost is found by its number.
  * @throws DomainError 4004, 20007 where the order cannot be paid, 5003 where the platform gives no answer
  */
-export async function openPayment(parts: PaymentParts, wish: PaymentWish): Promise<OpenedPayment> {
-  const { orderId, now } = wish;
-  const partner = partnerFor(parts.partners, wish.method);
+export async function openPayment(parts: PaymentParts, terms: PaymentTerms): Promise<OpenedPayment> {
+  const { orderId, now } = terms;
+  const partner = partnerFor(parts.partners, terms.method);
   for (let tries = 0; ; tries += 1) {
-    const payment = await record(parts, wish, partner);
-    if (!payment || !partner) return paidAttempt(parts, wish);
+    const payment = await record(parts, terms, partner);
+    if (!payment || !partner) return paidAttempt(parts, terms);
     await endReplaced(parts, orderId, now);
     const isPaid = await isPaidAhead(parts.db, orderId);
     if (isPaid) {
       await supersede(parts, payment.number, now);
-      return paidAttempt(parts, wish);
+      return paidAttempt(parts, terms);
     }
     try {
       const request = await partner.open(paymentOrderOf(payment));

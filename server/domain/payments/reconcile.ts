@@ -1,31 +1,12 @@
 import type { Updateable } from 'kysely';
 import type { DifferenceKind, PartnerName, ReconciliationsTable } from '../../db/payment-tables';
-import type { BillLine, PaymentPartner } from '../../platforms/payment/partner';
+import type { BillLine } from '../../platforms/payment/partner';
 import { PaymentRefused, PaymentUnclear } from '../../platforms/payment/partner';
 import { advanceRefund } from './advance-refund';
+import type { Comparison, Difference } from './comparison';
 import { missingFromBill } from './missing-from-bill';
 import type { PaymentParts } from './payment';
 import { takePayment } from './take-payment';
-
-/** A difference between a bill and our records. */
-export interface Difference {
-  readonly kind: DifferenceKind;
-  readonly number: string;
-  readonly paymentNumber: string;
-  readonly transactionId: string;
-  readonly billCents: number | null;
-  readonly ourCents: number | null;
-  readonly healed: boolean;
-}
-
-/** A comparison of one day with one platform. */
-export interface Comparison {
-  readonly partner: PaymentPartner;
-  /** `YYYY-MM-DD` in China. */
-  readonly day: string;
-  /** ms. */
-  readonly now: number;
-}
 
 /** Lines whose records are read at a time. */
 const BATCH = 500;
@@ -83,7 +64,7 @@ async function comparePayments(
       const state = await answered(() => partner.query(own.number));
       const outcome = state && (await takePayment(parts, own.number, state, now));
       const healed = outcome === 'booked' || outcome === 'returning';
-      found.push(differenceOf(line, 'unbookedPayment', own.cents, healed));
+      found.push(differenceOf(line, 'unrecordedPayment', own.cents, healed));
     }
   }
   await parts.db

@@ -7,7 +7,7 @@ const MEANING: Readonly<Record<DifferenceKind, string>> = {
   unknownRefund: 'the platform has a refund that we do not know, such as one made in its console',
   paymentAmount: 'another amount was paid than we asked for',
   refundAmount: 'another amount went back than we asked for',
-  unbookedPayment: 'paid at the platform, not known here',
+  unrecordedPayment: 'paid at the platform, not known here',
   unfinishedRefund: 'refunded at the platform, not known here',
   missingPayment: 'paid here, in no bill',
   missingRefund: 'refunded here, in no bill',

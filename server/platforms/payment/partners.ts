@@ -1,3 +1,4 @@
+import type { PaymentKind } from '../../kernel/config';
 import type { PaymentMethod, PaymentPartner } from './partner';
 
 /** The platforms that take money here. */
@@ -5,6 +6,36 @@ export interface PaymentPartners {
   readonly all: readonly PaymentPartner[];
   /** No money moves. */
   readonly simulated: boolean;
+}
+
+/** A platform's payment as it was set up. */
+export interface SetUpPartner {
+  /** Null where its payment is not set up. */
+  readonly partner: PaymentPartner | null;
+  readonly isSimulated: boolean;
+}
+
+/** A simulated platform of a merchant whose balance is always short. */
+const refusingRefunds = (partner: PaymentPartner): PaymentPartner => ({
+  ...partner,
+  refund: () => Promise.resolve({ state: 'failed', reason: 'SELLER_BALANCE_NOT_ENOUGH' }),
+});
+
+/** The platforms that take money here: the configured ones; where there are none, the simulated ones. */
+export function paymentPartners(
+  kind: PaymentKind | null,
+  given: readonly SetUpPartner[],
+): PaymentPartners {
+  const some = given.flatMap(({ partner, isSimulated }) =>
+    partner === null || kind === null ? [] : [{ partner, isSimulated }],
+  );
+  const real = some.filter(({ isSimulated }) => !isSimulated).map(({ partner }) => partner);
+  if (real.length > 0) return { all: real, simulated: false };
+  const simulated = some.map(({ partner }) => partner);
+  return {
+    all: kind === 'failing' ? simulated.map(refusingRefunds) : simulated,
+    simulated: simulated.length > 0,
+  };
 }
 
 /** The configured methods. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Login, Provider } from '../../server/harness';
+import { payAhead } from '../../server/pay-ahead';
 
 /** The city whose clinics the provider was started with. */
 const CITY = '110100';
@@ -121,7 +122,7 @@ async function book(provider: Provider, person: Person, place: Place): Promise<s
 async function refund(provider: Provider, person: Person): Promise<string> {
   const as = { as: person.login };
   const orderId = await book(provider, person, await findLocation(provider, person));
-  await provider.ok('POST /order/subscribe/prepay.do', { orderId, method: 'wechat-h5' }, as);
+  await payAhead(provider, orderId, as);
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, as);
   return orderId;
 }

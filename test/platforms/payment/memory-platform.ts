@@ -12,7 +12,7 @@ import { PaymentRefused, PaymentUnclear } from '../../../server/platforms/paymen
 import { dayOf } from '../../../server/kernel/clock';
 
 /** What happens to a call: its answer is lost after it took effect, or it does not arrive. */
-export type MemoryFault = 'lost' | 'dropped' | null;
+export type Disruption = 'lost' | 'dropped' | null;
 export type MemoryCall = 'open' | 'query' | 'close' | 'refund' | 'queryRefund';
 
 interface Trade {
@@ -44,11 +44,11 @@ export interface MemoryPlatform {
   /** Ends accepted refunds. */
   finishRefunds(): void;
   /** Cents that the payer has paid and not got back, of a payment. */
-  kept(number: string): number;
+  paidBy(number: string): number;
   /** Loses lines of the bill. */
   forgetInBill(number: string): void;
   /** A process's way to it. @param fault decides on each call */
-  partner(fault?: (call: MemoryCall) => MemoryFault): PaymentPartner;
+  partner(fault?: (call: MemoryCall) => Disruption): PaymentPartner;
 }
 
 const METHODS: Readonly<Record<PaymentPartner['name'], readonly PaymentMethod[]>> = {
@@ -95,7 +95,7 @@ export function createMemoryPlatform(
     finishRefunds() {
       for (const each of returns.values()) if (each.state === 'pending') finish(each);
     },
-    kept: (number) =>
+    paidBy: (number) =>
       trades.get(number)?.state === 'paid'
         ? (trades.get(number)?.order.cents ?? 0) - refundedOf(number)
         : 0,
@@ -158,7 +158,7 @@ export function createMemoryPlatform(
     return { state: 'done', cents: order.cents, at: made.at };
   }
 
-  function partnerOf(fault: (call: MemoryCall) => MemoryFault): PaymentPartner {
+  function partnerOf(fault: (call: MemoryCall) => Disruption): PaymentPartner {
     const answered = <T>(call: MemoryCall, effect: () => T): Promise<T> =>
       new Promise((resolve, reject) => {
         const happens = fault(call);
