@@ -6,7 +6,14 @@ import { takeNotice } from '../../server/domain/payments/notices';
 import type { Database } from '../../server/db/database';
 import { settleDueRefunds } from '../../server/jobs/refunds';
 import { advanceDueRefunds, askDuePayments } from '../../server/jobs/payments';
-import { createPlace, createWorld, inDatabase, insertSlots, KINDS, readLedger } from './booking-world';
+import {
+  createPlace,
+  createWorld,
+  inDatabase,
+  insertSlots,
+  KINDS,
+  readLedger,
+} from './booking-world';
 import type { Place } from './booking-world';
 import { createDice } from './interleaving-world';
 import type { Dice } from './interleaving-world';

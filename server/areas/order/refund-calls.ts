@@ -81,9 +81,7 @@ export function recallHandler(
 }
 
 /** Sends the money of a failed refund again; if that fails too, the order stays as it was. */
-export function retryHandler(
-  parts: PaymentParts,
-): Handler<'POST /order/subscribe/retryRefund.do'> {
+export function retryHandler(parts: PaymentParts): Handler<'POST /order/subscribe/retryRefund.do'> {
   const { db } = parts;
   return async ({ orderId }, context) => {
     const { userId, now } = context;

@@ -55,10 +55,15 @@ export function mountPaymentNotices(
     );
     for (const partner of services.partners.all)
       scope.post(noticePath(partner.name), async ({ headers, body }, reply) => {
-        const raw = { headers: headersOf(headers), body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
-        const { status, type, body: answer } = (await taken(partner, raw))
-          ? partner.taken
-          : partner.again;
+        const raw = {
+          headers: headersOf(headers),
+          body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        };
+        const {
+          status,
+          type,
+          body: answer,
+        } = (await taken(partner, raw)) ? partner.taken : partner.again;
         return reply.code(status).header('cache-control', 'no-store').type(type).send(answer);
       });
     done();

@@ -14,7 +14,9 @@ export async function newestPayment(db: Db, orderId: string): Promise<PaymentAtt
     .select(['p.number', 'p.method', 'p.cents', 'p.expires_at', 'p.state'])
     .select('r.state as refund_state')
     .where('p.order_id', '=', orderId)
-    .orderBy(sql`case when p.state = 'paid' then 0 when p.state = 'open' and not p.superseded then 1 else 2 end`)
+    .orderBy(
+      sql`case when p.state = 'paid' then 0 when p.state = 'open' and not p.superseded then 1 else 2 end`,
+    )
     .orderBy('p.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

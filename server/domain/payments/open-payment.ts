@@ -175,7 +175,10 @@ async function paidAttempt(parts: PaymentParts, { orderId, method, now }: Paymen
  * of the platform, so that whatever gets lost is found by its number.
  * @throws DomainError 4004, 20007 where the order cannot be paid, 5003 where the platform gives no answer
  */
-export async function openPayment(parts: PaymentParts, terms: PaymentTerms): Promise<OpenedPayment> {
+export async function openPayment(
+  parts: PaymentParts,
+  terms: PaymentTerms,
+): Promise<OpenedPayment> {
   const { orderId, now } = terms;
   const partner = partnerFor(parts.partners, terms.method);
   for (let tries = 0; ; tries += 1) {

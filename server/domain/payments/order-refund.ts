@@ -13,7 +13,11 @@ export interface OrderRefund {
 }
 
 /** The number of the order's refund, recorded before the platform is asked for it; null where nothing was paid. */
-async function recorded({ db }: PaymentParts, orderId: string, now: number): Promise<string | null> {
+async function recorded(
+  { db }: PaymentParts,
+  orderId: string,
+  now: number,
+): Promise<string | null> {
   const payment = await db
     .selectFrom('payments as p')
     .innerJoin('refunds as r', 'r.order_id', 'p.order_id')
@@ -59,6 +63,5 @@ export async function sendOrderRefund(
   }
   const outcome = await advanceRefund(parts, number, { now, actor });
   // A process may have died between the refund and its order.
-  if (outcome === 'done')
-    await settleRefund(parts.services, { orderId, actor, now, isPaid: true });
+  if (outcome === 'done') await settleRefund(parts.services, { orderId, actor, now, isPaid: true });
 }

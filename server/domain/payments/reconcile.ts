@@ -191,7 +191,10 @@ export async function reconcile(
 }
 
 /** Ends the comparison of a day that the platform has no bill for. */
-export async function reconcileEmptyDay(parts: PaymentParts, comparison: Comparison): Promise<void> {
+export async function reconcileEmptyDay(
+  parts: PaymentParts,
+  comparison: Comparison,
+): Promise<void> {
   await keep(parts, comparison, await missingFromBill(parts, comparison));
   await finish(parts, comparison, { has_bill: false });
 }

@@ -77,7 +77,13 @@ async function note(trx: Db, { order }: Locked, kind: string, text: string, now:
     .execute();
 }
 
-async function markPaid(trx: Db, { number }: Payment, state: Payment['state'], paid: Paid, now: number) {
+async function markPaid(
+  trx: Db,
+  { number }: Payment,
+  state: Payment['state'],
+  paid: Paid,
+  now: number,
+) {
   await trx
     .updateTable('payments')
     .set({

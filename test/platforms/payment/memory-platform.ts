@@ -201,9 +201,7 @@ export function createMemoryPlatform(
         }),
       readNotice: ({ headers, body }) =>
         Promise.resolve(
-          headers.signature === name
-            ? (JSON.parse(body.toString('utf8')) as PaymentNotice)
-            : null,
+          headers.signature === name ? (JSON.parse(body.toString('utf8')) as PaymentNotice) : null,
         ),
       taken: { status: 200, type: 'text/plain', body: 'success' },
       again: { status: 503, type: 'text/plain', body: 'fail' },
