@@ -71,11 +71,11 @@ const WORDS: Record<MessageKind, Words> = {
     },
   },
   paymentReturned: {
-    title: both('多付的款项将退回', 'A payment is going back'),
-    body: both(
-      '为{person}的{product}预约（{day} {time}）支付的 {reason} 没有用于这个预约（预约已取消、已变更或已支付），正按原支付方式全额退回，无需操作。',
-      'The {reason} paid for {product} ({person}, {day} {time}) was not used: the appointment was cancelled, changed or already paid. It is going back in full the way it was paid. You need not do anything.',
-    ),
+    title: { zh: '多付的款项将退回', en: 'A payment is going back' },
+    body: {
+      zh: '为{person}的{product}预约（{day} {time}）支付的 {reason} 没有用于这个预约（预约已取消、已变更或已支付），正按原支付方式全额退回，无需操作。',
+      en: 'The {reason} paid for {product} ({person}, {day} {time}) was not used: the appointment was cancelled, changed or already paid. It is going back in full the way it was paid. You need not do anything.',
+    },
   },
   refundStarted: {
     title: { zh: '退款已申请', en: 'Refund requested' },
