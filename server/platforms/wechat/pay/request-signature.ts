@@ -33,10 +33,10 @@ export function authorizationOf(
 ): string {
   const fields = {
     mchid,
+    serial_no: serial,
+    timestamp: stamp.timestamp,
     nonce_str: stamp.nonce,
     signature: sign(requestText(request, stamp), key),
-    timestamp: stamp.timestamp,
-    serial_no: serial,
   };
   const text = Object.entries(fields)
     .map(([name, value]) => `${name}="${value}"`)
