@@ -8,6 +8,7 @@ import { createPlatforms } from './platforms/platforms';
 import type { Platforms } from './platforms/platforms';
 import type { ServiceCheck } from './platforms/service-check';
 import { checkWeChat } from './platforms/wechat/check';
+import { checkWeChatPay } from './platforms/wechat/pay/check';
 import { createFieldCipher } from './sealed/field-cipher';
 
 const USAGE = `The platforms' services that are set up (docs/operating.md).
@@ -16,6 +17,7 @@ const USAGE = `The platforms' services that are set up (docs/operating.md).
 /** Checks of each platform. */
 const CHECKS: readonly ((platforms: Platforms, now: number) => Promise<ServiceCheck[]>)[] = [
   ({ wechat }, now) => checkWeChat(wechat, now),
+  async ({ wechat }, now) => [await checkWeChatPay(wechat.paySettings, wechat.payment, now)],
   ({ alipay }, now) => checkAlipay(alipay, now),
 ];
 

@@ -48,6 +48,7 @@ export interface WeChat {
   readonly web: WeChatWeb | null;
   /** WeChat Pay; null where it is not set up. */
   readonly payment: PaymentPartner | null;
+  readonly paySettings: WeChatPaySettings | null;
 }
 
 /** The merchant's settings, and how WeChat Pay is reached. */
@@ -106,6 +107,7 @@ export function createWeChat(parts: WeChatParts): WeChat {
     settings,
     mini: settings.mini && miniOf(settings.mini),
     web: settings.web && webOf(settings.web),
+    paySettings: parts.pay?.settings ?? null,
     payment:
       parts.pay &&
       createWeChatPay({

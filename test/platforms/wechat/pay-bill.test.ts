@@ -2,8 +2,8 @@ import { PaymentUnclear } from '../../../server/platforms/payment/partner';
 import { pay } from '../../../server/platforms/simulated/wechat/pay/payer';
 import { createPayWorld, orderOf, recordOf, refundOf } from './pay-world';
 
-const DAY = '2026-11-22';
-const NEXT_MORNING = Date.parse('2026-11-23T02:30:00Z');
+const DAY = '2026-12-01';
+const NEXT_MORNING = Date.parse('2026-12-02T02:30:00Z');
 
 /** A day with a payment of 12.34, a refund of 0.05 and an order that nobody paid. */
 async function dayOfTrade() {
@@ -31,10 +31,10 @@ test('the bill of a day has what was paid and refunded, in cents', async () => {
 
 test('there is none before ten in the morning, and none of an empty day', async () => {
   const { world } = await dayOfTrade();
-  world.clock.now = Date.parse('2026-11-23T01:59:00Z');
+  world.clock.now = Date.parse('2026-12-02T01:59:00Z');
   expect(await world.partner.bill(DAY)).toBeNull();
   world.clock.now = NEXT_MORNING;
-  expect(await world.partner.bill('2026-11-21')).toBeNull();
+  expect(await world.partner.bill('2026-11-30')).toBeNull();
 });
 
 test('what the bill leaves out or adds is seen', async () => {

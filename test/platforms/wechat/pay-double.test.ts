@@ -112,8 +112,8 @@ test.each<[string, object, string]>([
 test('no bill of today, of last year, or of an empty day', async () => {
   const bill = (day: string) =>
     ask({ method: 'GET', target: `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL` });
-  expect(await bill('2026-11-22')).toBe('400 INVALID_REQUEST');
-  expect(await bill('2025-11-22')).toBe('400 INVALID_REQUEST');
+  expect(await bill('2026-12-01')).toBe('400 INVALID_REQUEST');
+  expect(await bill('2025-12-01')).toBe('400 INVALID_REQUEST');
   expect(await bill('2026-11-20')).toBe('400 NO_STATEMENT_EXIST');
   expect(await bill('20261120')).toBe('400 PARAM_ERROR');
 });

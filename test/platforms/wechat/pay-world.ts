@@ -91,7 +91,7 @@ export function createPayWorld(
   options: Partial<PayDoubleOptions> = {},
   env: Readonly<Record<string, string>> = PAY_ENV,
 ): PayWorld {
-  const clock = { now: Date.parse('2026-11-22T02:00:00Z') };
+  const clock = { now: Date.parse('2026-12-01T02:00:00Z') };
   const now = () => clock.now;
   const [came, logged]: [Callback[], string[]] = [[], []];
   const double = createWeChatPayDouble({

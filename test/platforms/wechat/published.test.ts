@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLS } from '../../../server/platforms/wechat/calls';
+import { PAY_CALLS } from '../../../server/platforms/wechat/pay/calls';
 import { createWeChatDouble } from '../../../server/platforms/simulated/wechat/double';
 import { MINI, WEB } from './start-double';
 
@@ -158,4 +159,15 @@ describe('the double', () => {
     const path = '/wxa/generate_urllink';
     expect(await withToken(path, { ...link, query: 'a=1', expire_interval })).toBe(errcode);
   });
+});
+
+test('so it is for WeChat Pay', () => {
+  const folder = join(FOLDER, 'pay');
+  const paySources = readdirSync(folder)
+    .filter((name) => /(?<!\.test)\.ts$/.test(name) && name !== 'calls.ts')
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+  expect(Object.keys(PAY_CALLS).filter((name) => !paySources.includes(`'${name}'`))).toEqual([]);
+  expect(paySources).not.toMatch(/['"`]\/v3\/(pay|refund)/);
+  for (const { page } of Object.values(PAY_CALLS)) expect(page).toMatch(/^docs?\/[\w/-]+$/);
 });

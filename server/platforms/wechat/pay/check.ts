@@ -1,0 +1,32 @@
+import { PaymentUnclear } from '../../payment/partner';
+import type { PaymentPartner } from '../../payment/partner';
+import type { ServiceCheck } from '../../service-check';
+import type { WeChatPaySettings } from './settings';
+
+const SERVICE = 'WeChat Pay';
+const DAY = 86_400_000;
+/** A number that no order has. */
+const NOBODYS = 'CHECK00000000000';
+
+/**
+ * Queries an order that does not exist: a signed "unknown" proves merchant number, key, certificate, rights, clock and
+ * the platform's key. Nothing but a callback can prove the APIv3 key.
+ * @param now ms
+ */
+export async function checkWeChatPay(
+  settings: WeChatPaySettings | null,
+  partner: PaymentPartner | null,
+  now: number,
+): Promise<ServiceCheck> {
+  if (!settings || !partner) return { service: SERVICE, state: 'off', says: 'Not set up.' };
+  try {
+    await partner.query(NOBODYS);
+  } catch (error) {
+    if (error instanceof PaymentUnclear)
+      return { service: SERVICE, state: 'failed', says: error.message };
+    throw error;
+  }
+  const days = Math.floor((settings.merchant().validTo - now) / DAY);
+  const says = `Merchant, keys and signatures are right. The certificate is good for ${days} days.`;
+  return { service: SERVICE, state: 'ok', says };
+}
