@@ -110,6 +110,6 @@ describe('platforms check', () => {
   test('asks nobody where nothing is set up', async () => {
     const { code, output } = await check({});
     expect(code).toBe(0);
-    expect(output.match(/^– {4}WeChat .*Not set up\.$/gm)).toHaveLength(4);
+    expect(output.match(/^– {4}WeChat .*Not set up\.$/gm)).toHaveLength(5);
   });
 });
