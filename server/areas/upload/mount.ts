@@ -8,7 +8,7 @@ import { UPLOAD_LIMITS, UPLOAD_PATH } from '@contract/upload/upload-rules';
 import type { Deps } from '../../deps';
 import { newId } from '../../kernel/ids';
 import { limitsFor } from '../../http/limits';
-import type { FindSession } from '../../http/api';
+import type { FindSession } from '../../http/request-context';
 import { success } from '../../http/envelope';
 import { languageOf } from '../../kernel/language';
 import { createCallCounter } from '../../http/route-limits';

@@ -47,11 +47,37 @@ type GroupRow =
   | { readonly what: 'replay' | 'made'; readonly n: number; readonly id: string }
   | ({ readonly what: 'moved' } & FreedRow);
 
+function withNewReferences(group: GroupBooking): GroupBooking {
+  const [first, ...others] = group.bookings;
+  const anew = (booking: Booking): Booking => ({ ...booking, reference: newReference() });
+  return { ...group, bookings: [anew(first), ...others.map(anew)] };
+}
+
+/** The first slot that has too few places for its participants. */
+async function shortSlot(
+  { now, slotNow, expire }: GroupBookingOptions,
+  { bookings, ticketId }: GroupBooking,
+): Promise<GroupOutcome | null> {
+  const at = readClock(now());
+  for (const slotId of new Set(bookings.map((booking) => booking.slotId))) {
+    const places = bookings.filter((booking) => booking.slotId === slotId).length;
+    const why = slotUnavailability(await slotNow(slotId), at, places, !!ticketId);
+    if (why?.kind === 'expired') await expire(slotId);
+    else if (why)
+      return {
+        kind: 'unbooked',
+        why,
+        at: bookings.map((booking) => booking.slotId).lastIndexOf(slotId),
+      };
+  }
+  return null;
+}
+
 /** Books groups; see {@link BOOK_GROUP}. Not batched: they are few compared with single bookings. */
 export function createGroupBooking(
   options: GroupBookingOptions,
 ): (group: GroupBooking) => Promise<GroupOutcome> {
-  const { runner, now, diagnose, slotNow, expire, onMoved } = options;
+  const { runner, now, diagnose, onMoved } = options;
 
   async function attempt(group: GroupBooking): Promise<GroupOutcome | null> {
     const at = readClock(now());
@@ -79,23 +105,6 @@ export function createGroupBooking(
       : null;
   }
 
-  /** The first slot that has too few places for its participants. */
-  async function shortSlot({ bookings, ticketId }: GroupBooking): Promise<GroupOutcome | null> {
-    const at = readClock(now());
-    for (const slotId of new Set(bookings.map((booking) => booking.slotId))) {
-      const places = bookings.filter((booking) => booking.slotId === slotId).length;
-      const why = slotUnavailability(await slotNow(slotId), at, places, !!ticketId);
-      if (why?.kind === 'expired') await expire(slotId);
-      else if (why)
-        return {
-          kind: 'unbooked',
-          why,
-          at: bookings.map((booking) => booking.slotId).lastIndexOf(slotId),
-        };
-    }
-    return null;
-  }
-
   /**
    * Why it was not made; null where another try is worth it. @param broken a row broke a constraint of the database.
    */
@@ -108,7 +117,7 @@ export function createGroupBooking(
     for (const [at, why] of found.entries())
       if (why?.kind === 'duplicate' && why.orderId !== (group.replaceOrderIds[at] ?? ''))
         return { kind: 'unbooked', why, at };
-    return broken ? null : shortSlot(group);
+    return broken ? null : shortSlot(options, group);
   }
 
   return async (group) => {
@@ -126,9 +135,7 @@ export function createGroupBooking(
       const why = await unavailability(group, broken !== null);
       if (why) return why;
       // If a reference happens to exist already, it would make every further try fail.
-      const [first, ...others] = group.bookings;
-      const anew = (booking: Booking): Booking => ({ ...booking, reference: newReference() });
-      current = { ...group, bookings: [anew(first), ...others.map(anew)] };
+      current = withNewReferences(group);
     }
     if (broken !== null) throw broken as Error;
     const at = group.replaceOrderIds.findIndex((orderId) => orderId !== null);

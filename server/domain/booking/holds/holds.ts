@@ -84,7 +84,37 @@ function roundsOf(batch: readonly HoldRequest[]): number[][] {
   return rounds;
 }
 
+async function findHold(
+  { runner, now }: HoldsOptions,
+  userId: string,
+  holdId: string | undefined,
+): Promise<LiveHold | null> {
+  const values = [userId, new Date(now()), holdId ?? null];
+  const rows = await runStatement<FoundRow>(runner, 'find-hold', FIND, values);
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    holdId: first.id,
+    kind: first.kind,
+    expiresAt: first.expires_at.getTime(),
+    parts: rows.map(({ slot_id, places }) => ({ slotId: slot_id, places })),
+  };
+}
+
 type Made = HoldOutcome | Error | null;
+
+/** Runs a batch in {@link roundsOf}; results in the batch's order. */
+async function inRounds(
+  batch: readonly HoldRequest[],
+  run: (round: readonly HoldRequest[]) => Promise<Made[]>,
+): Promise<Made[]> {
+  const outcomes = new Array<Made>(batch.length).fill(null);
+  for (const round of roundsOf(batch)) {
+    const made = await run(round.map((index) => batch[index] as HoldRequest));
+    round.forEach((index, place) => (outcomes[index] = made[place] ?? null));
+  }
+  return outcomes;
+}
 
 /**
  * Holds: requests that arrive while a statement runs are sent together as the next. Only the database decides whether a
@@ -123,14 +153,7 @@ export function createHolds(options: HoldsOptions): Holds {
   /** Concurrent requests of one account in two processes break the rule of one form hold: such a request fails alone. */
   const insertApart = bisecting(insert, breaksIntegrity);
 
-  const insertOne = createBatcher(async (batch: readonly HoldRequest[]): Promise<Made[]> => {
-    const outcomes = new Array<Made>(batch.length).fill(null);
-    for (const round of roundsOf(batch)) {
-      const made = await insertApart(round.map((index) => batch[index] as HoldRequest));
-      round.forEach((index, place) => (outcomes[index] = made[place] ?? null));
-    }
-    return outcomes;
-  });
+  const insertOne = createBatcher((batch: readonly HoldRequest[]) => inRounds(batch, insertApart));
 
   const expireOnce = async (slotIds: readonly number[] | null): Promise<number> =>
     freed(await runStatement<FreedRow>(runner, 'expire-holds', EXPIRE, [new Date(now()), slotIds]));
@@ -163,18 +186,7 @@ export function createHolds(options: HoldsOptions): Holds {
       }
       return { kind: 'full' };
     },
-    async find(userId, holdId) {
-      const values = [userId, new Date(now()), holdId ?? null];
-      const rows = await runStatement<FoundRow>(runner, 'find-hold', FIND, values);
-      const [first] = rows;
-      if (!first) return null;
-      return {
-        holdId: first.id,
-        kind: first.kind,
-        expiresAt: first.expires_at.getTime(),
-        parts: rows.map(({ slot_id, places }) => ({ slotId: slot_id, places })),
-      };
-    },
+    find: (userId, holdId) => findHold(options, userId, holdId),
     async end(holdId, userId) {
       const values = [userId, new Date(now()), 'released', holdId];
       return freed(await runStatement<FreedRow>(runner, 'end-hold', END_HOLD, values)) > 0;

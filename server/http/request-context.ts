@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '@contract/endpoint';
+import { endpoints } from '@contract/endpoints';
+import type { EndpointName } from '@contract/endpoints';
+import { DESK_TOKEN_HEADER, TOKEN_HEADER } from '@contract/envelope';
+import { CODE } from '@contract/errors';
+import { callerKey } from '../kernel/client-address';
+import { dayOf } from '../kernel/clock';
+import type { Clock } from '../kernel/clock';
+import { languageOf } from '../kernel/language';
+import type { Context, Session, Staff, StaffRole } from './context';
+import { DomainError } from './domain-error';
+import { addressAsked } from './page-address';
+
+/** Resolves a session token; null where it is unknown or expired. */
+export type FindSession = (token: string) => Promise<Session | null>;
+
+/** Resolves the token of the desk; null where it is unknown or expired. */
+export type FindStaff = (token: string) => Promise<Staff | null>;
+
+/** Role that calls of staff need; null: not of staff. */
+const STAFF_ROLE: Readonly<Record<Access, StaffRole | null>> = {
+  anyone: null,
+  user: null,
+  staff: 'desk',
+  moderator: 'moderator',
+};
+
+/** Requirements of the contract on the calls of a route, read once. */
+export interface Terms {
+  readonly access: Access;
+  /** Users need a mobile (specification §8, 1002). */
+  readonly needsMobile: boolean;
+  readonly encrypted: boolean;
+}
+
+/** What the contract requires of a call. */
+export function termsOf(name: EndpointName): Terms {
+  const spec: {
+    readonly access: Terms['access'];
+    readonly withoutMobile?: true;
+    readonly encrypted?: string;
+  } = endpoints[name];
+  return {
+    access: spec.access,
+    needsMobile: spec.access === 'user' && !spec.withoutMobile,
+    encrypted: spec.encrypted === 'response',
+  };
+}
+
+/** A header's text; empty where it is missing or repeated. */
+export const header = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Makes the contexts of calls: who calls, from where and when. */
+export function createContexts(clock: Clock, findSession: FindSession, findStaff: FindStaff) {
+  const staffOf = async (request: FastifyRequest, role: StaffRole): Promise<Staff> => {
+    const token = header(request, DESK_TOKEN_HEADER);
+    const staff = token === '' ? null : await findStaff(token);
+    if (staff?.role !== role) throw new DomainError(CODE.DESK_LOGIN);
+    return staff;
+  };
+
+  return async (
+    request: FastifyRequest,
+    { access, needsMobile }: Terms,
+    device: string,
+  ): Promise<Context> => {
+    // Before the first `await`: a closed connection has no address any more.
+    const { ip } = request;
+    const address = callerKey(ip);
+    const role = STAFF_ROLE[access];
+    const atDesk = role !== null;
+    const staff = atDesk ? await staffOf(request, role) : null;
+    const token = atDesk ? '' : header(request, TOKEN_HEADER);
+    const session = token === '' ? null : await findSession(token);
+    if (session === null && access === 'user') throw new DomainError(CODE.LOGIN_INVALID);
+    if (session?.hasMobile === false && needsMobile) throw new DomainError(CODE.MOBILE_INVALID);
+    const now = clock.now();
+    return {
+      now,
+      today: dayOf(now),
+      language: languageOf(request.headers),
+      session,
+      staff,
+      userId: session === null ? null : session.userId,
+      site: () => addressAsked(request),
+      ip,
+      address,
+      device,
+    };
+  };
+}
