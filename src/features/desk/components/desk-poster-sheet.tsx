@@ -16,7 +16,7 @@ function Code({ platform, image }: PosterCode) {
   const t = useText(DESK_MESSAGES);
   const scan = t(platform === 'weapp' ? 'posterWeapp' : 'posterAlipay');
   return (
-    <View className={styles.code}>
+    <View className={styles.poster}>
       <View className={styles.platform}>{scan}</View>
       {image === null ? (
         <View className={styles.text}>{t('posterMissing')}</View>
@@ -45,9 +45,11 @@ export function DeskPosterSheet({ onClose }: { readonly onClose: () => void }) {
       {data ? (
         <>
           <View className={styles.text}>{t('posterText')}</View>
-          {data.codes.map((code) => (
-            <Code key={code.platform} {...code} />
-          ))}
+          <View className={styles.posters}>
+            {data.codes.map((code) => (
+              <Code key={code.platform} {...code} />
+            ))}
+          </View>
           {data.codes.some(({ image }) => image === null) ? (
             <Button onPress={() => void refresh()}>{t('posterRetry')}</Button>
           ) : null}
