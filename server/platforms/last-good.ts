@@ -28,7 +28,7 @@ export function lastGood(
       reported = '';
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'cannot be read';
-      const message = `${name}: ${reason} The last good one stays in use.`;
+      const message = `${name}: ${reason.replace(/\.?$/, '.')} The last good one stays in use.`;
       if (message !== reported) report(message);
       reported = message;
     }

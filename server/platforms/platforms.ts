@@ -79,12 +79,13 @@ export function createPlatforms({
   payment = 'platforms',
   ...parts
 }: PlatformParts): Platforms {
-  const { env } = parts;
-  const settings = readWeChatSettings(env, isLive);
+  const { env, log } = parts;
+  const report = (message: string): void => log.error(message);
+  const settings = readWeChatSettings(env, isLive, report);
   const simulated = settings.simulated ? simulatedWeChat(settings, parts.clock) : null;
   const pay = weChatPayOf(settings, parts);
   const now = (): number => parts.clock.now();
-  const alipaySettings = readAlipaySettings(env, isLive ? null : SIMULATED_APPS);
+  const alipaySettings = readAlipaySettings(env, isLive ? null : SIMULATED_APPS, report);
   const simulatedAlipay = alipaySettings.simulated ? simulateAlipay(now) : null;
   const alipayFetch = simulatedAlipay?.fetch ?? fetch;
   const alipay = createAlipay(alipaySettings, { fetch: alipayFetch, log: parts.log, now });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -85,8 +85,9 @@ describe('by files', () => {
       ALIPAY_MINI_PRIVATE_KEY: '',
       ALIPAY_MINI_PRIVATE_KEY_FILE: at('exchanged.key'),
     });
-    writeFileSync(at('exchanged.key'), 'another');
-    expect(key.mini?.privateKey()).toBe('another');
+    const other = readFileSync(join(SAMPLES, 'app.key'), 'utf8').trim();
+    writeFileSync(at('exchanged.key'), other);
+    expect(key.mini?.privateKey()).toBe(other);
   });
 
   test.each(['APP_CERT', 'ROOT_CERT', 'ALIPAY_CERT'])('without %s it does not start', (name) => {
@@ -98,4 +99,20 @@ describe('by files', () => {
     const wrong = { ...certificates(), ALIPAY_MINI_APP_CERT_FILE: at('foreign.crt') };
     expect(() => read(wrong)).toThrow('ALIPAY_MINI_APP_CERT is not the certificate');
   });
+});
+
+test('a key file that is replaced by a broken one leaves the last good key in use, and is reported', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'alipay-key-'));
+  const file = join(folder, 'app.key');
+  writeFileSync(file, SIMULATED_APP_KEY);
+  const { ALIPAY_MINI_PRIVATE_KEY: _, ...others } = WHOLE;
+  const reports: string[] = [];
+  const env = { ...others, ALIPAY_MINI_PRIVATE_KEY_FILE: file };
+  const { mini } = readAlipaySettings(env, null, (message) => reports.push(message));
+  writeFileSync(file, SIMULATED_APP_KEY.slice(0, 100));
+  expect([mini?.privateKey(), mini?.privateKey()]).toEqual([SIMULATED_APP_KEY, SIMULATED_APP_KEY]);
+  rmSync(folder, { recursive: true });
+  expect(mini?.privateKey()).toBe(SIMULATED_APP_KEY);
+  expect(reports).toHaveLength(2);
+  expect(reports.join()).not.toContain(SIMULATED_APP_KEY.slice(0, 20));
 });

@@ -1,3 +1,5 @@
+import { lastGood, reportToNobody } from '../last-good';
+import type { ProblemReport } from '../last-good';
 import { secretOf, wholeOrNone } from '../secrets';
 import type { Env, Secret } from '../secrets';
 import { certificatesIn, leafIn, rootSerialOf } from './certificates';
@@ -60,14 +62,18 @@ const AES_BYTES = [16, 24, 32];
 /** Services of the content check for public texts. */
 const PRODUCTS = 'TJ_POLITICS_MC,TJ_PORN,TJ_ILLEGAL,TJ_TERRORISM,TJ_ABUSES';
 
-/** Checks a secret; the error contains its name, never its value. */
-function checked(name: string, secret: Secret, check: (text: string) => unknown): Secret {
+/** Checks a secret, now and when it is replaced; the error contains its name, never its value. */
+function checked(
+  name: string,
+  secret: Secret,
+  check: (text: string) => unknown,
+  report: ProblemReport,
+): Secret {
   try {
-    check(secret());
+    return lastGood(name, secret, check, report);
   } catch (error) {
     throw new Error(`${name} ${error instanceof Error ? error.message : 'cannot be read'}.`);
   }
-  return secret;
 }
 
 /** The bytes of an AES key. @throws Error where it is none */
@@ -81,22 +87,29 @@ function certificateTrust(
   names: Readonly<Record<'app' | 'root' | 'alipay', string>>,
   found: Readonly<Record<string, Secret>>,
   privateKey: Secret,
+  report: ProblemReport,
 ): AlipayTrust {
-  const secret = (name: string): Secret => found[name] as Secret;
+  const of = (name: string, check: (text: string) => unknown): Secret =>
+    checked(name, found[name] as Secret, check, report);
   return {
     kind: 'certificates',
-    app: checked(names.app, secret(names.app), (text) => {
+    app: of(names.app, (text) => {
       if (!isPairOf(leafIn(text).publicKey, privateKeyOf(privateKey())))
         throw new Error('is not the certificate of the private key');
     }),
-    root: checked(names.root, secret(names.root), (text) => {
+    root: of(names.root, (text) => {
       if (rootSerialOf(text) === '') throw new Error('holds no RSA certificate');
     }),
-    alipay: checked(names.alipay, secret(names.alipay), certificatesIn),
+    alipay: of(names.alipay, certificatesIn),
   };
 }
 
-function trustOf(env: Env, prefix: string, privateKey: Secret): AlipayTrust | null {
+function trustOf(
+  env: Env,
+  prefix: string,
+  privateKey: Secret,
+  report: ProblemReport,
+): AlipayTrust | null {
   const keyName = `${prefix}_ALIPAY_PUBLIC_KEY`;
   const names = {
     app: `${prefix}_APP_CERT`,
@@ -109,16 +122,16 @@ function trustOf(env: Env, prefix: string, privateKey: Secret): AlipayTrust | nu
   );
   if (publicKey && certificates)
     throw new Error(`Set ${keyName} or ${Object.values(names).join(', ')}, not both.`);
-  if (certificates) return certificateTrust(names, certificates, privateKey);
+  if (certificates) return certificateTrust(names, certificates, privateKey, report);
   if (!publicKey) return null;
   const isOwn = (text: string): void => {
     if (isPairOf(publicKeyOf(text), privateKeyOf(privateKey())))
       throw new Error('is the application’s own public key; Alipay’s is beside it in the console');
   };
-  return { kind: 'key', publicKey: checked(keyName, publicKey, isOwn) };
+  return { kind: 'key', publicKey: checked(keyName, publicKey, isOwn, report) };
 }
 
-function appOf(env: Env, kind: 'MINI' | 'WEB'): AlipayApp | null {
+function appOf(env: Env, kind: 'MINI' | 'WEB', report: ProblemReport): AlipayApp | null {
   const prefix = `ALIPAY_${kind}`;
   const [idName, keyName, aesName] = [
     `${prefix}_APP_ID`,
@@ -130,9 +143,9 @@ function appOf(env: Env, kind: 'MINI' | 'WEB'): AlipayApp | null {
   const id = env[idName] || null;
   if (id !== null && !APP_ID.test(id))
     throw new Error(`${idName} must be the 16 digits of the console.`);
-  const key = secretOf(env, keyName);
-  if (key) checked(keyName, key, privateKeyOf);
-  const trust = key && trustOf(env, prefix, key);
+  const given = secretOf(env, keyName);
+  const key = given && checked(keyName, given, privateKeyOf, report);
+  const trust = key && trustOf(env, prefix, key, report);
   const trustName = `${prefix}_ALIPAY_PUBLIC_KEY (or the three certificates)`;
   const missing = Object.entries({ [idName]: id, [keyName]: key, [trustName]: key ? trust : true })
     .filter(([, value]) => value === null)
@@ -146,7 +159,7 @@ function appOf(env: Env, kind: 'MINI' | 'WEB'): AlipayApp | null {
     appId: id,
     privateKey: key,
     trust,
-    aesKey: aesKey && checked(aesName, aesKey, aesKeyOf),
+    aesKey: aesKey && checked(aesName, aesKey, aesKeyOf, report),
   };
 }
 
@@ -178,8 +191,12 @@ export interface SimulatedApps {
  * Reads the settings of Alipay. Outside live, without any, Alipay is simulated; in live what is not set is unavailable.
  * @throws Error that names what is missing in an incomplete configuration, or wrong
  */
-export function readAlipaySettings(env: Env, simulation: SimulatedApps | null): AlipaySettings {
-  const [mini, web] = [appOf(env, 'MINI'), appOf(env, 'WEB')];
+export function readAlipaySettings(
+  env: Env,
+  simulation: SimulatedApps | null,
+  report: ProblemReport = reportToNobody,
+): AlipaySettings {
+  const [mini, web] = [appOf(env, 'MINI', report), appOf(env, 'WEB', report)];
   const simulated = simulation !== null && mini === null && web === null;
   return {
     mini: simulated ? simulation.mini : mini,

@@ -21,7 +21,7 @@ export function createAccessToken(
   store: Pick<CredentialParts, 'runner' | 'clock' | 'cipher'>,
   parts: Pick<ClientParts, 'transport' | 'log'>,
 ): SharedCredential {
-  const client = createClient({ ...parts, token: null });
+  const client = createClient({ ...parts, token: null, now: () => store.clock.now() });
   return createSharedCredential({
     ...store,
     id: `wechat ${account.appId} access token`,

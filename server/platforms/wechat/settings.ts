@@ -1,3 +1,5 @@
+import { lastGood, reportToNobody } from '../last-good';
+import type { ProblemReport } from '../last-good';
 import { secretOf, wholeOrNone } from '../secrets';
 import type { Env, Secret } from '../secrets';
 
@@ -46,23 +48,37 @@ function appIdOf(env: Env, name: string): string | null {
   return value;
 }
 
-function accountOf(env: Env, kind: 'MINI' | 'WEB'): WeChatAccount | null {
+function accountOf(env: Env, kind: 'MINI' | 'WEB', report: ProblemReport): WeChatAccount | null {
   const id = `WECHAT_${kind}_APP_ID`;
   const secret = `WECHAT_${kind}_APP_SECRET`;
-  const whole = wholeOrNone({ [id]: appIdOf(env, id), [secret]: secretOf(env, secret) });
+  const read = secretOf(env, secret);
+  const whole = wholeOrNone({
+    [id]: appIdOf(env, id),
+    [secret]: read && lastGood(secret, read, () => undefined, report),
+  });
   return whole && { appId: whole[id] as string, secret: whole[secret] as Secret };
 }
 
-function shaped(name: string, read: Secret | null, shape: RegExp, says: string): Secret | null {
-  if (read !== null && !shape.test(read())) throw new Error(`${name} must be ${says}.`);
-  return read;
+function shaped(
+  env: Env,
+  name: string,
+  shape: RegExp,
+  says: string,
+  report: ProblemReport,
+): Secret | null {
+  const read = secretOf(env, name);
+  const check = (text: string): void => {
+    if (!shape.test(text)) throw new Error(`${name} must be ${says}.`);
+  };
+  return read && lastGood(name, read, check, report);
 }
 
-function pushOf(env: Env): WeChatSettings['push'] {
+function pushOf(env: Env, report: ProblemReport): WeChatSettings['push'] {
   const [token, key] = ['WECHAT_PUSH_TOKEN', 'WECHAT_PUSH_AES_KEY'] as const;
+  const keySays = 'the 43 letters and digits of the console';
   const whole = wholeOrNone({
-    [token]: shaped(token, secretOf(env, token), PUSH_TOKEN, '3 to 32 letters and digits'),
-    [key]: shaped(key, secretOf(env, key), AES_KEY, 'the 43 letters and digits of the console'),
+    [token]: shaped(env, token, PUSH_TOKEN, '3 to 32 letters and digits', report),
+    [key]: shaped(env, key, AES_KEY, keySays, report),
   });
   return whole && { token: whole[token], aesKey: whole[key] };
 }
@@ -94,8 +110,13 @@ export const SIMULATED_PATH = '/dev/wx';
  * Reads the settings of WeChat. Outside live, without any, WeChat is simulated; in live what is not set is unavailable.
  * @throws Error that names what is missing in an incomplete configuration, or wrong
  */
-export function readWeChatSettings(env: Env, isLive: boolean): WeChatSettings {
-  const [mini, web, push] = [accountOf(env, 'MINI'), accountOf(env, 'WEB'), pushOf(env)];
+export function readWeChatSettings(
+  env: Env,
+  isLive: boolean,
+  report: ProblemReport = reportToNobody,
+): WeChatSettings {
+  const [mini, web] = [accountOf(env, 'MINI', report), accountOf(env, 'WEB', report)];
+  const push = pushOf(env, report);
   if (push && !mini)
     throw new Error('WECHAT_PUSH_TOKEN does nothing without WECHAT_MINI_APP_ID and its secret.');
   const simulated = !isLive && mini === null && web === null;

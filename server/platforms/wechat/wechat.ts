@@ -78,7 +78,12 @@ export function createWeChat(parts: WeChatParts): WeChat {
   const gate = createCallGate(MOST_CALLS);
   const transport = { origin: settings.apiOrigin, fetch: parts.fetch, gate, timeout: TIMEOUT };
   const clientOf = (account: WeChatAccount): WeChatClient =>
-    createClient({ transport, log, token: createAccessToken(account, parts, { transport, log }) });
+    createClient({
+      transport,
+      log,
+      token: createAccessToken(account, parts, { transport, log }),
+      now: () => parts.clock.now(),
+    });
 
   function miniOf(account: WeChatAccount): WeChatMini {
     const client = clientOf(account);

@@ -58,5 +58,9 @@ test('staff get the code of their own clinic, which opens its page', async () =>
 test('WeChat’s refusal is a busy service, and nobody else gets a code', async () => {
   double.failNext(PATH, { kind: 'errcode', errcode: 45009 });
   expect((await desk.call('GET /desk/posterCode.do', {})).code).toBe('5003');
+  // The quota is used up: the next question is not put to WeChat for a minute, which would answer it now.
+  const before = double.state.calls.length;
+  expect((await desk.call('GET /desk/posterCode.do', {})).code).toBe('5003');
+  expect(double.state.calls).toHaveLength(before);
   expect((await provider.call('GET /desk/posterCode.do', {})).code).toBe('20041');
 });

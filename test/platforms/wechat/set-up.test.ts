@@ -54,11 +54,19 @@ describe('the settings', () => {
     const file = join(folder, 'secret');
     writeFileSync(file, 'first\n');
     const env = { WECHAT_MINI_APP_ID: MINI.appId, WECHAT_MINI_APP_SECRET_FILE: file };
-    const { mini } = readWeChatSettings(env, true);
+    const reports: string[] = [];
+    const { mini } = readWeChatSettings(env, true, (message) => reports.push(message));
     expect(mini?.secret()).toBe('first');
     writeFileSync(file, 'second\n');
     expect(mini?.secret()).toBe('second');
+    // An empty file, and none: the operator is told, and people go on signing in.
+    writeFileSync(file, '\n');
+    expect([mini?.secret(), mini?.secret()]).toEqual(['second', 'second']);
     removeDirectory(folder);
+    expect(mini?.secret()).toBe('second');
+    expect(reports).toHaveLength(2);
+    expect(reports.join()).toContain('WECHAT_MINI_APP_SECRET');
+    expect(reports.join()).not.toContain('second');
   });
 
   test('a provider with half a set-up does not start', () => {
