@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import { newOrderId, newReference } from '../../domain/lifecycle/order-id';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
-import { breaksIntegrity, runStatement } from '../../db/statement';
+import { breaksIntegrity } from '../../db/statement';
 import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
@@ -34,24 +34,23 @@ async function handOver(
   const accounts = await claimants(db, personKey, name);
   const to = accounts.find(({ id }) => id === linkmanId);
   if (!to) throw new DomainError(CODE.ORDER_STATE, { message: CHANGED });
-  const newId = newOrderId(now);
   try {
-    const [made] = await runStatement<{ id: string }>(services.runner, 'claim', CLAIM, [
-      orderId,
+    const [made] = await CLAIM.run<{ id: string }>(services.runner, {
+      order: orderId,
       personKey,
-      staff.depaCode,
-      LIFECYCLE.cancel.from,
-      to.user_id,
-      to.id,
-      newId,
-      newReference(),
-      `claim:${orderId}`,
-      to.mobile,
-      new Date(now),
-      staff.staffId,
+      clinic: staff.depaCode,
+      statuses: LIFECYCLE.cancel.from,
+      account: to.user_id,
+      member: to.id,
+      newId: newOrderId(now),
+      reference: newReference(),
+      idempotencyKey: `claim:${orderId}`,
+      mobile: to.mobile,
+      now: new Date(now),
+      staff: staff.staffId,
       reason,
-      CHANGES_ALLOWED,
-    ]);
+      changesAllowed: CHANGES_ALLOWED,
+    });
     if (made) return made.id;
   } catch (error) {
     if (!breaksIntegrity(error)) throw error;

@@ -7,7 +7,6 @@ import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
 import { newOrderId, newReference } from '../../domain/lifecycle/order-id';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
-import { runStatement } from '../../db/statement';
 import type { WalkInPerson } from '../../db/tables';
 import type { StaffContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
@@ -113,23 +112,23 @@ export function walkInHandler(
       const other = isDuplicate ? await bookedAlready(db, wanted, context) : null;
       throw other ?? error;
     }
-    const [made] = await runStatement<{ id: string }>(services.runner, 'walk-in', WALK_IN, [
-      newOrderId(now),
-      newReference(),
+    const [made] = await WALK_IN.run<{ id: string }>(services.runner, {
+      id: newOrderId(now),
+      reference: newReference(),
       personKey,
-      input.idempotencyKey,
-      input.slotId,
-      staff.depaCode,
-      offer.vaccineCode,
-      input.doseNo,
-      offer.priceCents,
-      offer.serviceFeeCents,
-      services.cipher.seal(input.mobile ?? ''),
-      JSON.stringify(person),
-      new Date(now),
-      staff.staffId,
-      today,
-    ]);
+      idempotencyKey: input.idempotencyKey,
+      slot: input.slotId,
+      clinic: staff.depaCode,
+      vaccine: offer.vaccineCode,
+      dose: input.doseNo,
+      price: offer.priceCents,
+      fee: offer.serviceFeeCents,
+      mobile: services.cipher.seal(input.mobile ?? ''),
+      person: JSON.stringify(person),
+      now: new Date(now),
+      staff: staff.staffId,
+      day: today,
+    });
     if (made) {
       services.availability.count({ ...offer, slotId: input.slotId }, -1);
       return show(made.id);

@@ -1,14 +1,32 @@
+import { namedStatement } from '../../db/named-statement';
 /**
  * Makes the order of a walk-in, in one statement: it takes a place of an open slot of the clinic, and changes nothing
  * where there is none or the dose is booked already. The slot is locked first and its counter computed from the row
  * that
  * the lock read, as in every booking.
- * $1 id, $2 reference, $3 person key, $4 idempotency key, $5 slot, $6 clinic, $7 vaccine, $8 dose, $9 price, $10 fee,
- * $11 mobile, $12 person, $13 now, $14 staff, $15 day.
  */
-export const WALK_IN = `
+export const WALK_IN = namedStatement(
+  'walk-in',
+  [
+    'id',
+    'reference',
+    'personKey',
+    'idempotencyKey',
+    'slot',
+    'clinic',
+    'vaccine',
+    'dose',
+    'price',
+    'fee',
+    'mobile',
+    'person',
+    'now',
+    'staff',
+    'day',
+  ],
+  `
 with place as materialized (
-  select s.* from slots s where s.id = $5 and s.depa_code = $6 and s.day = $15 and s.closed_at is null
+  select s.* from slots s where s.id = :slot and s.depa_code = :clinic and s.day = :day and s.closed_at is null
   for no key update
 ), made as (
   insert into orders (
@@ -16,8 +34,8 @@ with place as materialized (
     end_time, status, price_cents, service_fee_cents, mobile, guideline_version, remaining_changes, created_at, updated_at,
     source, person
   )
-  select $1, $2, $3, $4, p.depa_code, p.product_id, $7, $8, p.id, p.day, p.start_time, p.end_time, 'ARRIVED', $9, $10,
-    $11, '', 0, $13, $13, 'walk_in', $12::jsonb
+  select :id, :reference, :personKey, :idempotencyKey, p.depa_code, p.product_id, :vaccine, :dose, p.id, p.day, p.start_time, p.end_time, 'ARRIVED', :price, :fee,
+    :mobile, '', 0, :now, :now, 'walk_in', :person::jsonb
   from place p where p.remaining > 0
   on conflict do nothing
   returning id, slot_id
@@ -25,6 +43,7 @@ with place as materialized (
   update slots s set remaining = p.remaining - 1 from place p, made where s.id = made.slot_id and p.id = s.id
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_after, staff_id)
-  select id, $13, 'clinic', 'created', 'ARRIVED', $14 from made
+  select id, :now, 'clinic', 'created', 'ARRIVED', :staff from made
 )
-select id from made`;
+select id from made`,
+);

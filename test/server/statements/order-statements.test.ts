@@ -158,10 +158,25 @@ describe('handing an order over at the desk', () => {
     { key = caller.linkmanId, clinic = CLINIC, to = world.caller() } = {},
   ) =>
     (
-      await world.run(CLAIM, [
-        ...[orderId, key, clinic, ['BOOKED'], to.userId, to.linkmanId, `n${newKey()}`],
-        ...[newKey().slice(0, 9), newKey(), '', new Date(NOW), await staffId(), '出示证件', 3],
-      ])
+      await world.run(
+        CLAIM.text,
+        CLAIM.valuesOf({
+          order: orderId,
+          personKey: key,
+          clinic,
+          statuses: ['BOOKED'],
+          account: to.userId,
+          member: to.linkmanId,
+          newId: `n${newKey()}`,
+          reference: newKey().slice(0, 9),
+          idempotencyKey: newKey(),
+          mobile: '',
+          now: new Date(NOW),
+          staff: await staffId(),
+          reason: '出示证件',
+          changesAllowed: 3,
+        }),
+      )
     ).length;
   const staffId = () => world.value('select id from staff limit 1');
   test('is for the person of the document, at the clinic of the order, to another account', async () => {
