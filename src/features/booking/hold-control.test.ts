@@ -173,3 +173,55 @@ test('signed out nothing is asked for', async () => {
   await restoreHold();
   expect(take).not.toHaveBeenCalled();
 });
+
+test.each(['follows', 'is restored'])(
+  'a form that was sent %s without a hold: its place is being booked',
+  async (how) => {
+    choose(7);
+    changeForm((info) => ({ ...info, sent: true }));
+    await (how === 'follows' ? followChoice() : restoreHold());
+    expect(take).not.toHaveBeenCalled();
+    expect(find).not.toHaveBeenCalled();
+  },
+);
+
+describe('a form that takes the place of another while its hold is asked for', () => {
+  const other = () =>
+    changeForm((info) => ({ ...info, idempotencyKey: 'of-another-form', hold: null }));
+
+  test('does not get that hold, which is given back', async () => {
+    choose(7);
+    const following = followChoice();
+    while (take.mock.calls.length === 0) await Promise.resolve();
+    other();
+    await following;
+    expect(release).toHaveBeenCalledWith('hold-7');
+    expect(hold()).toBeNull();
+  });
+
+  test('does not get its refusal', async () => {
+    take.mockRejectedValueOnce(refusal(CODE.SLOT_FULL));
+    choose(7);
+    const following = followChoice();
+    while (take.mock.calls.length === 0) await Promise.resolve();
+    other();
+    await following;
+    expect(hold()).toBeNull();
+  });
+});
+
+test('a choice is sent once the one before it is answered', async () => {
+  let give = (_: Hold): void => undefined;
+  take.mockImplementationOnce(() => new Promise((resolve) => (give = resolve)));
+  choose(7);
+  const first = followChoice();
+  await Promise.resolve();
+  choose(8);
+  const second = followChoice();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(take).toHaveBeenCalledTimes(1);
+  give(answer(7));
+  await Promise.all([first, second]);
+  expect(take.mock.calls.map(([[part]]) => part?.slotId)).toEqual([7, 8]);
+  expect(hold()).toMatchObject({ holdId: 'hold-8' });
+});

@@ -64,3 +64,17 @@ test('after a refusal the form asks anew for what was not as it seemed, and may 
   expect(refreshServerData).toHaveBeenCalledWith('GET /subscribe/subscribe/departmentWorkDays.do');
   expect(useOrdering.getState().submitInfo?.sent).toBe(false);
 });
+
+test('a refusal that arrives once another form was sent leaves that one sent', async () => {
+  startForm(FORM);
+  let refuse = (_: unknown): void => undefined;
+  jest
+    .mocked(addSubscribe)
+    .mockImplementationOnce(() => new Promise((_resolve, reject) => (refuse = reject)));
+  const onEnd = jest.fn();
+  renderHook(() => useSubmission(onEnd));
+  startForm({ ...FORM, idempotencyKey: 'key-of-another-form', sent: true });
+  refuse(new ApiError({ kind: 'server', code: CODE.SLOT_FULL, msg: '已满' }));
+  await waitFor(() => expect(onEnd).toHaveBeenCalled());
+  expect(useOrdering.getState().submitInfo?.sent).toBe(true);
+});

@@ -1,5 +1,12 @@
 import { signOut } from '@/features/account/session-store';
-import { cancelInfoOf, changeInfoOf, closeDrafts, keepCancelInfo, useOrderDrafts } from './store';
+import {
+  cancelInfoOf,
+  changeInfoOf,
+  closeDrafts,
+  keepCancelInfo,
+  keepChangeInfo,
+  useOrderDrafts,
+} from './store';
 
 jest.mock('@/http/hooks/use-server', () => ({ forgetServerData: jest.fn() }));
 
@@ -14,6 +21,13 @@ test('a half-written cancellation is found again, for its own order only', () =>
 
 test('a change begins without date and time', () => {
   expect(changeInfoOf(null, 'o1')).toEqual({ orderId: 'o1', day: null, slot: null });
+});
+
+test('a half-made change is found again, for its own order only', () => {
+  keepChangeInfo({ orderId: 'o1', day: '2026-12-01', slot: null });
+  const { changeInfo } = useOrderDrafts.getState();
+  expect(changeInfoOf(changeInfo, 'o1').day).toBe('2026-12-01');
+  expect(changeInfoOf(changeInfo, 'o2')).toEqual({ orderId: 'o2', day: null, slot: null });
 });
 
 test('a cancellation is still there after a reload and after a session that ran out, not after logging out', () => {

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { refreshOrders } from './refresh-orders';
+import { keepChangeInfo, useOrderDrafts } from './store';
 import { useOrderChange, useReturnToOrder } from './use-order-change';
 
 jest.mock('@/routes/hooks', () => ({ useRouteState: jest.fn() }));
@@ -15,7 +16,10 @@ const replace = jest.spyOn(navigate, 'replace').mockResolvedValue('done');
 async function change(state: object | undefined, call: () => Promise<unknown>) {
   jest.mocked(useRouteState).mockReturnValue({ state, visit: 1 } as never);
   const { result } = renderHook(() => useOrderChange('o1'));
-  await act(async () => void (await result.current.send(call, '已改约')));
+  let sending: Promise<boolean> | undefined;
+  act(() => void (sending = result.current.send(call, '已改约')));
+  expect(result.current.busy).toBe(true);
+  await act(async () => void (await sending));
   return result.current;
 }
 
@@ -38,6 +42,16 @@ test('one that is refused stays where it is, and says why', async () => {
   expect([back, replace].some(({ mock }) => mock.calls.length > 0)).toBe(false);
   // The order may have been cancelled elsewhere meanwhile.
   expect(refreshOrders).toHaveBeenCalled();
+});
+
+test.each([
+  ['sent is not offered as a draft again', () => Promise.resolve(), null],
+  ['refused can be mended and sent again', () => Promise.reject(new Error('x')), '2026-12-01'],
+])('a change that was %s', async (_how, call, day) => {
+  keepChangeInfo({ orderId: 'o1', day: '2026-12-01', slot: null });
+  const { busy } = await change(undefined, call);
+  expect(useOrderDrafts.getState().changeInfo?.day ?? null).toBe(day);
+  expect(busy).toBe(false);
 });
 
 test('who goes no further comes to the order, and not to the message that asked for the form', () => {

@@ -41,6 +41,18 @@ test('another question empties the list at once, and the answer to the former on
   expect(ids(result)).toEqual(['new']);
 });
 
+test('the failure of a question that another has overtaken is not shown', async () => {
+  let refuseFirst = (_: unknown): void => undefined;
+  ask
+    .mockImplementationOnce(() => new Promise((_resolve, reject) => (refuseFirst = reject)))
+    .mockResolvedValueOnce(page(1, ['new'], false));
+  const { result, rerender } = show('old');
+  rerender({ word: 'new' });
+  await waitFor(() => expect(ids(result)).toEqual(['new']));
+  await act(async () => refuseFirst(new ApiError({ kind: 'network', msg: 'no network' })));
+  expect(result.current).toMatchObject({ state: 'ready', error: undefined });
+});
+
 test('after a failure the list stays, the reason is there, and asking for more tries again', async () => {
   ask
     .mockResolvedValueOnce(page(1, ['a'], true))
