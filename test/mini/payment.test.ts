@@ -5,7 +5,7 @@ import type { Provider } from '../server/harness';
 import type { App } from '../simulator/app';
 import type { Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';
-import { newAccount, storageOf } from './people';
+import { newAccount, ordersOf, storageOf } from './people';
 import type { Account } from './people';
 import { atBookingForm, chooseAppointment, sent, start } from './world';
 
@@ -74,7 +74,7 @@ describe.each(PLATFORMS)('paying ahead on %s', (platform) => {
     await chooseAppointment(app);
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
-    const due = /应付(¥[\d.]+)/.exec(app.page.text())?.[1] ?? '';
+    const due = /付 (¥[\d.]+)/.exec(app.page.text())?.[1] ?? '';
     expect(app.page.text()).toContain(`全额退回 ${due}`);
     await app.page.tap(PAY);
     await untilShown(app, `已付款 ${due}`);
@@ -88,10 +88,14 @@ describe.each(PLATFORMS)('paying ahead on %s', (platform) => {
     await app.page.tap('确定取消');
     expect(app.page.text()).toContain('退款中');
     await app.page.tap('撤回退款，保留预约');
-    const [, yes] = app.page
+    const yes = app.page
+      .find({ role: 'alertdialog' })
       .findAll({ class: 'ui-button' })
-      .filter(({ text }) => /^撤回/.test(text));
-    if (yes) await app.page.tap(yes);
+      .find(({ text }) => text === '撤回退款，保留预约');
+    if (!yes) throw new Error(`nothing to confirm: ${app.page.text()}`);
+    await app.page.tap(yes);
+    const [order] = await ordersOf(provider, account.login.token);
+    expect(order?.status).toBe('BOOKED');
     expect(app.page.text()).toContain(`已在线付款 ${due}`);
     expect(app.errors).toEqual([]);
   });
@@ -160,7 +164,7 @@ describe.each(PLATFORMS)('paying ahead on %s', (platform) => {
     expect(sent(app, SHEETS[platform])).toBe(0);
     const { attempt } = await paymentOf(person);
     app.network.lose('payment.do', 2);
-    await app.page.tap(/付款$|^用(微信|支付宝)付/);
+    await app.page.tap(/^还没付|^用(微信|支付宝)付/);
     await untilShown(app, '已付款');
     expect((await paymentOf(person)).attempt?.number).toBe(attempt?.number);
   });

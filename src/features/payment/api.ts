@@ -2,7 +2,9 @@ import type { OpenPayment, PaymentStatus } from '@contract/order/payment-endpoin
 import type { PaymentMethod } from '@contract/order/payment-fields';
 import { keepOrder } from '@/features/order/use-order';
 import { request } from '@/http/request';
+import { pageLink } from '@/platform/host-page/page-link';
 import { platformLogin } from '@/platform/login';
+import { urlOf } from '@/routes/navigate';
 
 /**
  * Opens a payment of an order, or gets the open one again. The returned order is cached. Rejects with an ApiError whose
@@ -12,7 +14,12 @@ export async function openPayment(orderId: string, method: PaymentMethod): Promi
   const loginCode = await platformLogin.loginCode();
   const { order, payment } = await request(
     'POST /order/subscribe/prepay.do',
-    { orderId, method, ...(loginCode && { loginCode }) },
+    {
+      orderId,
+      method,
+      returnTo: pageLink(urlOf('orderDetail', { orderId })),
+      ...(loginCode && { loginCode }),
+    },
     { isQs: true, failure: 'in-place' },
   );
   await keepOrder(order);

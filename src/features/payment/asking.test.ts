@@ -12,10 +12,12 @@ const setUp = (answers: readonly (PaymentStatus | null)[]) => {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('asks at once, then with growing pauses, until it is known', async () => {
-  const { ask, onAnswer, onEnd } = setUp([status('pending'), null, status('paid')]);
+test('asks at once, then with growing pauses, until it is stopped', async () => {
+  const { ask, onAnswer, onEnd, stop } = setUp([status('pending'), null, status('paid')]);
   await jest.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(4000);
+  stop();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(3);
   expect(onAnswer).toHaveBeenLastCalledWith(status('paid'));

@@ -9,11 +9,14 @@ export interface Asking {
   readonly ask: () => Promise<PaymentStatus | null>;
   /** Called with each answer; null where nobody answered. */
   readonly onAnswer: (status: PaymentStatus | null) => void;
-  /** Called when the last question is answered and the payment is still pending. */
+  /** Called when the last question is answered. */
   readonly onEnd: () => void;
 }
 
-/** Asks about a pending payment with growing pauses, until it is pending no more. Returns a function that stops it. */
+/**
+ * Asks about a payment with growing pauses. Returns a function that stops it: the caller does so once the order shows the
+ * outcome.
+ */
 export function startAsking({ ask, onAnswer, onEnd }: Asking): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isStopped = false;
@@ -24,7 +27,7 @@ export function startAsking({ ask, onAnswer, onEnd }: Asking): () => void {
       void ask().then((status) => {
         if (isStopped) return;
         onAnswer(status);
-        if (!status || status.state === 'pending') askAfter(index + 1);
+        askAfter(index + 1);
       });
     }, pause);
   };

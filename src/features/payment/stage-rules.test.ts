@@ -49,6 +49,10 @@ test.each(['cancelled', 'failed', 'unsupported'] as const)(
   },
 );
 
+test('a payment that is paid before its order shows it is asked about, not made again', () => {
+  expect(stageOf(payment('payable', 'paid'), START)).toBe('asking');
+});
+
 test('a cancelled order may still have a payment to be asked about, but none to make', () => {
   expect(stageOf(payment('clinic', 'pending'), START)).toBe('asking');
   expect(stageOf(payment('clinic', 'pending'), { ...START, isTired: true })).toBe('none');

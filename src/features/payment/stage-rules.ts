@@ -21,6 +21,13 @@ export interface PaymentProgress {
 /** Hints after which one answer of the provider is enough. */
 const NOT_PAID: readonly (PaymentHint | null)[] = ['cancelled', 'failed', 'unsupported'];
 
+/** Whether the provider has to be asked: a payment is pending, or is known to be paid before its order shows it. */
+export const isUnderWay = ({
+  state,
+  attempt,
+}: Pick<OrderDetail['payment'], 'state' | 'attempt'>): boolean =>
+  state !== 'paid' && (attempt?.state === 'pending' || attempt?.state === 'paid');
+
 /** The stage of an order's payment. Only the provider's answer makes a payment paid, never the platform's hint. */
 export function stageOf(
   { state, attempt }: OrderDetail['payment'],
@@ -28,7 +35,7 @@ export function stageOf(
 ): PaymentStage {
   if (state === 'paid') return 'none';
   if (isOpening) return 'opening';
-  if (attempt?.state === 'pending') {
+  if (isUnderWay({ state, attempt })) {
     const isEnough = isTired || (NOT_PAID.includes(hint) && answers > 0);
     if (!isEnough) return 'asking';
     return state === 'payable' ? 'unpaid' : 'none';

@@ -10,7 +10,7 @@ import { requestPayment } from '@/platform/payment';
 import type { PaymentHint } from '@/platform/payment/types';
 import { askPayment, openPayment } from './api';
 import { startAsking } from './asking';
-import { stageOf } from './stage-rules';
+import { isUnderWay, stageOf } from './stage-rules';
 import type { PaymentProgress, PaymentStage } from './stage-rules';
 
 const START: PaymentProgress = { isOpening: false, hint: null, answers: 0, isTired: false };
@@ -40,7 +40,7 @@ export function usePayment({ orderId, payment }: OrderDetail): Paying {
   const [round, setRound] = useState(0);
   const isRunning = useRef(false);
   const { isOpening } = progress;
-  const number = payment.attempt?.state === 'pending' ? payment.attempt.number : null;
+  const number = isUnderWay(payment) ? payment.attempt?.number : undefined;
 
   const askAgain = (): void => {
     setProgress((before) => ({ ...before, isTired: false }));
@@ -60,7 +60,7 @@ export function usePayment({ orderId, payment }: OrderDetail): Paying {
     [],
   );
   useEffect(() => {
-    if (number === null || isOpening) return undefined;
+    if (number === undefined || isOpening) return undefined;
     return startAsking({
       ask: () => askPayment(orderId),
       onAnswer: (status) => {
@@ -90,7 +90,8 @@ export function usePayment({ orderId, payment }: OrderDetail): Paying {
       setProgress({ ...START, hint, isOpening: hint === 'left' });
     } catch (error) {
       setProblem(isApiError(error) ? error.msg : t('actionFailed'));
-      setProgress(START);
+      // The payment may be open, if only the answer was lost; but it was not handed to the platform.
+      setProgress({ ...START, hint: 'failed' });
     } finally {
       isRunning.current = false;
       refreshOrders();

@@ -1,14 +1,8 @@
-import Taro from '@tarojs/taro';
 import { requestPayment as payOnAlipay, paymentMethodsHere as onAlipay } from './index.alipay';
 import { requestPayment as payInBrowser } from './index.h5';
 import { requestPayment as payOnWeChat, paymentMethodsHere as onWeChat } from './index.weapp';
 import { methodsByRuntime } from './methods-by-runtime';
 import { payInWeChatBrowser } from './wechat-browser';
-
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: { requestPayment: jest.fn() },
-}));
 
 const ALL = ['wechat-mini', 'wechat-browser', 'wechat-h5', 'alipay-mini', 'alipay-wap'] as const;
 const WECHAT = {
@@ -41,11 +35,14 @@ test('each mini-program pays by its own platform, if that is offered', () => {
 });
 
 describe('the WeChat mini-program', () => {
+  const sheet = jest.fn();
+  beforeEach(() => Object.assign(globalThis, { wx: { requestPayment: sheet.mockReset() } }));
+
   test('hands over the five signed values', async () => {
-    jest.mocked(Taro.requestPayment).mockResolvedValueOnce({ errMsg: 'requestPayment:ok' });
+    sheet.mockImplementationOnce(({ success }) => success({ errMsg: 'requestPayment:ok' }));
     await expect(payOnWeChat(WECHAT)).resolves.toBe('done');
     const { kind: _, appId: __, ...signed } = WECHAT;
-    expect(Taro.requestPayment).toHaveBeenCalledWith(signed);
+    expect(sheet).toHaveBeenCalledWith(expect.objectContaining(signed));
   });
 
   test.each([
@@ -53,7 +50,7 @@ describe('the WeChat mini-program', () => {
     [{ errMsg: 'requestPayment:fail 支付验证签名失败' }, 'failed'],
     [undefined, 'failed'],
   ])('%j is %s', async (reason, hint) => {
-    jest.mocked(Taro.requestPayment).mockRejectedValueOnce(reason);
+    sheet.mockImplementationOnce(({ fail }) => fail(reason));
     await expect(payOnWeChat(WECHAT)).resolves.toBe(hint);
   });
 

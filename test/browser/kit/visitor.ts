@@ -9,6 +9,8 @@ export interface VisitOptions {
   readonly locale?: 'zh-CN' | 'en-US';
   /** Touch screen of a phone, or the mouse of a desktop. */
   readonly pointer?: 'touch' | 'mouse';
+  /** Another browser's, such as a phone's. */
+  readonly userAgent?: string;
   /** CSS px. */
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
@@ -56,6 +58,7 @@ export class Visitor {
       permissions: ['geolocation'],
       colorScheme: options.colorScheme ?? 'light',
       reducedMotion: 'reduce',
+      ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
     });
     context.setDefaultTimeout(PATIENCE);
     const watched = await watch(context, origin);

@@ -32,7 +32,9 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
       : [
           `¥${yuanText(total)}`,
           parts.length > 1 ? parts.join(' + ') : '',
-          order.payment.state === 'paid' ? '' : t('payAtClinic'),
+          order.payment.state === 'paid'
+            ? ''
+            : t(order.payment.state === 'payable' ? 'payEither' : 'payAtClinic'),
         ]
           .filter(Boolean)
           .join(' · ');

@@ -17,15 +17,15 @@ export function CancelTerms({ order }: { readonly order: OrderDetail }) {
   const dates = useDateText();
   const { freeUntil, later } = cancelTerms(order, serverNow());
   const due = yuan(allIn(order));
-  const all = t('all', { price: due });
   const part = later
     ? t('part', { back: yuan(later.refundCents), retained: yuan(later.chargeCents) })
     : '';
   const facts: Fact[] = [{ label: t('due'), value: due, strong: true }];
-  if (!later) facts.push({ label: t('any'), value: all });
+  if (!later) facts.push({ label: t('late'), value: t('all', { price: due }) });
   else if (freeUntil === null) facts.push({ label: t('late'), value: part });
   else {
-    facts.push({ label: t('freeUntil', { time: dates.dateTime(freeUntil) }), value: all });
+    const time = dates.dateTime(freeUntil);
+    facts.push({ label: t('early'), value: t('earlyAll', { time, price: due }) });
     facts.push({ label: t('after'), value: part });
   }
   return <Facts facts={facts} />;

@@ -76,8 +76,7 @@ afterEach(() => void jest.useRealTimers());
 test('says what it costs, and what a cancellation brings back', async () => {
   await show(orderWith());
   expect(screen.getByText('¥298')).toBeTruthy();
-  expect(screen.getByText('1月9日 09:00 前取消')).toBeTruthy();
-  expect(screen.getByText('全额退回 ¥298')).toBeTruthy();
+  expect(screen.getByText('1月9日 09:00 前，全额退回 ¥298')).toBeTruthy();
   expect(screen.getByText('退回 ¥293，扣 ¥5（服务费的一半）')).toBeTruthy();
 });
 
@@ -116,8 +115,11 @@ test('a platform that says done is not believed: the provider is asked until it 
   jest.mocked(askPayment).mockResolvedValue({ state: 'paid', attempt: ATTEMPT });
   jest.mocked(refreshOrders).mockClear();
   await wait(2000);
-  expect(refreshOrders).toHaveBeenCalledTimes(1);
+  expect(refreshOrders).toHaveBeenCalled();
   await become(paid);
+  jest.mocked(askPayment).mockClear();
+  await wait(600_000);
+  expect(askPayment).not.toHaveBeenCalled();
   expect(screen.getByRole('alert').textContent).toContain('已付款 ¥298');
 });
 
@@ -185,6 +187,13 @@ test('a closed try says that nothing was charged', async () => {
   await show(pending('closed'));
   expect(screen.getByText('上一次没有付成，没有扣款。可以再付一次。')).toBeTruthy();
   expect(askPayment).not.toHaveBeenCalled();
+});
+
+test('a cancelled appointment asks about its payment, and offers none', async () => {
+  await show({ ...pending(), payment: { ...pending().payment, state: 'clinic', methods: [] } });
+  expect(screen.getByText('正在向银行查询付款结果')).toBeTruthy();
+  expect(screen.queryByText('应付')).toBeNull();
+  expect(document.body.textContent).not.toContain('这里不能在线付款');
 });
 
 test('money that the order could not take is on its way back, and why', async () => {

@@ -42,55 +42,62 @@ export function PaymentPart({ order }: { readonly order: OrderDetail }) {
   const isFirst = stage === 'offer' || stage === 'opening';
   const payText = (which: PaymentMethod): string =>
     t(isWechat(which) ? 'payWechat' : 'payAlipay', { price });
+  // A cancelled appointment may still have a payment to be asked about.
+  if (stage === 'none' || (stage === 'asking' && payment.state !== 'payable'))
+    return (
+      <Section title={t('title')}>
+        <Refusal reason={problem} />
+        <PaymentState order={order} paying={paying} isPaidHere={isPaidHere} />
+        <Optional>{returned ? <ReturnedNotice payment={returned} /> : null}</Optional>
+      </Section>
+    );
   return (
     <Section title={t('title')}>
       <Card>
         <Refusal reason={problem} />
         <PaymentState order={order} paying={paying} isPaidHere={isPaidHere} />
         <Optional>{returned ? <ReturnedNotice payment={returned} /> : null}</Optional>
-        {stage === 'none' ? null : (
-          <View>
-            <CancelTerms order={order} />
-            <Optional>
-              {methods.length > 1 && method ? (
-                <RadioGroup
-                  label={t('method')}
-                  value={method}
-                  options={methods.map((value) => ({
-                    value,
-                    label: t(isWechat(value) ? 'wechat' : 'alipay'),
-                  }))}
-                  onChange={setChosen}
-                  shape="chips"
-                />
-              ) : null}
-            </Optional>
-            <View className={styles.button}>
-              {method ? (
-                <Button
-                  kind="secondary"
-                  block
-                  icon="wallet"
-                  loading={stage === 'opening'}
-                  onPress={() => paying.pay(method)}
-                >
-                  {stage === 'asking' ? t('goOn') : payText(method)}
-                </Button>
-              ) : (
-                <View className={styles.note}>{t('notHere')}</View>
-              )}
-            </View>
-            <View className={styles.note}>
-              {[
-                isFirst && method ? t('optional') : '',
-                t('sameWay'),
-                payment.simulated ? t('simulated') : '',
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </View>
+        <View>
+          <CancelTerms order={order} />
+          <Optional>
+            {methods.length > 1 && method ? (
+              <RadioGroup
+                label={t('method')}
+                value={method}
+                options={methods.map((value) => ({
+                  value,
+                  label: t(isWechat(value) ? 'wechat' : 'alipay'),
+                }))}
+                onChange={setChosen}
+                shape="chips"
+              />
+            ) : null}
+          </Optional>
+          <View className={styles.button}>
+            {method ? (
+              <Button
+                kind="secondary"
+                block
+                icon="wallet"
+                loading={stage === 'opening'}
+                onPress={() => paying.pay(method)}
+              >
+                {stage === 'asking' ? t('goOn') : payText(method)}
+              </Button>
+            ) : (
+              <View className={styles.note}>{t('notHere')}</View>
+            )}
           </View>
-        )}
+          <View className={styles.note}>
+            {[
+              isFirst && method ? t('optional') : '',
+              t('sameWay'),
+              payment.simulated ? t('simulated') : '',
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </View>
+        </View>
       </Card>
     </Section>
   );

@@ -26,7 +26,7 @@ export function PaymentState(props: PaymentStateProps) {
 function useNotice({ order, paying, isPaidHere }: PaymentStateProps): NoticeBarProps | null {
   const t = useText(PAYMENT_MESSAGES);
   const dates = useDateText();
-  const { stage, hint, askAgain } = paying;
+  const { stage, hint, problem, askAgain } = paying;
   const { attempt, paidCents } = order.payment;
   if (isPaidHere) {
     const title = t('paid', { price: `¥${yuanText(paidCents)}` });
@@ -36,7 +36,8 @@ function useNotice({ order, paying, isPaidHere }: PaymentStateProps): NoticeBarP
     const children = hint === 'offline' ? t('offline') : t('askingText');
     return { tone: 'info', title: t('asking'), children };
   }
-  if (stage === 'unpaid') {
+  // Why it could not be opened is said already.
+  if (stage === 'unpaid' && !problem) {
     const why = hint && hint in UNPAID ? UNPAID[hint as keyof typeof UNPAID] : 'unpaid';
     const until = attempt ? t('unpaidUntil', { time: dates.dateTime(attempt.expiresAt) }) : '';
     return {
