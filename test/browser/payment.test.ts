@@ -13,15 +13,21 @@ const PAY = /^用(微信|支付宝)付/;
 
 beforeAll(() => site.provider().scheduleReady());
 
-/** Somebody with an appointment to pay, looking at it. */
+/** Somebody with an appointment to pay. */
+async function booked(): Promise<{ readonly person: Resident; readonly orderId: string }> {
+  const provider = site.provider();
+  const person = await newResident(provider, { byPlatform: true });
+  const orderId = await bookFor(provider, person, await findTarget(provider, person));
+  return { person, orderId };
+}
+
+/** Somebody looking at it. */
 async function payer(options: VisitOptions = {}): Promise<{
   readonly visitor: Visitor;
   readonly person: Resident;
   readonly orderId: string;
 }> {
-  const provider = site.provider();
-  const person = await newResident(provider);
-  const orderId = await bookFor(provider, person, await findTarget(provider, person));
+  const { person, orderId } = await booked();
   const visitor = await site.visit({ signedInAs: person.login, ...options });
   await visitor.open(`/subscribeDetail?orderId=${orderId}`);
   return { visitor, person, orderId };
@@ -134,6 +140,51 @@ test('a payment that was made elsewhere meanwhile shows up on the open page', as
   await atPlatform(visitor, /^确认付款/);
   await shows(other, /^已付款 ¥/);
   await look(other, 'paid-here');
+});
+
+describe('in WeChat’s browser', () => {
+  /** The browser's script object, which comes late and asks the simulated platform. */
+  function bridge(press: string): void {
+    const invoke = (name: string, call: object, answer: (result: object) => void) => {
+      if (name !== 'getBrandWCPayRequest') return answer({ err_msg: 'system:function_not_exist' });
+      const body = JSON.stringify({ ...call, press });
+      const headers = { 'content-type': 'application/json' };
+      void fetch('/simulated/wechat-pay/pay', { method: 'POST', headers, body })
+        .then((response) => response.json())
+        .then(({ errMsg }: { errMsg: string }) => {
+          const outcome = /fail cancel$/.test(errMsg)
+            ? 'cancel'
+            : (/ok$|fail/.exec(errMsg)?.[0] ?? '');
+          answer({ err_msg: `get_brand_wcpay_request:${outcome}` });
+        });
+    };
+    setTimeout(() => {
+      Object.assign(window, { WeixinJSBridge: { invoke } });
+      document.dispatchEvent(new Event('WeixinJSBridgeReady'));
+    }, 800);
+  }
+
+  test('the account’s own sheet opens once the script object is there, and pays', async () => {
+    const { person, orderId } = await booked();
+    const visitor = await site.visit({ userAgent: `${AGENTS.android} MicroMessenger/8.0.40` });
+    const { page } = visitor;
+    // Leads to WeChat's own page.
+    await page.goto(`${site.url()}/index.html#/subscribeDetail?orderId=${orderId}`);
+    await page.getByRole('button', { name: /xiaoyi/ }).click();
+    await page.waitForURL(/#\/bindMobile/);
+    await page.getByLabel('手机号').fill(person.mobile);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByText('秒后重发').waitFor();
+    const code = await site.provider().newestCode(person.mobile);
+    await page.getByLabel('短信验证码').fill(code);
+    await page.getByRole('button', { name: '绑定' }).click();
+    await arrive(visitor, '/subscribeDetail');
+    await page.addInitScript(bridge, 'pay');
+    await page.reload();
+    await visitor.shown().getByRole('button', { name: '用微信付' }).click();
+    await shows(visitor, /^已付款 ¥/);
+    expect(await paymentOf(orderId, person)).toMatchObject({ state: 'paid' });
+  });
 });
 
 test.each([
