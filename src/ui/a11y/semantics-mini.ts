@@ -1,3 +1,4 @@
+import { ariaAttributes } from './aria-attributes';
 import type { SemanticAttributes, Semantics } from './semantics-types';
 
 /** Roles that mini-programs do not support -> nearest supported role; undefined: omitted. */
@@ -27,14 +28,7 @@ export function miniSemantics(
 ): SemanticAttributes {
   const attributes = {
     [roleAttribute]: roleOf(meaning.role),
-    'aria-label': meaning.label,
-    'aria-checked': meaning.checked,
-    'aria-selected': meaning.selected,
-    'aria-disabled': meaning.disabled || undefined,
-    'aria-expanded': meaning.expanded,
-    'aria-hidden': meaning.hidden || undefined,
-    'aria-modal': meaning.modal || undefined,
-    'aria-live': meaning.live,
+    ...ariaAttributes(meaning),
   };
   return attributes as SemanticAttributes;
 }
