@@ -172,6 +172,25 @@ describe('a freed place is offered', () => {
     },
   );
 
+  test('to one account once at a time for a document, whatever names it gives', async () => {
+    const [caller, other] = [world.caller(), world.caller()];
+    await setOne('linkmen', other.linkmanId, `name = '别人'`);
+    const holds = [
+      await freed(await world.slot({ capacity: 1 })),
+      await freed(await world.slot({ capacity: 1 })),
+    ];
+    const person = { person_key: caller.linkmanId };
+    await insertEntry(world, caller, { ...person, linkman_id: other.linkmanId });
+    expect(await offer()).toBe(true);
+    await insertEntry(world, caller, { ...person, depa_code: 'D1' });
+    expect(await offer()).toBe(false);
+    // Once they have declined, their other entry becomes eligible.
+    await giveBack(world, holds[0] ?? '');
+    expect(await offer()).toBe(true);
+    await emptyLine();
+    await giveBack(world, holds[1] ?? '');
+  });
+
   test('in the order of the line', async () => {
     const callers = [world.caller(), world.caller()];
     for (const caller of callers) await insertEntry(world, caller);
@@ -179,6 +198,8 @@ describe('a freed place is offered', () => {
     expect(await offer()).toBe(true);
     const owner = await world.value('select user_id from holds where id = $1', [holdId]);
     expect(owner).toBe(callers[0]?.userId);
+    const counted = 'select offers_made from waitlist_entries where hold_id = $1';
+    expect(await world.value(counted, [holdId])).toBe(1);
     await emptyLine();
     await giveBack(world, holdId);
   });
@@ -217,9 +238,22 @@ test.each([
   ['of another vaccine', `vaccine_code = 'V9'`, true],
   ['of another dose', `dose_no = 2`, true],
   ['of somebody else', `person_key = 'somebody'`, true],
+  ['under another name', `person = '{"name": "别人"}'`, false],
 ])('who has an appointment %s is offered a place: %j', async (_what, change, isOffered) => {
   expect(await offered({}, { caller: await withOrder(change) })).toBe(isOffered);
 });
+
+test.each([
+  ['the same name', '', false],
+  ['another name', `, person = '{"name": "别人"}'`, true],
+])(
+  'whom another account has booked under %s is offered a place: %j',
+  async (_how, name, isOffered) => {
+    const caller = world.caller();
+    await withOrder(`person_key = '${caller.linkmanId}'${name}`);
+    expect(await offered({}, { caller })).toBe(isOffered);
+  },
+);
 
 describe('a place that nobody in line wants', () => {
   const pass = (holdId: string, slotId: number) =>
@@ -231,6 +265,9 @@ describe('a place that nobody in line wants', () => {
     expect(await pass(holdId, slotId)).toHaveLength(1);
     expect(await pass(holdId, slotId)).toEqual([]);
     expect(await slotNow(world, slotId)).toEqual({ remaining: 2, held: 1 });
+    // Marks the slot for the trigger that would hold a freed place for the list again.
+    const marked = 'select passed_at is not null from slots where id = $1';
+    expect(await world.value(marked, [slotId])).toBe(true);
     await giveBack(world, other);
   });
   test('stays with whom it was offered to meanwhile', async () => {
