@@ -69,6 +69,7 @@ async function main(): Promise<void> {
       env: process.env,
       isLive: config.env === 'live',
       payment: config.payment,
+      simulatedDir: config.dataDir,
       runner: database.pool,
       clock,
       cipher,

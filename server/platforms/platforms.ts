@@ -44,6 +44,8 @@ export interface PlatformParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** How orders are paid ahead; default: by the platforms that are set up. */
   readonly payment?: PaymentKind | null;
+  /** Directory in which simulated platforms keep what has to outlast the process; without one nothing does. */
+  readonly simulatedDir?: string;
 }
 
 function simulatedWeChat({ mini, web }: WeChatSettings, clock: Clock): WeChatDouble {
@@ -57,7 +59,7 @@ function simulatedWeChat({ mini, web }: WeChatSettings, clock: Clock): WeChatDou
 /** WeChat Pay by the operator's settings, else simulated where WeChat itself is. */
 function weChatPayOf(
   settings: WeChatSettings,
-  { env, clock, log }: Omit<PlatformParts, 'isLive'>,
+  { env, clock, log, simulatedDir }: Omit<PlatformParts, 'isLive'>,
 ): { readonly access: WeChatPayAccess | null; readonly simulated: SimulatedWeChatPay | null } {
   const now = (): number => clock.now();
   const pay = readWeChatPaySettings(env, now, (message) => log.error(message));
@@ -66,7 +68,7 @@ function weChatPayOf(
     throw new Error('WECHAT_PAY_… does nothing without WECHAT_MINI_APP_ID or WECHAT_WEB_APP_ID.');
   if (pay) return { access: { settings: pay, fetch }, simulated: null };
   if (!settings.simulated) return { access: null, simulated: null };
-  const simulated = simulateWeChatPay(appIds, now);
+  const simulated = simulateWeChatPay(appIds, now, simulatedDir ?? null);
   return {
     access: { settings: simulated.settings, fetch: simulated.double.fetch },
     simulated,

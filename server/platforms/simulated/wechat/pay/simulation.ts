@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { join } from 'node:path';
 import { privateKeyOf } from '../../../rsa-keys';
 import { readWeChatPaySettings } from '../../../wechat/pay/settings';
 import type { WeChatPaySettings } from '../../../wechat/pay/settings';
@@ -13,11 +14,15 @@ import {
   SIMULATED_PLATFORM_PUBLIC_KEY,
   SIMULATED_PUBLIC_KEY_ID,
 } from './keys';
+import { createOrderJournal } from './journal';
 import type { Callback } from './options';
+import { createOrderRecords } from './records';
 
 /** Path of the simulated WeChat Pay's pages, on the provider's own host. */
 export const SIMULATED_PAY_PATH = '/simulated/wechat-pay';
 
+/** File of the orders. */
+const JOURNAL = 'simulated-wechat-pay.jsonl';
 /** ms after which a refund is carried out. */
 const REFUNDS_AFTER = 1_000;
 
@@ -31,10 +36,15 @@ export interface SimulatedWeChatPay {
   receiveBy(deliver: (callback: Callback) => Promise<number>): void;
 }
 
-/** @param appIds the accounts that may be paid by @param now ms */
+/**
+ * @param appIds the accounts that may be paid by
+ * @param now ms
+ * @param folder where orders are kept; null: in this process only
+ */
 export function simulateWeChatPay(
   appIds: readonly string[],
   now: () => number,
+  folder: string | null,
 ): SimulatedWeChatPay {
   const settings = readWeChatPaySettings(
     {
@@ -52,7 +62,7 @@ export function simulateWeChatPay(
   if (!settings) throw new Error('The simulated WeChat Pay has no settings.');
   const { serialNumber, publicKey } = new X509Certificate(SIMULATED_MERCHANT_CERTIFICATE);
   let deliver = (_: Callback): Promise<number> => Promise.reject(new Error('Nobody receives.'));
-  const double = createWeChatPayDouble({
+  const options = {
     merchants: [
       {
         mchid: SIMULATED_MCHID,
@@ -64,10 +74,12 @@ export function simulateWeChatPay(
     ],
     signers: [{ serial: SIMULATED_PUBLIC_KEY_ID, key: privateKeyOf(SIMULATED_PLATFORM_KEY) }],
     now,
-    deliver: (callback) => deliver(callback),
+    deliver: (callback: Callback) => deliver(callback),
     pages: SIMULATED_PAY_PATH,
     refundsAfter: REFUNDS_AFTER,
-  });
+  };
+  const orders = folder === null ? createOrderRecords() : createOrderJournal(join(folder, JOURNAL));
+  const double = createWeChatPayDouble(options, orders);
   return {
     settings,
     double,
