@@ -173,7 +173,7 @@ const BAG = (Object.keys(WEIGHTS) as StepName[]).flatMap((name) =>
 );
 
 /** What may come of a step: a refusal, an unclear answer, or the process's death. */
-const isExpected = (error: unknown): boolean =>
+export const isExpected = (error: unknown): boolean =>
   error instanceof DomainError || error instanceof PaymentUnclear || error instanceof Died;
 
 /** Plays a random step; the names of what it came to are counted. */

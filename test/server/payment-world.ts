@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import type { KyselyPlugin } from 'kysely';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { BookingServices } from '../../server/domain/booking/services';
 import type { PaymentParts } from '../../server/domain/payments/payment';
 import type { Database } from '../../server/db/database';
@@ -34,10 +34,25 @@ export interface Process {
   readonly parts: PaymentParts;
   /** From now on it dies before its nth next statement or call; null: it does not. */
   dieAfter(steps: number | null): void;
+  /**
+   * It dies before the nth next step of a name, and has no more after it: `insert payments`, `statement settle-refund`,
+   * `call open`, or `answer open` once the platform has done it.
+   */
+  dieAt(step: string, nth?: number): void;
+  readonly isDead: () => boolean;
 }
 
 export interface ProcessOptions {
   readonly fault?: (call: MemoryCall) => Disruption;
+}
+
+/** `update payments` and the like; of raw SQL its first table. */
+function nameOf(node: RootOperationNode): string {
+  const text = JSON.stringify(node);
+  const table = /"IdentifierNode","name":"(\w+)"/.exec(text)?.[1] ?? '';
+  if (node.kind !== 'RawNode')
+    return `${node.kind.replace('QueryNode', '').toLowerCase()} ${table}`;
+  return /(?:update|insert into|from) (\w+)/.exec(text)?.[0] ?? 'raw';
 }
 
 /** A process of its own memory on the shared database, which can be made to die between any two of its steps. */
@@ -48,21 +63,29 @@ export function createProcess(
   { fault = () => null }: ProcessOptions = {},
 ): Process {
   let left: number | null = null;
-  const step = (): void => {
+  let death: { readonly step: string; nth: number } | null = null;
+  const step = (name: string): void => {
+    if (death?.step === name) {
+      death.nth -= 1;
+      if (death.nth === 0) left = 0;
+    }
     if (left === null) return;
     if (left === 0) throw new Died();
     left -= 1;
   };
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {
-      step();
+      step(nameOf(node));
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
   const faulty = (call: MemoryCall): Disruption => {
-    step();
-    return fault(call);
+    step(`call ${call}`);
+    const disruption = fault(call);
+    if (death?.step !== `answer ${call}`) return disruption;
+    left = 0;
+    return 'lost';
   };
   const partners: PaymentPartners = {
     all: [wechat.partner(faulty), alipay.partner(faulty)],
@@ -75,7 +98,7 @@ export function createProcess(
     partners,
     runner: {
       async query(statement) {
-        step();
+        step(`statement ${statement.name ?? ''}`);
         return booking.runner.query(statement);
       },
     },
@@ -84,7 +107,12 @@ export function createProcess(
     parts: { db, partners, services, log },
     dieAfter: (steps) => {
       left = steps;
+      death = null;
     },
+    dieAt: (name, nth = 1) => {
+      death = { step: name, nth };
+    },
+    isDead: () => left === 0,
   };
 }
 

@@ -1,11 +1,7 @@
 import { addDays } from '@contract/time/day-rules';
-import { dayOf, instantOf } from '../../server/kernel/clock';
-import { sendOrderRefund } from '../../server/domain/payments/order-refund';
-import { reconcileDueDays, retryReturns } from '../../server/domain/payments/reconcile-days';
+import { dayOf } from '../../server/kernel/clock';
 import { takeNotice } from '../../server/domain/payments/notices';
 import type { Database } from '../../server/db/database';
-import { settleDueRefunds } from '../../server/jobs/refunds';
-import { advanceDueRefunds, askDuePayments } from '../../server/jobs/payments';
 import {
   createPlace,
   createWorld,
@@ -17,9 +13,11 @@ import {
 import type { Place } from './booking-world';
 import { createDice } from './interleaving-world';
 import type { Dice } from './interleaving-world';
+import { compare, differences, settle } from './payment-books';
+import type { Round } from './payment-books';
 import { playStep } from './payment-schedules';
 import { createProcess, insertOrders, memoryPlatforms } from './payment-world';
-import type { MemoryPlatforms, Process, TestOrder } from './payment-world';
+import type { Process, TestOrder } from './payment-world';
 
 /** Schedules on each database: each is an order and what happens to it. */
 const COUNT = Number(process.env.PAYMENT_SCHEDULES || 120);
@@ -32,16 +30,11 @@ const START = Date.parse('2026-06-01T09:00:00+08:00');
 
 jest.setTimeout(3_600_000);
 
-interface Round {
-  readonly database: Database;
-  readonly platforms: MemoryPlatforms;
-  readonly clock: { now: number };
-  readonly orders: readonly TestOrder[];
-  readonly processes: readonly Process[];
+interface Game extends Round {
   readonly dice: Dice;
 }
 
-async function play(round: Round, tally: Map<string, number>): Promise<void> {
+async function play(round: Game, tally: Map<string, number>): Promise<void> {
   const { dice, orders, processes, platforms, clock } = round;
   for (let step = 0; step < orders.length * STEPS_EACH; step += 3) {
     platforms.wechat.isSlow = dice(3) === 0;
@@ -57,42 +50,8 @@ async function play(round: Round, tally: Map<string, number>): Promise<void> {
   }
 }
 
-/** Every process runs again and nothing gets lost any more: until nothing is under way. */
-async function settle({ database, processes, platforms, clock }: Round): Promise<void> {
-  const { parts } = processes[0] as Process;
-  for (const one of processes) one.dieAfter(null);
-  for (const platform of [platforms.wechat, platforms.alipay])
-    Object.assign(platform, { isShort: false, isSlow: false });
-  for (let tries = 0; tries < 80; tries += 1) {
-    platforms.wechat.finishRefunds();
-    platforms.alipay.finishRefunds();
-    clock.now += 75_000;
-    while (await askDuePayments(parts, clock.now));
-    while ((await settleDueRefunds(parts, clock.now)) > 0);
-    while (await advanceDueRefunds(parts, clock.now));
-    const { rows } = await database.pool.query<{ id: string }>(
-      `select id from orders where status = 'REFUND_FAILED'`,
-    );
-    for (const { id: orderId } of rows)
-      await sendOrderRefund(parts, { orderId, actor: 'user', now: clock.now });
-    if (tries % 10 === 9) clock.now += 3_700_000;
-    await retryReturns(parts, clock.now);
-    if ((await underWay(database)) === 0) return;
-  }
-  throw new Error('Something stays under way.');
-}
-
-async function underWay({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select (select count(*) from payments where state = 'open')
-       + (select count(*) from payment_refunds where state <> 'done')
-       + (select count(*) from refunds where state in ('waiting', 'paying', 'failed')) as count`,
-  );
-  return Number(rows[0]?.count);
-}
-
 /** Loses what the platform has told: the bill is the last to know. */
-async function forgetSome({ database, dice, platforms }: Round): Promise<void> {
+async function forgetSome({ database, dice, platforms }: Game): Promise<void> {
   for (const platform of [platforms.wechat, platforms.alipay])
     for (const [number, trade] of platform.trades)
       if (trade.state === 'paid' && dice(4) === 0)
@@ -101,45 +60,6 @@ async function forgetSome({ database, dice, platforms }: Round): Promise<void> {
              client_address = null where number = $1 and state = 'open'`,
           [number],
         );
-}
-
-async function compare({ processes, clock }: Round): Promise<void> {
-  const { parts } = processes[1] as Process;
-  clock.now = instantOf(addDays(dayOf(clock.now), 1), '10:30');
-  await reconcileDueDays(parts, clock.now);
-}
-
-interface Books {
-  readonly id: string;
-  readonly status: string;
-  readonly paid_cents: number;
-  readonly charge_cents: number | null;
-  readonly numbers: readonly string[];
-  readonly paid: number;
-}
-
-/** What the payer must have paid, by the order alone. */
-const owed = ({ status, paid_cents: paid, charge_cents: charge }: Books): number =>
-  status === 'REFUNDED' ? (charge ?? 0) : paid;
-
-async function differences({ database, platforms }: Round): Promise<string[]> {
-  const { rows } = await database.pool.query<Books>(
-    `select o.id, o.status, o.paid_cents, r.charge_cents,
-       coalesce((select array_agg(p.number) from payments p where p.order_id = o.id), '{}') as numbers,
-       (select count(*)::int from payments p where p.order_id = o.id and p.state = 'paid') as paid
-     from orders o left join refunds r on r.order_id = o.id and r.state = 'paid'`,
-  );
-  return rows.flatMap((order) => {
-    const paidIn = order.numbers.reduce(
-      (sum, number) => sum + platforms.wechat.paidBy(number) + platforms.alipay.paidBy(number),
-      0,
-    );
-    const is = `${order.id} ${order.status}`;
-    return [
-      ...(paidIn === owed(order) ? [] : [`${is}: the platform has ${paidIn}, not ${owed(order)}`]),
-      ...(order.paid === (order.paid_cents > 0 ? 1 : 0) ? [] : [`${is}: paid ${order.paid} times`]),
-    ];
-  });
 }
 
 const snapshot = async ({ pool }: Database): Promise<string> => {
@@ -151,7 +71,7 @@ const snapshot = async ({ pool }: Database): Promise<string> => {
 };
 
 /** Every callback again, in another sequence. */
-async function repeatAll({ platforms, processes, clock, dice }: Round): Promise<void> {
+async function repeatAll({ platforms, processes, clock, dice }: Game): Promise<void> {
   const { parts } = processes[2] as Process;
   for (const [at, platform] of [platforms.wechat, platforms.alipay].entries()) {
     const partner = parts.partners.all[at];
@@ -186,7 +106,7 @@ describe.each(KINDS)('paying, crossed by everything that can go wrong, on %s', (
           const roll = dice(10);
           return roll === 0 ? ('lost' as const) : roll === 1 ? ('dropped' as const) : null;
         };
-        const round: Round = {
+        const round: Game = {
           database,
           platforms,
           clock,

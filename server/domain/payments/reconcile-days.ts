@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '@contract/time/day-rules';
 import type { PaymentPartner } from '../../platforms/payment/partner';
+import { PaymentRefused, PaymentUnclear } from '../../platforms/payment/partner';
 import { dayOf, timeOf } from '../../kernel/clock';
 import type { PaymentParts } from './payment';
 import { reconcile, reconcileEmptyDay } from './reconcile';
@@ -47,31 +48,40 @@ function dueDays(first: string, now: number): string[] {
   );
 }
 
+async function compareDay(
+  parts: PaymentParts,
+  partner: PaymentPartner,
+  day: string,
+  now: number,
+): Promise<void> {
+  const comparison = { partner, day, now };
+  const found = await reconcile(parts, comparison);
+  if (found === null) {
+    if (day > addDays(dayOf(now), -NO_BILL_AFTER)) return;
+    await reconcileEmptyDay(parts, comparison);
+  }
+  const open = found?.filter(({ healed }) => !healed).length ?? 0;
+  const differences = found?.length ?? 0;
+  const facts = { partner: partner.name, day, hasBill: found !== null, differences, open };
+  if (open > 0) parts.log.error(facts, 'payments compared with the bill');
+  else parts.log.info(facts, 'payments compared with the bill');
+}
+
 /**
- * Compares every day of the last week that has not been compared, from 10:00 of the next day in China on.
- * @param now ms @returns how many days were compared
+ * Compares every day of the last week that has not been compared, from 10:00 of the next day in China on. A day that a
+ * platform gives no answer about is compared again an hour later. @param now ms
  */
-export async function reconcileDueDays(parts: PaymentParts, now: number): Promise<number> {
-  let compared = 0;
+export async function reconcileDueDays(parts: PaymentParts, now: number): Promise<void> {
   for (const partner of parts.partners.all) {
     const first = await firstDay(parts, partner);
-    for (const day of first === null ? [] : dueDays(first, now)) {
-      if (!(await claimDay(parts, partner, day, now))) continue;
-      const comparison = { partner, day, now };
-      const found = await reconcile(parts, comparison);
-      if (found === null) {
-        if (day > addDays(dayOf(now), -NO_BILL_AFTER)) continue;
-        await reconcileEmptyDay(parts, comparison);
+    for (const day of first === null ? [] : dueDays(first, now))
+      try {
+        if (await claimDay(parts, partner, day, now)) await compareDay(parts, partner, day, now);
+      } catch (error) {
+        if (!(error instanceof PaymentUnclear || error instanceof PaymentRefused)) throw error;
+        parts.log.warn({ partner: partner.name, day, cause: error.message }, 'no bill to compare');
       }
-      compared += 1;
-      const differences = found?.length ?? 0;
-      const open = found?.filter(({ healed }) => !healed).length ?? 0;
-      const facts = { partner: partner.name, day, hasBill: found !== null, differences, open };
-      if (open > 0) parts.log.error(facts, 'payments compared with the bill');
-      else parts.log.info(facts, 'payments compared with the bill');
-    }
   }
-  return compared;
 }
 
 /**

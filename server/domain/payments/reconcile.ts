@@ -11,7 +11,10 @@ import { takePayment } from './take-payment';
 /** Lines whose records are read at a time. */
 const BATCH = 500;
 
-/** What a platform answers about a number; null where it gives no answer now, so that a person has to look. */
+/** Kinds that asking the platform mends. */
+const MENDABLE: readonly DifferenceKind[] = ['unrecordedPayment', 'unfinishedRefund'];
+
+/** What a platform answers about a number; null where it gives no answer now. */
 async function answered<T>(question: () => Promise<T>): Promise<T | null> {
   try {
     return await question();
@@ -115,6 +118,14 @@ async function keep(
   { partner, day, now }: Comparison,
   found: readonly Difference[],
 ): Promise<void> {
+  // What an earlier comparison of the day could not mend, and this one does not find, has been mended since.
+  await db
+    .updateTable('bill_differences')
+    .set({ healed: true })
+    .where('partner', '=', partner.name)
+    .where('day', '=', day)
+    .where('kind', 'in', MENDABLE)
+    .execute();
   for (const each of found) {
     log.error({ partner: partner.name, day, ...each }, 'bill difference');
     const healed = each.healed;
@@ -180,6 +191,8 @@ export async function reconcile(
     found.push(...(await compareRefunds(parts, comparison, batch)));
   found.push(...(await missingFromBill(parts, comparison)));
   await keep(parts, comparison, found);
+  // The platform gave no answer about them: the day is compared again later.
+  if (found.some(({ kind, healed }) => !healed && MENDABLE.includes(kind))) return found;
   await finish(parts, comparison, {
     has_bill: true,
     payments: payments.length,
