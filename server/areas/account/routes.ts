@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { textCheckOf } from '../../domain/content/text-check-of';
+import { shortTextCheckOf } from '../../domain/content/text-check-of';
 import { TEXT_SCENE } from '../../platforms/wechat/text-check';
 import { DomainError } from '../../http/domain-error';
 import { Attempts } from '../../limits/attempts';
@@ -92,7 +92,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     route('POST /passport/user/updateNickName.do', async ({ nickName }, { userId, session }) => {
       // Others see it, so its author's mobile must be verified.
       requireSmsCheck(await userOf(deps, session));
-      const outcome = await textCheckOf(deps, userId, TEXT_SCENE.PROFILE, nickName);
+      const outcome = await shortTextCheckOf(deps, userId, TEXT_SCENE.PROFILE, nickName);
       if (outcome === 'risky') throw riskyName();
       await setNickName(db, userId, nickName);
       return null;

@@ -1,8 +1,6 @@
 import type { Deps } from '../../../deps';
-import { suggestionFor } from '../../../platforms/alipay/content-check';
-import { AlipayError, AlipayUndecided } from '../../../platforms/alipay/alipay-error';
 import { MOST_CHECKED, TEXT_SCENE } from '../../../platforms/wechat/text-check';
-import { textCheckOf } from '../../content/text-check-of';
+import { alipayTextCheckOf, textCheckOf } from '../../content/text-check-of';
 import type { PlatformVerdict } from './platform-verdict';
 
 export type CheckScene = keyof typeof TEXT_SCENE;
@@ -25,18 +23,6 @@ const worstOf = (verdicts: readonly PlatformVerdict[]): PlatformVerdict =>
 
 type CheckDeps = Pick<Deps, 'db' | 'platforms' | 'config'>;
 
-async function byAlipay({ platforms }: CheckDeps, text: string): Promise<PlatformVerdict> {
-  const { mini, settings } = platforms.alipay;
-  if (!mini || !settings.contentCheck) return 'unchecked';
-  try {
-    const found = await suggestionFor(mini.gateway, settings.contentCheck, text, null);
-    return found === 'block' ? 'risky' : found;
-  } catch (error) {
-    if (error instanceof AlipayError || error instanceof AlipayUndecided) return 'unchecked';
-    throw error;
-  }
-}
-
 /** Whether a check of texts is configured; in live the community does not start without one. */
 export const hasTextCheck = ({ platforms }: Pick<Deps, 'platforms'>): boolean =>
   (platforms.wechat.mini !== null && platforms.wechat.settings.checksTexts) ||
@@ -57,5 +43,5 @@ export async function platformVerdict(
   const verdicts: PlatformVerdict[] = [];
   for (const part of parts) verdicts.push(await textCheckOf(deps, userId, TEXT_SCENE[scene], part));
   const byWeChat = worstOf(verdicts);
-  return byWeChat === 'unchecked' ? byAlipay(deps, text) : byWeChat;
+  return byWeChat === 'unchecked' ? alipayTextCheckOf(deps, userId, text) : byWeChat;
 }
