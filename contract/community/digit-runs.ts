@@ -31,6 +31,8 @@ const DINGBATS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Invisible signs: zero-width ones, joiners, variation selectors, the keycap around an emoji's digit. */
 const INVISIBLE = /^[\p{Cf}\p{Mn}\p{Me}]$/u;
+/** Drawn onto the digit before it. */
+const MARK = /^[\p{Mn}\p{Me}]$/u;
 /** What is written between the digits of one number. A colon is not: it stands in times. */
 const SEPARATOR = /^[\s\-‐‑‒–—―−_.·•・。,，、/\\|*~～+()（）[\]【】'"“”‘’]$/u;
 /** Letters that are read as digits among digits. */
@@ -70,6 +72,7 @@ export function digitRuns(text: string): readonly (readonly DigitGroup[])[] {
   let run: DigitGroup[] = [];
   let group: { digits: string; from: number; to: number } | null = null;
   let separators = 0;
+  let lastScript = '';
   const endGroup = (): void => {
     if (group) run.push(group);
     group = null;
@@ -86,6 +89,10 @@ export function digitRuns(text: string): readonly (readonly DigitGroup[])[] {
     const isFinalX = /^[XxＸｘ×]$/u.test(sign) && (group !== null || run.length > 0);
     if (digit !== null || isFinalX) {
       separators = 0;
+      // `442一二三`: a number ends where another way of writing begins, or the text goes on with a word of digits.
+      const script = /\p{Script=Han}|〇|○/u.test(sign) ? 'han' : 'other';
+      if (script !== lastScript) endGroup();
+      lastScript = script;
       group ??= { digits: '', from: at, to: end };
       group.digits += digit ?? 'X';
       group.to = end;
@@ -94,7 +101,9 @@ export function digitRuns(text: string): readonly (readonly DigitGroup[])[] {
       endGroup();
       separators += 1;
       if (separators > MOST_SEPARATORS) endRun();
-    } else if (!INVISIBLE.test(sign)) {
+    } else if (INVISIBLE.test(sign)) {
+      if (group && MARK.test(sign)) group.to = end;
+    } else {
       separators = 0;
       endRun();
     }

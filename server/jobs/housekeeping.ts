@@ -6,6 +6,7 @@ import { noteMissed } from '../domain/desk/missed';
 import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { every } from './every';
+import { loadSampleCommunity } from '../seed-load/community';
 import { loadSampleData } from '../seed-load/sample-data';
 import { announceSamples } from '../seed-load/releases';
 import { makeSampleVisits } from '../seed-load/sample-visits';
@@ -57,6 +58,7 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
       await rest(() => isStopped);
       if (!isStopped) await announceSamples(deps);
       if (!isStopped) log.info('schedule complete');
+      if (!isStopped && config.community) await loadSampleCommunity(deps, () => isStopped);
     }
     if (!isStopped) await sweep(deps);
     doneOn = today;

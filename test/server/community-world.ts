@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Client } from 'pg';
 import type { DataOf, InputOf } from '@contract/endpoints';
 import type { Database } from '../../server/db/database';
 import { createPlace, createWorld, inDatabase } from './booking-world';
@@ -105,21 +106,20 @@ export const letWriteAgain = ({ place }: CommunityWorld): Promise<unknown> =>
   );
 
 /** Inserts posts directly, one a second into the past, the newest last. @returns their ids, the newest first */
-export const insertPosts = (
-  { place }: Pick<CommunityWorld, 'place'>,
+export async function insertPosts(
+  database: Client,
   authorIds: readonly string[],
   count: number,
-): Promise<string[]> =>
-  inDatabase(place, async ({ pool }) => {
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into posts (id, author_id, kind, title, body, state, idempotency_key, published_at, vetted)
-       select 'p-' || substr(md5(random()::text || n), 1, 14), ($1::text[])[1 + n % cardinality($1::text[])], 'share', '',
-         '第 ' || n || ' 篇', 'published', 'k' || n || random(), now() - n * interval '1 second', true
-       from generate_series(1, $2) n returning id`,
-      [authorIds, count],
-    );
-    return rows.map(({ id }) => id);
-  });
+): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into posts (id, author_id, kind, title, body, state, idempotency_key, published_at, vetted)
+     select 'p-' || substr(md5(random()::text || n), 1, 14), ($1::text[])[1 + n % cardinality($1::text[])], 'share', '',
+       '第 ' || n || ' 篇', 'published', 'k' || n || random(), date_trunc('milliseconds', now()) - n * interval '1 second', true
+     from generate_series(1, $2) n returning id`,
+    [authorIds, count],
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** Reads a feed to its end. */
 export async function readFeed(

@@ -124,8 +124,13 @@ export class Provider {
   }
 
   /** Waits until the whole booking window has its slots; seconds with one city, longer with all. */
-  async scheduleReady(): Promise<void> {
-    while (!this.output.includes('schedule complete')) {
+  scheduleReady(): Promise<void> {
+    return this.printed('schedule complete');
+  }
+
+  /** Waits until it has logged something. */
+  async printed(line: string): Promise<void> {
+    while (!this.output.includes(line)) {
       if (this.child.exitCode !== null) throw new Error(`Ended: ${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -187,10 +192,16 @@ const DEFAULTS = { SEED: '110100', WRITES_PER_MINUTE: '1000000' };
 
 const hasSchedule = ({ SEED = '' }: Env): boolean => /^\d/.test(SEED) && SEED !== '0';
 
+const hasCommunity = ({ COMMUNITY = '1', APP_ENV = 'qa' }: Env): boolean =>
+  APP_ENV !== 'live' && /^(1|true|on)$/.test(COMMUNITY);
+
 /** Starts a provider on empty data, and stops it as soon as the data is complete. */
 async function firstStart(options: StartOptions & { readonly env: Env }): Promise<void> {
   const provider = await startProvider(options);
-  if (hasSchedule(options.env)) await provider.scheduleReady();
+  if (hasSchedule(options.env)) {
+    await provider.scheduleReady();
+    if (hasCommunity(options.env)) await provider.printed('sample community complete');
+  }
   await provider.stop();
 }
 

@@ -1,0 +1,51 @@
+import { maskPrivate } from '../../../contract/community/private-number-rules';
+import { TEXT_LIMITS } from '../../../contract/community/content-limits';
+import { buildCommunity } from './build-community';
+
+const seed = buildCommunity();
+
+test('there are as many of each as designed, of all types', () => {
+  expect(seed.people).toHaveLength(300);
+  expect(seed.topics).toHaveLength(40);
+  expect(seed.circles).toHaveLength(12);
+  expect(seed.posts).toHaveLength(3_000);
+  expect(seed.comments).toHaveLength(15_000);
+  expect([...new Set(seed.people.map(({ userType }) => userType))].sort()).toEqual([
+    10, 20, 30, 40,
+  ]);
+});
+
+test('no placeholder, no private number, no text longer than an author may write', () => {
+  for (const { title, body } of seed.posts) {
+    expect(`${title}${body}`).not.toMatch(/[{}]|undefined/);
+    expect(maskPrivate(body, [])).toBe(body);
+    expect(title.length).toBeLessThanOrEqual(TEXT_LIMITS.title);
+  }
+  for (const { body } of seed.comments) expect(body).not.toMatch(/[{}]|undefined/);
+  for (const { nickname } of seed.people)
+    expect(nickname.length).toBeLessThanOrEqual(TEXT_LIMITS.nickname);
+});
+
+test('names are taken once, and posts differ', () => {
+  expect(new Set(seed.people.map(({ nickname }) => nickname)).size).toBe(seed.people.length);
+  const bodies = new Set(seed.posts.map(({ title, body }) => title + body));
+  expect(bodies.size).toBeGreaterThan(0.95 * seed.posts.length);
+});
+
+test('replies stand under comments on the same post, after them, one level deep', () => {
+  for (const { parent, post, age } of seed.comments) {
+    if (parent === null) continue;
+    const above = seed.comments[parent];
+    expect(above?.post).toBe(post);
+    expect(above?.parent).toBeNull();
+    expect(age).toBeGreaterThan(0);
+  }
+});
+
+test('questions have a title, and doctors answer without medicine or dosage', () => {
+  for (const post of seed.posts) if (post.kind === 'question') expect(post.title).not.toBe('');
+  const answers = seed.comments.filter(({ author }) => seed.people[author]?.userType === 20);
+  expect(answers.length).toBeGreaterThan(1_000);
+  for (const { body } of answers)
+    expect(body).not.toMatch(/布洛芬|对乙酰|美林|泰诺|毫升|mg|ml|一天\d次/i);
+});
