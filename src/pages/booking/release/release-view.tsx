@@ -55,7 +55,7 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
 
   return (
     <Page title={title}>
-      <ReleaseCard release={release} />
+      <ReleaseCard release={{ ...release, state }} />
       <Optional>{failed ? <NoticeBar tone="warning">{t('offline')}</NoticeBar> : null}</Optional>
       <Optional>
         {ticket && line ? (
