@@ -1,5 +1,5 @@
 import { REPEATS } from '../../../server/platforms/simulated/wechat/pay/callbacks';
-import type { Tampering } from '../../../server/platforms/simulated/wechat/pay/callbacks';
+import type { Tampering } from '../../../server/platforms/simulated/wechat/pay/callback-message';
 import { pay } from '../../../server/platforms/simulated/wechat/pay/payer';
 import { endRefund } from '../../../server/platforms/simulated/wechat/pay/refunds';
 import { blankChanged } from '../../../server/platforms/simulated/wechat/pay/signed-answer';

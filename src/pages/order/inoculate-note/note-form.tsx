@@ -1,11 +1,8 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
 import { NOTE_LIMIT, REACTIONS, toggled } from '@contract/order/observation-rules';
-import { removeObservation, saveObservation } from '@/features/observation/api';
-import { keepNote, useNoteDraft } from '@/features/observation/draft';
+import { keepNote } from '@/features/observation/draft';
 import { OBSERVATION_MESSAGES } from '@/features/observation/messages';
-import { isApiError } from '@/http/failure/api-error';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -16,7 +13,7 @@ import { TextareaField } from '@/ui/field/textarea-field';
 import { Refusal } from '@/ui/notice/refusal';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { Section } from '@/ui/section/section';
-import { showToast } from '@/ui/toast/toast';
+import { useNote } from './use-note';
 import styles from './index.module.scss';
 
 export interface NoteFormProps {
@@ -28,40 +25,18 @@ export interface NoteFormProps {
 export function NoteForm({ facts, onChanged }: NoteFormProps) {
   const t = useText(OBSERVATION_MESSAGES);
   const dates = useDateText();
-  const { orderId, note } = facts;
-  const draft = useNoteDraft(orderId, note);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ title: string; reason: string } | null>(null);
+  const { note } = facts;
+  const { draft, busy, problem, save, remove } = useNote(facts, onChanged);
   const [ask, dialog] = useConfirm();
 
-  const send = async (call: () => Promise<unknown>, done: string, title: string): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await call();
-      await onChanged();
-      keepNote(null);
-      showToast(done, 'success');
-    } catch (error) {
-      setProblem({ title, reason: isApiError(error) ? error.msg : t('failed') });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const save = () =>
-    send(
-      () => saveObservation(orderId, draft.reactions, draft.text.trim()),
-      t('saved'),
-      t('failed'),
-    );
-  const remove = async (): Promise<void> => {
+  const askAndRemove = async (): Promise<void> => {
     const sure = await ask({
       title: t('removeAsk'),
       text: t('removeText'),
       confirmText: t('remove'),
       tone: 'danger',
     });
-    if (sure) await send(() => removeObservation(orderId), t('removed'), t('removeFailed'));
+    if (sure) await remove();
   };
   return (
     <Section title={t('noteTitle')}>
@@ -100,7 +75,7 @@ export function NoteForm({ facts, onChanged }: NoteFormProps) {
             <View className={styles.saved}>
               {t('savedAt', { time: dates.dateTime(note.savedAt) })}
             </View>
-            <Button kind="text" block icon="trash-2" onPress={() => void remove()}>
+            <Button kind="text" block icon="trash-2" onPress={() => void askAndRemove()}>
               {t('remove')}
             </Button>
           </View>

@@ -19,7 +19,7 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
-import styles from './index.module.scss';
+import { OrderCard } from './order-card';
 
 /** Changes an order's day or slot (query `orderId`), at the same clinic for the same product. */
 export default function ModifyOrder() {
@@ -84,12 +84,7 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
           keepChangeInfo({ orderId, day, slot: { id, startTime, endTime, changeableUntil } })
         }
       />
-      <Card tone="soft">
-        <View className={styles.product}>{order.productName}</View>
-        <View className={styles.clinic}>
-          {order.linkmanName} · {order.departmentName}
-        </View>
-      </Card>
+      <OrderCard order={order} />
       <Card>
         <DayAndSlotPicker
           key={refusals}
