@@ -1,4 +1,4 @@
-import type { Refusal, AlternativeSlot } from '@contract/subscribe/endpoints';
+import type { AlternativeSlot, ConflictingOrder, Refusal } from '@contract/subscribe/endpoints';
 
 /** An alternative slot. */
 export const OFFER: AlternativeSlot = {
@@ -21,4 +21,16 @@ export const DEAD_END: Refusal = {
   orderId: null,
   standing: null,
   person: null,
+};
+
+/** An open order that stands in the way of another. */
+export const STANDING: ConflictingOrder = {
+  orderId: 'o9',
+  linkmanName: '小安',
+  productName: '麻腮风疫苗',
+  departmentName: '门诊',
+  day: '2026-12-02',
+  startTime: '09:00',
+  endTime: '10:00',
+  replaceable: true,
 };

@@ -10,7 +10,7 @@ import type { Db } from '../../db/database';
 import { findRecipientHistory, findClinicProduct } from '../../domain/candidates/candidate';
 import { courseOf } from '../../domain/candidates/course';
 import { bookableDose, judgeDoses, withElsewhere } from '../../domain/doses/judge-doses';
-import { conflictingOrder } from '../../domain/candidates/conflicting-order';
+import { standingOf } from '../../domain/candidates/conflicting-order';
 import { remedyFacts } from '../../domain/candidates/remedy-facts';
 
 /** Which doses a person can be booked for, and the reason where there is none. */
@@ -29,9 +29,7 @@ export function checkLinkmanHandler(
     const violation = suggested
       ? null
       : (judged.find((dose) => !dose.taken) ?? judged[0])?.violation;
-    const standing = violation?.orderId
-      ? await conflictingOrder(db, violation.orderId, context)
-      : null;
+    const standing = violation && (await standingOf(db, violation, context));
     const remedies =
       violation && (await remedyFacts(services, db, { offer, recipient }, violation, context));
     const refusal = violation

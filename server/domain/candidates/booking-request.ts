@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { AlternativeSlot, ConflictingOrder } from '@contract/subscribe/endpoints';
+import type { AlternativeSlot } from '@contract/subscribe/endpoints';
 import type { Booking, BookingFailure } from '../booking/booking';
 import { dayViolation, doseDays, limitsOf, personViolation } from '../doses/eligibility';
 import type { DoseDays } from '../doses/eligibility';
@@ -17,7 +17,7 @@ import type { UserContext } from '../../http/context';
 import type { DomainError } from '../../http/domain-error';
 import { findDose, findRecipientHistory, findClinicProduct } from './candidate';
 import { clinicProductViolation } from './clinic-product-violation';
-import { conflictingOrder } from './conflicting-order';
+import { standingOf } from './conflicting-order';
 import { clinicOf, memberOf, remedyFacts } from './remedy-facts';
 
 /** A booking that is asked for, for one person. */
@@ -51,11 +51,6 @@ export function alternativesTo(
   const asked = { offer, around, ...limitsOf(days), except: request.slotId };
   return services.alternatives(asked, readClock(context.now), context.language);
 }
-
-const conflictingOrderOf = (db: Db, orderId: string | null, context: UserContext) =>
-  orderId === null
-    ? Promise.resolve<ConflictingOrder | null>(null)
-    : conflictingOrder(db, orderId, context);
 
 /**
  * Checks everything that does not depend on who comes first.
@@ -93,7 +88,7 @@ export async function checkRequest(
   );
   if (unfit) {
     const options = await remedyFacts(services, db, { offer, recipient }, unfit, context);
-    const standing = await conflictingOrderOf(db, unfit.orderId, context);
+    const standing = await standingOf(db, unfit, context);
     throw refusedPerson(unfit, undefined, { ...options, standing });
   }
 
@@ -140,7 +135,7 @@ export async function refusalOf(
   const known = { ...facts, who: memberOf(recipient), ...clinicOf(offer) };
   if (why.kind !== 'duplicate')
     return refusedSlot(why, await alternativesTo(services, checked, context), known);
-  const standing = await conflictingOrderOf(db, why.orderId, context);
+  const standing = await standingOf(db, why, context);
   return refusedSlot(why, [], { ...known, standing });
 }
 

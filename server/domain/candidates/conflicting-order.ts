@@ -42,3 +42,17 @@ export async function conflictingOrder(
     replaceable: isReplaceable(row, now),
   };
 }
+
+/** A refusal that may come from an order: `done` where its dose was given, not only booked. */
+interface ByAnOrder {
+  readonly orderId: string | null;
+  readonly done?: boolean;
+}
+
+/** The caller's own open order that stands in the way; null where the dose was given, as nothing can be replaced. */
+export const standingOf = async (
+  db: Db,
+  { orderId, done = false }: ByAnOrder,
+  context: UserContext,
+): Promise<ConflictingOrder | null> =>
+  orderId === null || done ? null : conflictingOrder(db, orderId, context);

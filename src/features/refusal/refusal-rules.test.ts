@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { DEAD_END, OFFER } from '../../../test/samples/refusal';
+import { DEAD_END, OFFER, STANDING } from '../../../test/samples/refusal';
 import { alternativesOf, readRefusal, refusalTopic } from './refusal-rules';
 
 const refusal: Refusal = {
@@ -32,7 +32,8 @@ describe('the heading', () => {
   const leaveOut = { kind: 'leaveOut', ...who } as const;
 
   test.each<[string, string, Partial<Refusal>, string]>([
-    ['an appointment for the dose', CODE.DUPLICATE_ORDER, { orderId: 'o9' }, 'duplicate'],
+    ['an appointment for the dose', CODE.DUPLICATE_ORDER, { standing: STANDING }, 'duplicate'],
+    ['a dose that an adult was given', CODE.DUPLICATE_ORDER, { standing: null }, 'given'],
     ['a dose that was given', CODE.DUPLICATE_ORDER, { remedies: [plan], orderId: 'o9' }, 'given'],
     ['a dose that was noted', CODE.DUPLICATE_ORDER, { remedies: [plan], orderId: null }, 'given'],
     [
@@ -50,7 +51,7 @@ describe('the heading', () => {
     [
       'an appointment of one of a group',
       CODE.DUPLICATE_ORDER,
-      { remedies: [leaveOut], orderId: 'o9' },
+      { remedies: [leaveOut], standing: STANDING },
       'duplicate',
     ],
     [

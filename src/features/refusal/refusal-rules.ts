@@ -65,10 +65,11 @@ const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
  * One code says that a dose is taken: by an appointment of the account's own, by a dose on record, by a person who was
  * named twice, or by a record of another account, whose details are not disclosed.
  */
-function administeredTo({ remedies, orderId }: Refusal): RefusalTopic {
+function administeredTo({ remedies, orderId, standing }: Refusal): RefusalTopic {
   const has = (kind: RemedyKind): boolean => remedies.some((one) => one.kind === kind);
   if (has('plan')) return 'given';
-  if (orderId !== null) return 'duplicate';
+  // An order of one's own that is open stands in the answer; a completed one does not.
+  if (orderId !== null) return standing === null ? 'given' : 'duplicate';
   if (has('askClinic')) return 'elsewhere';
   // In a group, every refusal of a person offers to leave them out.
   return has('leaveOut') ? 'twice' : 'duplicate';
