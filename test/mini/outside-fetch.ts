@@ -3,6 +3,7 @@ import { request } from 'node:http';
 /** What the harness reads of a response. */
 interface Answer {
   json(): Promise<unknown>;
+  text(): Promise<string>;
 }
 
 interface Init {
@@ -28,7 +29,9 @@ function fetchOverHttp(url: string, { method = 'GET', headers, body }: Init = {}
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));
-      response.on('end', () => resolve({ json: async () => JSON.parse(text) as unknown }));
+      response.on('end', () =>
+        resolve({ json: async () => JSON.parse(text) as unknown, text: async () => text }),
+      );
     });
     call.end(content);
   });
