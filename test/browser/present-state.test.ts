@@ -164,10 +164,12 @@ test('from the catalogue to the order and its money, a dose costs what was said,
   await arrive(visitor, '/subscribeSuccess');
   await press(visitor, '查看预约');
   await arrive(visitor, '/subscribeDetail');
+  // In the facts, and where it can be paid ahead.
   await visitor
     .shown()
-    .getByText(new RegExp(`^${yuan}( · |$)`))
+    .getByText(new RegExp(`^${yuan} · `))
     .waitFor();
+  await visitor.shown().getByText(yuan, { exact: true }).waitFor();
   const order = await onlyOrderOf(provider, visitor);
   expect(allIn(order)).toBe(exact);
   visitor.expectNoProblems();
