@@ -15,7 +15,8 @@ import type { Handler } from '../../http/route';
 import { ARRIVAL_MESSAGES } from './arrival-messages';
 import { guardedCode, WrongCode } from './guarded-code';
 import { ARRIVAL_OPENS, isArrivalTime, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
-import { ownOrders } from '../../domain/orders/order-row';
+import { ordersFrom, ordersOfDay } from '../../domain/orders/arrivable';
+import { orderToArrive } from '../../domain/orders/own-order';
 import { cardsOf } from '../../domain/orders/visit';
 
 const OPEN = LIFECYCLE.arrive.from;
@@ -95,14 +96,7 @@ async function checkOrder(
   { userId, now, today, language }: UserContext,
 ): Promise<OrderStatus> {
   checkCode(orderKey, code, today);
-  const order = await db
-    .selectFrom('orders as o')
-    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
-    .select(['o.depa_code', 'o.day', 'o.start_time', 'o.status', 'd.name', 'd.phone'])
-    .where('o.id', '=', orderId)
-    .where('o.user_id', '=', userId)
-    .where('o.removed_at', 'is', null)
-    .executeTakeFirst();
+  const order = await orderToArrive(db, orderId, userId);
   if (!order) throw new DomainError(CODE.NOT_FOUND);
   const own = { orderId, remedies: [view(orderId), ask(order.phone)] };
   if (!isCodeOf(orderKey, code, order.depa_code, today)) {
@@ -131,12 +125,7 @@ async function nobodyHere(
   code: string,
   { userId, language, today }: UserContext,
 ): Promise<DomainError> {
-  const rows = await ownOrders(db, userId)
-    .select('d.phone')
-    .where('o.day', '>=', today)
-    .orderBy('o.day')
-    .orderBy('o.start_time')
-    .execute();
+  const rows = await ordersFrom(db, userId, today);
   const ended = rows.find(
     ({ day, depa_code: depaCode }) => day === today && isCodeOf(orderKey, code, depaCode, today),
   );
@@ -176,11 +165,7 @@ async function arrivable(
   const { orderKey } = services;
   const { userId, language, today } = context;
   checkCode(orderKey, code, today);
-  const rows = await ownOrders(db, userId)
-    .where('o.day', '=', today)
-    .where('o.status', 'in', SHOWN)
-    .orderBy('o.start_time')
-    .execute();
+  const rows = await ordersOfDay(db, userId, today, SHOWN);
   const here = rows.filter(({ depa_code: depaCode }) => isCodeOf(orderKey, code, depaCode, today));
   const [first] = here;
   if (!first) throw await nobodyHere(services, db, code, context);

@@ -4,6 +4,8 @@ import { CODE } from '@contract/errors';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../domain/booking/services';
+import { ownerOf } from '../../domain/orders/order-facts';
+import { isOwnOrder } from '../../domain/orders/own-order';
 import { instantOf } from '../../kernel/clock';
 import type { Deps } from '../../deps';
 import type { Language } from '../../kernel/language';
@@ -39,14 +41,7 @@ function fileOf(order: OrderDetail, language: Language, now: number): string {
 export function calendarRoutes({ db, personKey }: Deps): readonly Route[] {
   return [
     route('GET /order/calendar/address.do', async ({ orderId }, { userId, language, now }) => {
-      const own = await db
-        .selectFrom('orders')
-        .select('id')
-        .where('id', '=', orderId)
-        .where('user_id', '=', userId)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst();
-      if (!own) throw new DomainError(CODE.NOT_FOUND);
+      if (!(await isOwnOrder(db, orderId, userId))) throw new DomainError(CODE.NOT_FOUND);
       return { url: calendarAddress(personKey, { orderId, language }, now) };
     }),
   ];
@@ -63,23 +58,13 @@ export function mountCalendarFiles(
     const query = request.query as Record<string, unknown>;
     const now = clock.now();
     const file = readCalendarAddress(personKey, name, query, now);
-    const owner =
-      file &&
-      (await db
-        .selectFrom('orders')
-        .select('user_id')
-        .where('id', '=', file.orderId)
-        .executeTakeFirst());
-    if (!file || !owner?.user_id) {
+    const userId = file && (await ownerOf(db, file.orderId));
+    if (!file || !userId) {
       reply.callNotFound();
       return reply;
     }
     const { orderId, language } = file;
-    const order = await orderDetailOf(services, db, orderId, {
-      userId: owner.user_id,
-      language,
-      now,
-    });
+    const order = await orderDetailOf(services, db, orderId, { userId, language, now });
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${order.reference}.ics"`)

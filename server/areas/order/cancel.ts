@@ -6,6 +6,7 @@ import type { BookingServices } from '../../domain/booking/services';
 import { checkArrival } from './arrival';
 import type { ArrivalDeps } from './arrival';
 import { orderDetailOf } from './detail';
+import { statusOf } from '../../domain/orders/order-facts';
 import { takeStep } from '../../domain/orders/step';
 
 /** Cancels an order and frees its place; for a prepaid one it begins the refund. */
@@ -31,11 +32,7 @@ async function arrive(
   try {
     await takeStep(services, db, { ...step, name: 'arrive', actor: 'user' });
   } catch (error) {
-    const { status } = await db
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', step.orderId)
-      .executeTakeFirstOrThrow();
+    const status = await statusOf(db, step.orderId);
     if (!(error instanceof DomainError) || status !== 'ARRIVED') throw error;
   }
 }

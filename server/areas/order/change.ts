@@ -27,6 +27,7 @@ import { clinicProductViolation } from '../../domain/candidates/clinic-product-v
 import { orderDetailOf } from './detail';
 import { allows, CHANGE_DEADLINE, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { stateOf } from '../../domain/orders/order-row';
+import { changesLeftOf, orderToMove } from '../../domain/orders/own-order';
 import { stepRefusal } from '../../domain/orders/step';
 
 interface Moving {
@@ -36,24 +37,7 @@ interface Moving {
 
 /** The order before the change. @throws DomainError where its state does not allow one. */
 async function findMovable(db: Db, { orderId }: Moving, { userId, now }: UserContext) {
-  const order = await db
-    .selectFrom('orders')
-    .select([
-      'slot_id',
-      'status',
-      'day',
-      'start_time',
-      'remaining_changes',
-      'linkman_id',
-      'dose_no',
-    ])
-    .select(['depa_code', 'product_id'])
-    .where('id', '=', orderId)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    // Only walk-ins have no family member, and they belong to no account.
-    .$narrowType<{ linkman_id: string }>()
-    .executeTakeFirst();
+  const order = await orderToMove(db, orderId, userId);
   if (!order || !allows('update', stateOf(order), 'user', now))
     throw await stepRefusal(db, { name: 'update', orderId, actor: 'user', userId, now });
   return order;
@@ -165,14 +149,8 @@ export function changeHandler(
 /** How often the time may still be changed. */
 export function residueTimesHandler(db: Db): Handler<'GET /order/subscribe/updateResidueTimes.do'> {
   return async ({ orderId }, { userId }) => {
-    const order = await db
-      .selectFrom('orders')
-      .select('remaining_changes')
-      .where('id', '=', orderId)
-      .where('user_id', '=', userId)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst();
-    if (!order) throw new DomainError(CODE.NOT_FOUND);
-    return { residue: order.remaining_changes };
+    const residue = await changesLeftOf(db, orderId, userId);
+    if (residue === null) throw new DomainError(CODE.NOT_FOUND);
+    return { residue };
   };
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { doneOrder } from '../../domain/orders/done-order';
+import { findNote, removeNote, saveNote } from '../../domain/orders/observation-note';
 
 /** Notes after a vaccination: shown next to the symptoms to watch for; only their author can change or delete them. */
 export function observationRoutes(deps: Deps): readonly Route[] {
@@ -13,12 +14,7 @@ export function observationRoutes(deps: Deps): readonly Route[] {
     route('GET /order/observation/detail.do', async ({ orderId }, { userId, language }) => {
       const [order, note] = await Promise.all([
         doneOrder(deps, userId, orderId),
-        db
-          .selectFrom('observation_notes')
-          .select(['reactions', 'text', 'saved_at'])
-          .where('order_id', '=', orderId)
-          .where('user_id', '=', userId)
-          .executeTakeFirst(),
+        findNote(db, orderId, userId),
       ]);
       const content = inLanguage(order.content, language);
       return {
@@ -42,25 +38,11 @@ export function observationRoutes(deps: Deps): readonly Route[] {
       await doneOrder(deps, userId, orderId);
       if (reactions.includes('none') && reactions.length > 1)
         throw new DomainError(CODE.PARAMETERS, { params: { violation: 'reactions' } });
-      const saved = {
-        reactions: JSON.stringify([...new Set(reactions)]),
-        text,
-        saved_at: new Date(now),
-      };
-      await db
-        .insertInto('observation_notes')
-        .values({ order_id: orderId, user_id: userId, ...saved })
-        .onConflict((conflict) => conflict.columns(['order_id', 'user_id']).doUpdateSet(saved))
-        .execute();
+      await saveNote(db, { orderId, userId, reactions, text, now });
       return null;
     }),
     route('POST /order/observation/remove.do', async ({ orderId }, { userId }) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('observation_notes')
-        .where('order_id', '=', orderId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw new DomainError(CODE.NOT_FOUND);
+      if (!(await removeNote(db, orderId, userId))) throw new DomainError(CODE.NOT_FOUND);
       return null;
     }),
   ];
