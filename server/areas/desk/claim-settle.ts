@@ -1,19 +1,15 @@
 import { CODE } from '@contract/errors';
-import { CHANGES_ALLOWED } from '@contract/order/status-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
-import { newOrderId, newReference } from '../../domain/lifecycle/order-id';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
-import { breaksIntegrity } from '../../db/statement';
 import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { takeStep } from '../../domain/orders/step';
 import { claimants, isOrderOf } from '../../domain/desk/claimable';
 import { CLAIMED, personOfDocument } from '../../domain/desk/claim-rules';
-import { CLAIM } from '../../domain/desk/claim-statement';
+import { handOver } from '../../domain/desk/hand-over';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
 
 type Input = ParsedInputOf<'POST /desk/claim/settle.do'>;
@@ -23,39 +19,20 @@ const CHANGED = {
   en: 'This appointment has just changed, or cannot be moved (one of another clinic or paid online can only be ended). Search again.',
 };
 
-/** Hands the order over to another account's family member. @returns the new order */
-async function handOver(
+/** Hands the order over to the account that the desk chose. @returns the new order */
+async function settle(
   services: BookingServices,
   db: Db,
   { orderId, linkmanId, name, reason }: Input & { readonly linkmanId: string },
   personKey: string,
-  { staff, now }: StaffContext,
+  { staff: { depaCode, staffId }, now }: StaffContext,
 ): Promise<string> {
   const accounts = await claimants(db, personKey, name);
   const to = accounts.find(({ id }) => id === linkmanId);
-  if (!to) throw new DomainError(CODE.ORDER_STATE, { message: CHANGED });
-  try {
-    const [made] = await CLAIM.run<{ id: string }>(services.runner, {
-      order: orderId,
-      personKey,
-      clinic: staff.depaCode,
-      statuses: LIFECYCLE.cancel.from,
-      account: to.user_id,
-      member: to.id,
-      newId: newOrderId(now),
-      reference: newReference(),
-      idempotencyKey: `claim:${orderId}`,
-      mobile: to.mobile,
-      now: new Date(now),
-      staff: staff.staffId,
-      reason,
-      changesAllowed: CHANGES_ALLOWED,
-    });
-    if (made) return made.id;
-  } catch (error) {
-    if (!breaksIntegrity(error)) throw error;
-  }
-  throw new DomainError(CODE.ORDER_STATE, { message: CHANGED });
+  const given = { orderId, personKey, depaCode, staffId, reason, now };
+  const made = to ? await handOver(services, { ...given, to }) : null;
+  if (made === null) throw new DomainError(CODE.ORDER_STATE, { message: CHANGED });
+  return made;
 }
 
 /**
@@ -86,7 +63,7 @@ export function claimSettleHandler(
       });
       return { order: null };
     }
-    const madeId = await handOver(services, db, { ...input, linkmanId }, personKey, context);
+    const madeId = await settle(services, db, { ...input, linkmanId }, personKey, context);
     const row = await clinicOrder(db, staff.depaCode, madeId);
     return { order: deskOrderOf(services.cipher, row, language, now) };
   };

@@ -4,7 +4,7 @@ import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { clinicOrders, deskOrderOf } from '../../domain/desk/order-row';
+import { deskOrderOf, findClinicOrder } from '../../domain/desk/order-row';
 
 /** A typed reference in the form that is stored. */
 export function referenceOf(text: string): string {
@@ -19,12 +19,8 @@ export function findHandler(
 ): Handler<'GET /desk/find.do'> {
   return async ({ code }, { staff, language, now }) => {
     const orderId = readSignedOrder(orderKey, code.trim());
-    const orders = clinicOrders(db, staff.depaCode);
-    const row = await (
-      orderId === null
-        ? orders.where('o.reference', '=', referenceOf(code))
-        : orders.where('o.id', '=', orderId)
-    ).executeTakeFirst();
+    const by = orderId === null ? { reference: referenceOf(code) } : { id: orderId };
+    const row = await findClinicOrder(db, staff.depaCode, by);
     if (!row)
       throw new DomainError(CODE.NOT_FOUND, {
         message: {

@@ -4,7 +4,6 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import { dayViolation, doseDays, personViolation } from '../../domain/doses/eligibility';
 import { clinicProductKey } from '../../domain/catalogue/clinic-product';
 import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
-import { newOrderId, newReference } from '../../domain/lifecycle/order-id';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { WalkInPerson } from '../../db/tables';
@@ -15,6 +14,7 @@ import { maskDocument } from '../../kernel/mask';
 import { personKeyOf } from '../../domain/recipients/person';
 import { DOCUMENT_VIOLATIONS } from '../../domain/recipients/document-messages';
 import { findDose } from '../../domain/candidates/candidate';
+import { makeWalkIn } from '../../domain/desk/make-walk-in';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
 import {
   bookedAlready,
@@ -22,7 +22,6 @@ import {
   refusedAtDesk,
   walkInOfKey,
 } from '../../domain/desk/walk-in-refusals';
-import { WALK_IN } from '../../domain/desk/walk-in-statement';
 
 type Input = ParsedInputOf<'POST /desk/walkIn.do'>;
 
@@ -112,27 +111,10 @@ export function walkInHandler(
       const other = isDuplicate ? await bookedAlready(db, wanted, context) : null;
       throw other ?? error;
     }
-    const [made] = await WALK_IN.run<{ id: string }>(services.runner, {
-      id: newOrderId(now),
-      reference: newReference(),
-      personKey,
-      idempotencyKey: input.idempotencyKey,
-      slot: input.slotId,
-      clinic: staff.depaCode,
-      vaccine: offer.vaccineCode,
-      dose: input.doseNo,
-      price: offer.priceCents,
-      fee: offer.serviceFeeCents,
-      mobile: services.cipher.seal(input.mobile ?? ''),
-      person: JSON.stringify(person),
-      now: new Date(now),
-      staff: staff.staffId,
-      day: today,
-    });
-    if (made) {
-      services.availability.count({ ...offer, slotId: input.slotId }, -1);
-      return show(made.id);
-    }
+    const { idempotencyKey, slotId, doseNo, mobile = '' } = input;
+    const checked = { idempotencyKey, slotId, doseNo, mobile, offer, person, personKey };
+    const made = await makeWalkIn(services, { ...checked, staffId: staff.staffId, now, today });
+    if (made !== null) return show(made);
     const raced = await walkInOfKey(db, staff.depaCode, input.idempotencyKey);
     if (raced !== null) return show(raced);
     throw (await bookedAlready(db, wanted, context)) ?? noPlace();

@@ -128,9 +128,21 @@ export function deskOrderOf(
   };
 }
 
+/** An order of the clinic, by its id or its reference as it is stored; undefined for another clinic's. */
+export const findClinicOrder = (
+  db: Db,
+  depaCode: string,
+  by: { readonly id: string } | { readonly reference: string },
+): Promise<ClinicOrder | undefined> => {
+  const orders = clinicOrders(db, depaCode);
+  const found =
+    'id' in by ? orders.where('o.id', '=', by.id) : orders.where('o.reference', '=', by.reference);
+  return found.executeTakeFirst();
+};
+
 /** An order of the clinic. @throws DomainError 4004 for another clinic's order and for a missing one alike. */
 export async function clinicOrder(db: Db, depaCode: string, orderId: string): Promise<ClinicOrder> {
-  const row = await clinicOrders(db, depaCode).where('o.id', '=', orderId).executeTakeFirst();
+  const row = await findClinicOrder(db, depaCode, { id: orderId });
   if (!row) throw new DomainError(CODE.NOT_FOUND);
   return row;
 }
