@@ -1,6 +1,6 @@
 import { findTarget, newResident, onlyOrderOf } from './kit/booking';
 import { arrive } from './kit/booking-steps';
-import { dress, overflow } from './kit/page-state';
+import { dress, footerShare, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
@@ -9,6 +9,9 @@ import { payAhead } from '../server/pay-ahead';
 const site = useSite();
 const SMALL = { width: 320, height: 568 };
 const LARGE = { name: 'large', dark: false, large: true };
+const REGULAR = { name: 'light', dark: false, large: false };
+/** Most of the viewport's height that a footer may cover while there is more of the page to read. */
+const FOOTER = 0.3;
 
 /** Takes screenshots at the top, in the middle and at the end of the page, and checks that nothing overflows. */
 async function look(visitor: Visitor, name: string): Promise<void> {
@@ -20,6 +23,36 @@ async function look(visitor: Visitor, name: string): Promise<void> {
     await screenshot(page, `small-${name}-${part * 10}`);
   }
   expect(await overflow(page, SMALL.width, SMALL.height)).toEqual([]);
+}
+
+/** The part of the height that the form's footer covers at the top of the page and in its middle, whichever is more. */
+async function coveredByFooter(visitor: Visitor): Promise<number> {
+  const shares: number[] = [];
+  for (const part of [0, 0.5]) {
+    await visitor.shown().evaluate((box, at) => {
+      box.scrollTo(0, (box.scrollHeight - box.clientHeight) * at);
+    }, part);
+    shares.push(await footerShare(visitor.page));
+  }
+  return Math.max(...shares);
+}
+
+/** Checks the footer in large type, at two browser zooms and in regular type; ends in large type. */
+async function footerLeavesRoom(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await dress(page, REGULAR);
+  for (const zoom of [2, 1.5]) {
+    const height = Math.round(SMALL.height / zoom);
+    await page.setViewportSize({ width: Math.round(SMALL.width / zoom), height });
+    expect(await coveredByFooter(visitor)).toBeLessThanOrEqual(FOOTER);
+    await screenshot(page, `small-footer-zoom-${zoom * 10}`);
+  }
+  await page.setViewportSize(SMALL);
+  await screenshot(page, 'small-footer-regular');
+  // In regular type it stays at hand.
+  expect(await coveredByFooter(visitor)).toBeGreaterThan(0);
+  await dress(page, LARGE);
+  expect(await coveredByFooter(visitor)).toBeLessThanOrEqual(FOOTER);
 }
 
 test('the whole booking on a small screen, in large type and English', async () => {
@@ -55,6 +88,7 @@ test('the whole booking on a small screen, in large type and English', async () 
   await times.first().waitFor();
   await times.first().click();
   await look(visitor, '04-form');
+  await footerLeavesRoom(visitor);
   await visitor
     .shown()
     .getByRole('button', { name: /^(Submit|Book)/ })

@@ -13,3 +13,11 @@ test('a page that failed to load is not busy, so its reason is read out', () => 
   expect(screen.getByRole('main').getAttribute('aria-busy')).not.toBe('true');
   expect(screen.getByRole('alert').textContent).toContain('请稍后再试');
 });
+
+test('only a tall footer scrolls along where the viewport is low', () => {
+  const { container, rerender } = render(<Page title="预约" footer="提交" />);
+  const bottom = () => container.querySelector('.ui-page__bottom')?.className;
+  expect(bottom()).toBe('ui-page__bottom');
+  rerender(<Page title="预约" footer="提交" tallFooter />);
+  expect(bottom()).toBe('ui-page__bottom ui-page__bottom--tall');
+});

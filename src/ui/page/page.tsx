@@ -28,6 +28,8 @@ export interface PageProps {
   readonly aside?: ReactNode;
   /** Sticky at the bottom: the main action. */
   readonly footer?: ReactNode;
+  /** The footer has several lines: on a low viewport it is not sticky but the end of the page. */
+  readonly tallFooter?: boolean | undefined;
   /** Sticky below everything; see TabBar. */
   readonly tabBar?: ReactNode;
   /** Skeleton shown until the content has loaded; true means a list. */
@@ -59,7 +61,7 @@ export function Page(props: PageProps) {
       >
         <PageContent {...props} />
       </View>
-      <View className="ui-page__bottom">
+      <View className={cx('ui-page__bottom', props.tallFooter && 'ui-page__bottom--tall')}>
         {footer ? (
           <View className="ui-page__footer">
             <View className="ui-page__actions">{footer}</View>

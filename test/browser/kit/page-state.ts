@@ -27,6 +27,15 @@ export async function dress(page: Page, { dark, large }: PageState): Promise<voi
   }, large);
 }
 
+/** Part of the viewport's height, 0 to 1, that the visible page's footer covers at the current scroll position. */
+export const footerShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const footer = document.querySelector('.taro_page:not(.taro_page_shade) .ui-page__bottom');
+    const { top, bottom } = footer?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    const seen = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+    return Math.max(0, seen) / window.innerHeight;
+  });
+
 /** What extends beyond the viewport's right edge at this width (CSS px), one per line; empty when nothing does. */
 export async function overflow(page: Page, width: number, height: number): Promise<string[]> {
   await page.setViewportSize({ width, height });

@@ -75,6 +75,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       title={title}
       loading={offer || problem ? false : 'text'}
       error={problem}
+      tallFooter
       footer={
         offer ? (
           <FormFooter
