@@ -88,7 +88,9 @@ export function createPlatforms({
   const pay = weChatPayOf(settings, parts);
   const now = (): number => parts.clock.now();
   const alipaySettings = readAlipaySettings(env, isLive ? null : SIMULATED_APPS, report);
-  const simulatedAlipay = alipaySettings.simulated ? simulateAlipay(now) : null;
+  const simulatedAlipay = alipaySettings.simulated
+    ? simulateAlipay(now, parts.simulatedDir ?? null)
+    : null;
   const alipayFetch = simulatedAlipay?.fetch ?? fetch;
   const alipay = createAlipay(alipaySettings, { fetch: alipayFetch, log: parts.log, now });
   const wechat = createWeChat({

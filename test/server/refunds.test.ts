@@ -250,7 +250,7 @@ describe('money that was paid ahead', () => {
     const order = await paid();
     await cancel(order);
     const { frozen, trades } = alipay.state.pay;
-    for (const number of trades.keys()) frozen.add(number);
+    for (const { number } of trades.all()) frozen.add(number);
     await due(order);
     expect(await settled(order)).toMatchObject({
       status: 'REFUND_FAILED',

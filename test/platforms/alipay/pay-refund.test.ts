@@ -25,7 +25,7 @@ const refund = (number: string, cents: number, paymentNumber = 'order_1'): Refun
   reason: '取消预约',
 });
 const given = () =>
-  [...(world.double.state.pay.trades.get('order_1')?.refunds.values() ?? [])].reduce(
+  (world.double.state.pay.trades.get('order_1')?.refunds ?? []).reduce(
     (sum, { cents }) => sum + cents,
     0,
   );

@@ -67,13 +67,16 @@ function world() {
       clientAddress: '203.0.113.7',
       returnUrl: null,
     };
-    if (!double.state.pay.trades.has('order_1')) await partner.open(order);
-    const trade = double.state.pay.trades.get('order_1');
-    if (!trade) throw new Error('No trade.');
-    payTrade(double.state, trade);
+    const trade = () => {
+      const found = double.state.pay.trades.get('order_1');
+      if (!found) throw new Error('No trade.');
+      return found;
+    };
+    if (!double.state.pay.trades.get('order_1')) await partner.open(order);
+    payTrade(double.state, trade());
     return partner.readNotice({
       headers: {},
-      body: Buffer.from(noticeOf(double.state, trade, null, { fields })?.body ?? ''),
+      body: Buffer.from(noticeOf(double.state, trade(), null, { fields })?.body ?? ''),
     });
   };
   return { files, double, partner, notice };

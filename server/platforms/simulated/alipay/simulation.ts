@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { SimulatedApps } from '../../alipay/settings';
 import { NOTICE_PATH, PRODUCTS } from '../../alipay/pay/settings';
 import { SIMULATED_SELLER } from './state';
@@ -34,11 +35,16 @@ export const SIMULATED_APPS: SimulatedApps = {
   },
 };
 
+/** File of the trades. */
+const JOURNAL = 'simulated-alipay.jsonl';
+
 /**
  * Alipay as the provider simulates it outside live. There is no app that gets codes from it, so it accepts any code
- * once. @param now ms
+ * once.
+ * @param now ms
+ * @param folder where trades are kept; null: in this process only
  */
-export const simulateAlipay = (now: () => number): AlipayDouble =>
+export const simulateAlipay = (now: () => number, folder: string | null): AlipayDouble =>
   createAlipayDouble({
     apps: [SIMULATED_APPS.mini, SIMULATED_APPS.web].map(({ appId }, index) => ({
       appId,
@@ -48,4 +54,5 @@ export const simulateAlipay = (now: () => number): AlipayDouble =>
     signs: { privateKey: () => SIMULATED_ALIPAY_KEY, certificate: null },
     now,
     isLenient: true,
+    pay: { sellerId: SIMULATED_SELLER, journal: folder && join(folder, JOURNAL) },
   });

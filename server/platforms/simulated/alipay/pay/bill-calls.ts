@@ -17,11 +17,11 @@ const dayOf = (instant: number): string => chinaTime(instant).slice(0, 10);
 
 /** The day's payments and refunds, in order. */
 function entriesOf({ pay }: DoubleState, day: string): readonly BillEntry[] {
-  const entries = [...pay.trades.values()].flatMap((trade): BillEntry[] => [
+  const entries = pay.trades.all().flatMap((trade): BillEntry[] => [
     ...(trade.paidAt === null
       ? []
       : [{ trade, request: null, cents: trade.cents, at: trade.paidAt }]),
-    ...[...trade.refunds].map(([request, { cents, at }]) => ({
+    ...trade.refunds.map(({ request, cents, at }) => ({
       trade,
       request,
       cents: -cents,

@@ -42,8 +42,8 @@ export function signedNotice(
 
 function fieldsOf(state: DoubleState, trade: SimulatedTrade, refund: string | null): Form {
   const now = chinaTime(state.options.now());
-  const part = refund === null ? null : trade.refunds.get(refund);
-  const refunded = [...trade.refunds.values()].reduce((sum, { cents }) => sum + cents, 0);
+  const part = trade.refunds.find(({ request }) => request === refund);
+  const refunded = trade.refunds.reduce((sum, { cents }) => sum + cents, 0);
   return {
     gmt_create: chinaTime(trade.createdAt),
     charset: 'utf-8',

@@ -1,7 +1,12 @@
 import type { PayProduct } from '../../../alipay/pay/settings';
+import { createJournal } from '../../journal';
+import { createRecords } from '../../records';
+import type { Records } from '../../records';
 
 /** A refund of a trade. */
 export interface SimulatedRefund {
+  /** The merchant's number of it. */
+  readonly request: string;
   readonly cents: number;
   /** ms. */
   readonly at: number;
@@ -25,10 +30,10 @@ export interface SimulatedTrade {
   readonly expiresAt: number;
   readonly notifyUrl: string | null;
   readonly createdAt: number;
-  status: TradeStatus;
-  paidAt: number | null;
-  closedAt: number | null;
-  readonly refunds: Map<string, SimulatedRefund>;
+  readonly status: TradeStatus;
+  readonly paidAt: number | null;
+  readonly closedAt: number | null;
+  readonly refunds: readonly SimulatedRefund[];
 }
 
 /** A notice that was sent, or will be. */
@@ -55,6 +60,8 @@ export interface PayOptions {
   readonly tradesPerApp?: boolean;
   /** Sends notices only when a test says so. */
   readonly holdsNotices?: boolean;
+  /** File in which trades outlast the process; default: they do not. */
+  readonly journal?: string | null;
 }
 
 /** A page of payment that a browser opened. */
@@ -69,7 +76,7 @@ export interface CashierSession {
 export interface PayState {
   readonly options: PayOptions;
   /** By the merchant's number. */
-  readonly trades: Map<string, SimulatedTrade>;
+  readonly trades: Records<SimulatedTrade>;
   readonly notices: SimulatedNotice[];
   readonly sessions: Map<string, CashierSession>;
   /** Days of bills by the name of their download, which ends. */
@@ -96,9 +103,13 @@ const post: Deliver = async (url, body) => {
   return { status: reply.status, body: await reply.text() };
 };
 
+const numberOf = ({ number }: SimulatedTrade): string => number;
+
 export const createPayState = (options: PayOptions): PayState => ({
   options,
-  trades: new Map(),
+  trades: options.journal
+    ? createJournal<SimulatedTrade>(options.journal, numberOf)
+    : createRecords<SimulatedTrade>(numberOf),
   notices: [],
   sessions: new Map(),
   downloads: new Map(),

@@ -5,7 +5,7 @@ import type { CallHandler } from '../answers';
 import { isRefusal, refused } from '../refusals';
 import { noticeOf, notify } from './notices';
 import type { SimulatedTrade } from './pay-state';
-import { createTrade, refundedOf, tradeOf } from './trades';
+import { createTrade, refundedOf, refundOf, tradeOf } from './trades';
 
 const NOT_THERE = refused('ACQ.TRADE_NOT_EXIST');
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -50,8 +50,7 @@ export const close: CallHandler = (state, { app, parameters }) => {
   const trade = tradeOf(state, text(parameters.out_trade_no), app.appId);
   if (!trade) return NOT_THERE;
   if (trade.status !== 'WAIT_BUYER_PAY') return refused('ACQ.TRADE_STATUS_ERROR');
-  trade.status = 'TRADE_CLOSED';
-  trade.closedAt = state.options.now();
+  state.pay.trades.put({ ...trade, status: 'TRADE_CLOSED', closedAt: state.options.now() });
   return done({ out_trade_no: trade.number, trade_no: trade.tradeNo });
 };
 
@@ -73,36 +72,36 @@ export const refund: CallHandler = (state, { app, parameters }) => {
   const now = state.options.now();
   const request = text(parameters.out_request_no);
   const cents = centsOf(text(parameters.refund_amount)) ?? 0;
-  const answer = (isMoved: boolean) =>
+  const answer = (after: SimulatedTrade, isMoved: boolean) =>
     done({
       trade_no: trade.tradeNo,
       out_trade_no: trade.number,
       buyer_logon_id: '159****5620',
       fund_change: isMoved ? 'Y' : 'N',
-      refund_fee: yuanOf(refundedOf(trade)),
+      refund_fee: yuanOf(refundedOf(after)),
       ...(isMoved ? { gmt_refund_pay: chinaTime(now) } : {}),
     });
-  const known = trade.refunds.get(request);
+  const known = refundOf(trade, request);
   if (known)
-    return known.cents === cents ? answer(false) : refused('ACQ.DISCORDANT_REPEAT_REQUEST');
+    return known.cents === cents ? answer(trade, false) : refused('ACQ.DISCORDANT_REPEAT_REQUEST');
   const refusal = refusedRefund(trade, cents, pay.frozen.has(trade.number));
   if (refusal !== null) return refused(refusal);
   if (pay.balance !== null && pay.balance < cents) return refused('ACQ.SELLER_BALANCE_NOT_ENOUGH');
   if (pay.balance !== null) pay.balance -= cents;
-  trade.refunds.set(request, { cents, at: now, visibleFrom: now + pay.refundDelay });
-  if (refundedOf(trade) === trade.cents) {
-    trade.status = 'TRADE_CLOSED';
-    trade.closedAt = now;
-  }
-  notify(state, noticeOf(state, trade, request));
-  return answer(pay.refundDelay === 0);
+  const made = { request, cents, at: now, visibleFrom: now + pay.refundDelay };
+  const open: SimulatedTrade = { ...trade, refunds: [...trade.refunds, made] };
+  const after: SimulatedTrade =
+    refundedOf(open) === open.cents ? { ...open, status: 'TRADE_CLOSED', closedAt: now } : open;
+  pay.trades.put(after);
+  notify(state, noticeOf(state, after, request));
+  return answer(after, pay.refundDelay === 0);
 };
 
 export const refundQuery: CallHandler = (state, { app, parameters }) => {
   const trade = tradeOf(state, text(parameters.out_trade_no), app.appId);
   if (!trade) return NOT_THERE;
   const request = text(parameters.out_request_no);
-  const made = trade.refunds.get(request);
+  const made = refundOf(trade, request);
   if (!made || made.visibleFrom > state.options.now()) return done();
   const asked = Array.isArray(parameters.query_options) ? parameters.query_options : [];
   return done({

@@ -31,16 +31,14 @@ export interface TradeOrder {
 const tradeNumber = (now: number): string =>
   `${chinaTime(now).slice(0, 10).replaceAll('-', '')}22001${String(randomInt(10 ** 14)).padStart(15, '0')}`;
 
-/** Closes a trade whose time is over, and finishes one that can no longer be refunded. */
+/** The trade as it is now: closed once its time is over, finished once it can no longer be refunded. */
 function aged({ pay, options }: DoubleState, trade: SimulatedTrade): SimulatedTrade {
   const now = options.now();
   const window = pay.options.refundWindow ?? REFUND_WINDOW;
-  if (trade.status === 'WAIT_BUYER_PAY' && now >= trade.expiresAt) {
-    trade.status = 'TRADE_CLOSED';
-    trade.closedAt = trade.expiresAt;
-  }
+  if (trade.status === 'WAIT_BUYER_PAY' && now >= trade.expiresAt)
+    return { ...trade, status: 'TRADE_CLOSED', closedAt: trade.expiresAt };
   if (trade.status === 'TRADE_SUCCESS' && now > (trade.paidAt ?? now) + window)
-    trade.status = 'TRADE_FINISHED';
+    return { ...trade, status: 'TRADE_FINISHED' };
   return trade;
 }
 
@@ -74,8 +72,9 @@ export function refusedOrder({ pay, options }: DoubleState, order: TradeOrder): 
 
 /** Creates a trade; with the same values it is the same trade. */
 export function createTrade(state: DoubleState, order: TradeOrder): SimulatedTrade | Refusal {
-  const known = state.pay.trades.get(order.number);
-  if (known) return refusedRepeat(aged(state, known), order) ?? known;
+  const stored = state.pay.trades.get(order.number);
+  const known = stored && aged(state, stored);
+  if (known) return refusedRepeat(known, order) ?? known;
   const refusal = refusedOrder(state, order);
   if (refusal) return refusal;
   const now = state.options.now();
@@ -86,29 +85,33 @@ export function createTrade(state: DoubleState, order: TradeOrder): SimulatedTra
     status: 'WAIT_BUYER_PAY',
     paidAt: null,
     closedAt: null,
-    refunds: new Map(),
+    refunds: [],
   };
-  state.pay.trades.set(order.number, trade);
+  state.pay.trades.put(trade);
   return trade;
 }
 
 /** Pays a trade, and sends its notice. @returns whether it could be paid, or had been */
 export function payTrade(state: DoubleState, trade: SimulatedTrade): boolean {
-  aged(state, trade);
-  if (trade.status !== 'WAIT_BUYER_PAY') return trade.paidAt !== null;
-  trade.status = 'TRADE_SUCCESS';
-  trade.paidAt = state.options.now();
+  const { status, paidAt } = aged(state, trade);
+  if (status !== 'WAIT_BUYER_PAY') return paidAt !== null;
+  const paid: SimulatedTrade = { ...trade, status: 'TRADE_SUCCESS', paidAt: state.options.now() };
+  state.pay.trades.put(paid);
   if (state.pay.balance !== null) state.pay.balance += trade.cents;
-  notify(state, noticeOf(state, trade));
+  notify(state, noticeOf(state, paid));
   return true;
 }
 
 /** Pays by Alipay's own number, as `my.tradePay` does. @returns whether it could be paid, or had been */
 export function payTradeNo(state: DoubleState, tradeNo: string): boolean {
-  const trade = [...state.pay.trades.values()].find((one) => one.tradeNo === tradeNo);
+  const trade = state.pay.trades.all().find((one) => one.tradeNo === tradeNo);
   return trade !== undefined && payTrade(state, trade);
 }
 
 /** Cents of all refunds of a trade. */
 export const refundedOf = ({ refunds }: SimulatedTrade): number =>
-  [...refunds.values()].reduce((sum, { cents }) => sum + cents, 0);
+  refunds.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The refund of a trade that has the merchant's number. */
+export const refundOf = ({ refunds }: SimulatedTrade, request: string) =>
+  refunds.find((one) => one.request === request);

@@ -1,3 +1,6 @@
+import { createJournal } from '../../journal';
+import { createRecords } from '../../records';
+
 /** State of a refund, as the platform names it. */
 export type RefundStatus = 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' | 'CLOSED';
 
@@ -47,14 +50,12 @@ export interface OrderRecords {
   all(): readonly OrderRecord[];
 }
 
-const keyOf = (mchid: string, number: string): string => `${mchid} ${number}`;
+const keyOf = ({ mchid, number }: Pick<OrderRecord, 'mchid' | 'number'>): string =>
+  `${mchid} ${number}`;
 
-/** Keeps orders in this process. */
-export function createOrderRecords(): OrderRecords {
-  const orders = new Map<string, OrderRecord>();
-  return {
-    get: (mchid, number) => orders.get(keyOf(mchid, number)) ?? null,
-    put: (order) => void orders.set(keyOf(order.mchid, order.number), order),
-    all: () => [...orders.values()],
-  };
+/** Keeps orders in a file (see {@link createJournal}). @param path null: in this process only */
+export function createOrderRecords(path: string | null = null): OrderRecords {
+  const { get, put, all } =
+    path === null ? createRecords<OrderRecord>(keyOf) : createJournal<OrderRecord>(path, keyOf);
+  return { get: (mchid, number) => get(keyOf({ mchid, number })), put, all };
 }

@@ -14,7 +14,6 @@ import {
   SIMULATED_PLATFORM_PUBLIC_KEY,
   SIMULATED_PUBLIC_KEY_ID,
 } from './keys';
-import { createOrderJournal } from './journal';
 import type { Callback } from './options';
 import { createOrderRecords } from './records';
 
@@ -78,7 +77,7 @@ export function simulateWeChatPay(
     pages: SIMULATED_PAY_PATH,
     refundsAfter: REFUNDS_AFTER,
   };
-  const orders = folder === null ? createOrderRecords() : createOrderJournal(join(folder, JOURNAL));
+  const orders = createOrderRecords(folder && join(folder, JOURNAL));
   const double = createWeChatPayDouble(options, orders);
   return {
     settings,

@@ -1,8 +1,8 @@
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createOrderJournal } from './journal';
-import type { OrderRecord } from './records';
+import { createOrderRecords } from './wechat/pay/records';
+import type { OrderRecord } from './wechat/pay/records';
 
 const folder = mkdtempSync(join(tmpdir(), 'journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,12 +26,12 @@ const order = (number: string, cents: number): OrderRecord => ({
 
 test('two processes see one another’s orders, and the next start sees them all', () => {
   const path = join(folder, 'deep', 'orders.jsonl');
-  const [one, two] = [createOrderJournal(path), createOrderJournal(path)];
+  const [one, two] = [createOrderRecords(path), createOrderRecords(path)];
   one.put(order('P1', 1));
   expect(two.get('1900000109', 'P1')?.cents).toBe(1);
   two.put(order('P1', 2));
   one.put(order('P2', 3));
-  for (const records of [one, two, createOrderJournal(path)])
+  for (const records of [one, two, createOrderRecords(path)])
     expect(records.all().map(({ number, cents }) => [number, cents])).toEqual([
       ['P1', 2],
       ['P2', 3],
@@ -40,7 +40,7 @@ test('two processes see one another’s orders, and the next start sees them all
 
 test('a line that another process has not finished is read when it is whole', () => {
   const path = join(folder, 'orders.jsonl');
-  const records = createOrderJournal(path);
+  const records = createOrderRecords(path);
   const line = `${JSON.stringify(order('P1', 1))}\n`;
   appendFileSync(path, line.slice(0, 30));
   expect(records.all()).toEqual([]);

@@ -1,16 +1,16 @@
 import { appendFileSync, closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createOrderRecords } from './records';
-import type { OrderRecord, OrderRecords } from './records';
+import { createRecords } from './records';
+import type { Records } from './records';
 
 /**
- * Orders in a file of one JSON line a change, so that they outlast the process and are the same for all processes that
- * share the file. Enough for a simulation: two processes that change one order at once are not kept apart.
+ * Records in a file of one JSON line a change, so that they outlast the process and are the same for all processes that
+ * share the file. Enough for a simulation: two processes that change one record at once are not kept apart.
  */
-export function createOrderJournal(path: string): OrderRecords {
+export function createJournal<Item>(path: string, keyOf: (item: Item) => string): Records<Item> {
   mkdirSync(dirname(path), { recursive: true });
   appendFileSync(path, '');
-  const known = createOrderRecords();
+  const known = createRecords(keyOf);
   let readTo = 0;
 
   /** Reads what was added since, except a line that is not whole yet. */
@@ -21,7 +21,7 @@ export function createOrderJournal(path: string): OrderRecords {
       const length = readSync(file, added, 0, added.length, readTo);
       const whole = added.subarray(0, length).lastIndexOf('\n') + 1;
       for (const line of added.subarray(0, whole).toString('utf8').split('\n').filter(Boolean))
-        known.put(JSON.parse(line) as OrderRecord);
+        known.put(JSON.parse(line) as Item);
       readTo += whole;
     } finally {
       closeSync(file);
@@ -29,12 +29,12 @@ export function createOrderJournal(path: string): OrderRecords {
   }
 
   return {
-    get(mchid, number) {
+    get(key) {
       refresh();
-      return known.get(mchid, number);
+      return known.get(key);
     },
-    put(order) {
-      appendFileSync(path, `${JSON.stringify(order)}\n`);
+    put(item) {
+      appendFileSync(path, `${JSON.stringify(item)}\n`);
       refresh();
     },
     all() {
