@@ -15,7 +15,7 @@ import { bringList } from './bring';
 import { changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { ownOrders, stateOf } from '../../domain/orders/order-row';
 import { EVENTS, timelineOf } from '../../domain/orders/timeline';
-import { newestPayment } from '../../domain/payments/newest-payment';
+import { attemptIn, NEWEST_PAYMENT } from '../../domain/payments/newest-payment';
 import { LEAST_LIFETIME } from '../../domain/payments/payment';
 import { methodsOf } from '../../platforms/payment/partners';
 import { cardsOf } from '../../domain/orders/visit';
@@ -73,10 +73,8 @@ function refundOf(row: RefundRow): Refund | null {
 }
 
 /**
- * Details of the user's own order; payment and events are from the same read. @throws DomainError 4004 for anybody
- * else's
- * and
- * for removed ones.
+ * Details of the user's own order; payment and events are from the same read.
+ * @throws DomainError 4004 for anybody else's and for removed ones
  */
 export async function orderDetailOf(
   services: BookingServices,
@@ -89,13 +87,13 @@ export async function orderDetailOf(
     .select(['o.created_at', 'o.lot', 'l.birthday', 'l.document_kind', 'o.vaccine_code'])
     .select(['d.phone', 'd.latitude', 'd.longitude'])
     .select(['r.refund_cents', 'r.charge_cents', 'r.requested_at', 'r.due_at', 'r.settled_at'])
-    .select(EVENTS.as('events'))
+    .select([EVENTS.as('events'), NEWEST_PAYMENT.as('payment')])
     .where('o.id', '=', orderId)
     .executeTakeFirst();
   const [card] = row ? await cardsOf(db, [row], { userId, language, now }) : [];
   if (!row || !card) throw new DomainError(CODE.NOT_FOUND);
   const { all } = services.partners;
-  const attempt = all.length > 0 || row.paid_cents > 0 ? await newestPayment(db, orderId) : null;
+  const attempt = all.length > 0 || row.paid_cents > 0 ? attemptIn(row.payment) : null;
   return {
     ...card,
     linkmanId: row.linkman_id,
