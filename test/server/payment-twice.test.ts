@@ -1,0 +1,74 @@
+import { bookingOf, createPlace, createWorld, dayFrom } from './booking-world';
+import type { Caller, Place } from './booking-world';
+import type { Provider } from './harness';
+import { openPage, paymentIs, pressOnPage } from './pay-ahead';
+import { simulatedPhone } from './simulated-phone';
+import { startOn } from './start-on';
+
+const PRICE = 62_600;
+
+let place: Place;
+let provider: Provider;
+let caller: Caller;
+let slotId = 0;
+
+beforeAll(async () => {
+  place = await createPlace('pglite');
+  const world = await createWorld(place, { callers: 1, slots: [{ day: dayFrom(3), capacity: 1 }] });
+  caller = world.callers[0] as Caller;
+  slotId = world.slotIds[0] ?? 0;
+  provider = await startOn(place);
+});
+afterAll(async () => {
+  await provider.halt();
+  await place.remove();
+});
+
+/** Waits for something that the person is shown soon. */
+async function soon<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('It is not shown.');
+}
+
+test('who pays on a page that was left open after paying in the other app gets that money back, and is told', async () => {
+  const form = bookingOf(caller, slotId);
+  const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
+  const phone = simulatedPhone(place.dataDir);
+  const page = await openPage(provider, orderId, caller);
+  const { payment } = await provider.ok(
+    'POST /order/subscribe/prepay.do',
+    { orderId, method: 'wechat-mini', loginCode: `login-code-${orderId}-1` },
+    caller,
+  );
+  expect(await phone.pay(payment.request)).toBe(true);
+  await paymentIs(provider, orderId, caller, 'paid');
+
+  await pressOnPage(page, 'pay');
+  const content = new URL(page).searchParams.get('biz_content') ?? '';
+  const { out_trade_no: second } = JSON.parse(content) as { out_trade_no: string };
+  expect(phone.alipay.state.pay.trades.get(second)?.cents).toBe(PRICE);
+
+  const returned = await soon(async () => {
+    const detail = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
+    return detail.timeline.some(({ kind }) => kind === 'paymentReturned') ? detail : undefined;
+  });
+  expect([returned.status, returned.payment.state, returned.payment.paidCents]).toEqual([
+    'BOOKED',
+    'paid',
+    PRICE,
+  ]);
+  expect(returned.payment.attempt?.method).toBe('wechat-mini');
+  expect(returned.timeline.map(({ kind }) => kind)).toEqual(['created', 'paid', 'paymentReturned']);
+  const message = await soon(async () =>
+    (await provider.ok('GET /message/message/pageList.do', {}, caller)).list.find(
+      ({ kind }) => kind === 'paymentReturned',
+    ),
+  );
+  expect(message.body).toContain('¥626.00');
+  await soon(() => Promise.resolve(phone.balanceOf(second) === 0 ? true : undefined));
+  expect(phone.balanceOf(payment.number)).toBe(PRICE);
+});
