@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   PendingCallback,
   Tampering,
-} from '../../server/platforms/simulated/wechat/pay/callbacks';
+} from '../../server/platforms/simulated/wechat/pay/callback-message';
 import { bookingOf, createPlace, createWorld, dayFrom, inDatabase } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
