@@ -4,6 +4,7 @@ import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
 import { differsFrom } from './kit/code-picture';
 import { overflow } from './kit/page-state';
+import { atPlatform } from './kit/platform-page';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import { bookVisit } from './kit/visit';
@@ -62,6 +63,8 @@ test('an appointment that was paid ahead is refunded by the rules shown, and one
     .shown()
     .getByRole('button', { name: /^用支付宝付/ })
     .click();
+  await atPlatform(visitor, /^支付/);
+  await arrive(visitor, '/subscribeDetail');
   await visitor
     .shown()
     .getByText(/^已在线付款/)

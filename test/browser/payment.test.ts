@@ -1,6 +1,7 @@
 import { bookFor, findTarget, newResident, onlyOrderOf } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
+import { atPlatform } from './kit/platform-page';
 import { AGENTS } from './kit/native-app';
 import { overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
@@ -43,11 +44,6 @@ const look = async ({ page }: Visitor, name: string): Promise<void> => {
   expect(await overflow(page, width, height)).toEqual([]);
 };
 
-/** The platform's own page, and the way back from it. */
-async function atPlatform({ page }: Visitor, answer: RegExp): Promise<void> {
-  await page.waitForURL(/\/(simulated|dev)\//);
-  await page.getByRole('button', { name: answer }).click();
-}
 const shows = (visitor: Visitor, text: string | RegExp): Promise<void> =>
   visitor.shown().getByText(text).first().waitFor();
 

@@ -87,11 +87,13 @@ describe('while PostgreSQL is away', () => {
     await at(1).halt();
     place.postgres?.kill();
     await pause(200);
-    const starting = startOn(place);
-    await pause(1_500);
+    let output = '';
+    const starting = startOn(place, {}, (line) => (output += line));
+    while (!output.includes('waiting for the database')) await pause(50);
+    expect(output).not.toContain('listening');
     await place.postgres?.restart();
     providers[1] = await starting;
-    expect(at(1).output).toContain('waiting for the database');
+    expect((await fetch(`${at(1).url}/healthz`)).status).toBe(200);
   });
 
   test('a database of a newer version is refused, with its name', async () => {

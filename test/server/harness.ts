@@ -44,6 +44,8 @@ export interface StartOptions {
   readonly env?: Env;
   /** Directory of an earlier provider, to continue with its data; it is then not removed at the end. */
   readonly dataDir?: string;
+  /** Is given what the process logs, from its first line on. */
+  readonly watch?: (logged: string) => void;
   /** A server that the test started itself. */
   readonly postgres?: TestPostgres;
 }
@@ -268,6 +270,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
       resolve(found.replace('localhost', '127.0.0.1'));
     };
     child.stdout.on('data', note);
+    if (options.watch) child.stdout.on('data', (chunk: Buffer) => options.watch?.(String(chunk)));
     child.stderr.on('data', note);
     child.stdout.on('data', look);
     child.once('exit', (code) => {

@@ -1,6 +1,6 @@
 import type { Place } from './booking-world';
 import { startProvider } from './harness';
-import type { Provider } from './harness';
+import type { Provider, StartOptions } from './harness';
 
 /** Setting of a provider whose clock shows `now` (ms) when it is started. */
 export const clockAt = (now: number) => ({ CLOCK_OFFSET_MS: String(now - Date.now()) });
@@ -9,5 +9,11 @@ export const clockAt = (now: number) => ({ CLOCK_OFFSET_MS: String(now - Date.no
 export const startOn = (
   { dataDir, postgres }: Place,
   env: Readonly<Record<string, string>> = {},
+  watch?: StartOptions['watch'],
 ): Promise<Provider> =>
-  startProvider({ dataDir, env: { SEED: '0', ...env }, ...(postgres && { postgres }) });
+  startProvider({
+    dataDir,
+    env: { SEED: '0', ...env },
+    ...(postgres && { postgres }),
+    ...(watch && { watch }),
+  });
