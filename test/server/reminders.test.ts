@@ -137,7 +137,7 @@ describe('reminders of several processes on one database', () => {
   test('who accepted it gets the reminder by the platform as well, once, though its service fails first', async () => {
     const settings = writeMessageSettings(place.dataDir, { weapp: { reminder: 'T1' } });
     const wechat = await startDouble({ isLenient: true });
-    wechat.failNext(SEND_BY_WECHAT, { kind: 'errcode', errcode: 45009 });
+    wechat.failNext(SEND_BY_WECHAT, { kind: 'errcode', errcode: 45011 });
     const env = { MESSAGE_SETTINGS: settings, ...wechat.env };
     const provider = await start(NINE + 120_000, env);
     const [caller, ...others] = callers.slice(2);
