@@ -54,8 +54,8 @@ test('a payment that lands while an order is read is shown whole, or not yet', a
     const context = { userId, language: 'zh-CN' as const, now: clock.now };
     const db = database.db.withPlugin(landing);
     const { payment, timeline } = await orderDetailOf(parts.services, db, orderId, context);
-    const isTold = timeline.some(({ kind }) => kind === 'paid');
-    return [payment.state, payment.paidCents, payment.attempt?.state, isTold];
+    const isNotified = timeline.some(({ kind }) => kind === 'paid');
+    return [payment.state, payment.paidCents, payment.attempt?.state, isNotified];
   };
   expect([await read(), await read()]).toEqual([
     ['payable', 0, 'pending', false],
