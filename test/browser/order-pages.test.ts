@@ -63,7 +63,7 @@ test('an appointment that was paid ahead is refunded by the rules shown, and one
     .shown()
     .getByRole('button', { name: /^用支付宝付/ })
     .click();
-  await atPlatform(visitor, /^支付/);
+  await atPlatform(visitor, /^确认付款/);
   await arrive(visitor, '/subscribeDetail');
   await visitor
     .shown()
