@@ -1,3 +1,4 @@
+import { wait } from '../wait/wait';
 import { isAtLeast } from '../runtime/compare-versions';
 import type { Channel } from './channel';
 import { launchLinkOf } from './launch-link';
@@ -22,8 +23,6 @@ export interface AppBridgeParts {
   readonly scheme: string;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Creates the bridge of specification §4/§5/§8 over a channel. */
 export function createAppBridge(parts: AppBridgeParts): AppBridge {
   const { channel, isInApp, appVersion, scheme } = parts;
@@ -42,7 +41,7 @@ export function createAppBridge(parts: AppBridgeParts): AppBridge {
     userInfo,
     async login() {
       await ask(METHOD.login, {}, LOGIN_TIMEOUT);
-      await pause(LOGIN_WAIT);
+      await wait(LOGIN_WAIT);
       return userInfo();
     },
     async location() {

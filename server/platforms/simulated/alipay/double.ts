@@ -1,3 +1,4 @@
+import { pause } from '../../../kernel/retry';
 import { leafIn, serialOf } from '../../alipay/certificates';
 import { CALLS, isMethod } from '../../alipay/calls';
 import type { AlipayCall } from '../../alipay/calls';
@@ -112,15 +113,13 @@ async function formOf(request: Request, url: URL): Promise<Form> {
   };
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
-
 async function answerCall(state: DoubleState, request: Request, url: URL): Promise<Response> {
   const form = await formOf(request, url);
   const trouble = state.methodTroubles.get(form.method ?? '')?.shift() ?? state.troubles.shift();
   const answer = answerTo(state, form, url.origin, trouble);
   if (trouble === 'lost')
     throw Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNRESET' } });
-  if (trouble === 'slow') await wait(SLOW);
+  if (trouble === 'slow') await pause(SLOW);
   return new Response(bodyOf(state, form, answer, trouble), {
     headers: { 'content-type': 'text/html;charset=utf-8' },
   });

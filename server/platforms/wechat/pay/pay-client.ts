@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { retry } from '../../../kernel/retry';
 import { PaymentRefused, PaymentUnclear } from '../../payment/partner';
 import type { WeChatPayCallName } from './calls';
 import { PayError, PayUnanswered } from './pay-error';
@@ -7,8 +8,6 @@ import type { PayParameters, PayTransport } from './transport';
 
 /** ms before each repeat of a call that the platform was too busy for, or whose answer was signed wrongly to test us. */
 const PAUSES: readonly number[] = [200, 600, 1_500];
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 type Answer = Readonly<Record<string, unknown>>;
@@ -46,17 +45,8 @@ function conclusionOf(error: PayError | PayUnanswered): PaymentRefused | Payment
 }
 
 export function createPayClient(transport: PayTransport, log: Log): PayClient {
-  async function repeated(name: WeChatPayCallName, parameters: PayParameters): Promise<Buffer> {
-    for (const wait of PAUSES) {
-      try {
-        return await callOnce(transport, name, parameters);
-      } catch (error) {
-        if (!isWorthRepeating(error)) throw error;
-        await pause(wait);
-      }
-    }
-    return callOnce(transport, name, parameters);
-  }
+  const repeated = (name: WeChatPayCallName, parameters: PayParameters): Promise<Buffer> =>
+    retry(PAUSES, () => callOnce(transport, name, parameters), isWorthRepeating);
 
   const concluded = async <Value>(work: () => Promise<Value>): Promise<Value> => {
     try {

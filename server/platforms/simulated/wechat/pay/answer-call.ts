@@ -1,3 +1,4 @@
+import { pause } from '../../../../kernel/retry';
 import { violations } from '../../../published-fields';
 import { PAY_CALLS } from '../../../wechat/pay/calls';
 import type { WeChatPayCall, WeChatPayCallName } from '../../../wechat/pay/calls';
@@ -84,8 +85,7 @@ async function disrupt(
   disruption: Disruption | null,
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (disruption?.kind === 'late')
-    await new Promise((resolve) => setTimeout(resolve, disruption.ms));
+  if (disruption?.kind === 'late') await pause(disruption.ms);
   if (disruption?.kind !== 'paid first') return;
   const order = state.orders.get(String(body.mchid), String(body.out_trade_no));
   if (order) pay(state, order);
