@@ -9,7 +9,8 @@ export interface Clock {
 /** @param offset ms added to the machine's clock. */
 export const createClock = (offset: number): Clock => ({ now: () => Date.now() + offset });
 
-const DAY = 86_400_000;
+/** A day, ms. */
+export const DAY = 86_400_000;
 let lastDay = Number.NaN;
 let lastText = '';
 

@@ -1,12 +1,10 @@
 import { normalizeDocument } from '@contract/linkman/document-rules';
 import { newOrderId, newReference } from '../domain/lifecycle/order-id';
-import { dayOf } from '../kernel/clock';
+import { DAY, dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { personKeyOf } from '../domain/recipients/person';
 import { maskDocument } from '../kernel/mask';
 import { inTurn } from './progress';
-
-const DAY = 86_400_000;
 
 /** A sample person: an account that adds them as a family member sees their desk visits. */
 export const SAMPLE_PERSON = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { instantOf } from '../../kernel/clock';
+import { DAY, instantOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { tooMany } from '../../http/too-many';
@@ -10,8 +10,6 @@ export type DocumentEntry = 'entered' | 'exchanged';
 
 /** Numbers that an account may enter per day: more than a family has, far too few for guessing. */
 export const MOST_OF_ACCOUNT = { entered: 30, exchanged: 5 } as const;
-
-const DAY = 86_400_000;
 
 /** Counts one and answers the day's total. */
 async function count(db: Db, who: string, kind: DocumentEntry, day: string): Promise<number> {

@@ -3,8 +3,7 @@ import { DAILY_UPLOADS } from '@contract/upload/upload-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-
-const DAY = 86_400_000;
+import { DAY } from '../../kernel/clock';
 
 const used = new DomainError(CODE.TOO_MANY, {
   message: {

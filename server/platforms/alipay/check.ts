@@ -6,8 +6,8 @@ import { PaymentRefused, PaymentUnclear } from '../payment/partner';
 import type { PaymentPartner } from '../payment/partner';
 import type { ServiceCheck } from '../service-check';
 import type { AlipayApp } from './settings';
+import { DAY } from '../../kernel/clock';
 
-const DAY = 86_400_000;
 /** Days before a certificate's expiry from which the check mentions it. */
 const SOON = 60;
 

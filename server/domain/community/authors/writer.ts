@@ -1,6 +1,7 @@
 import { needsGuardian } from '@contract/linkman/age-rules';
 import type { Deps } from '../../../deps';
 import type { Session } from '../../../http/context';
+import { dayOf } from '../../../kernel/clock';
 import { requireSmsCheck } from '../../accounts/serial';
 import { stateRefusal } from '../refusals';
 import { authorOf } from './find-author';
@@ -28,13 +29,10 @@ async function isChild({ db }: Pick<Deps, 'db'>, userId: string, today: string):
   return self.some(({ birthday }) => birthday !== null && needsGuardian(birthday, today));
 }
 
-const dateText = (at: Date): string =>
-  at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
-
 /** @throws DomainError 9991 (reason `muted`, with `forbiddenEndTime`) while the author is muted */
 function requireVoice({ forbidden_until: until }: Author, now: number): void {
   if (until === null || until.getTime() <= now) return;
-  const day = dateText(until);
+  const day = dayOf(until.getTime());
   throw stateRefusal(
     'muted',
     {

@@ -3,15 +3,15 @@ import { newId } from '../../../kernel/ids';
 import { NOT_FOUND } from '../refusals';
 import { messageAuthor, REASON_TEXTS } from './write-message';
 import type { ReportReason } from '@contract/community/report-endpoints';
+import { DAY, dayOf } from '../../../kernel/clock';
 
-const DAY = 86_400_000;
 /** End of a mute for ever. */
 const NEVER = Date.parse('9999-12-31T00:00:00Z');
 const BOTH_FOREVER = { zh: '永久', en: 'for ever' };
 
 const untilText = (until: number) => {
   if (until === NEVER) return BOTH_FOREVER;
-  const day = new Date(until).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
+  const day = dayOf(until);
   return { zh: `到 ${day}`, en: `until ${day}` };
 };
 

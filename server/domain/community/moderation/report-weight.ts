@@ -1,7 +1,6 @@
 import { USER_TYPE } from '@contract/community/user-types';
 import type { UserType } from '@contract/community/user-types';
-
-const DAY = 86_400_000;
+import { DAY } from '../../../kernel/clock';
 
 /** What is known of somebody who reports. */
 export interface Reporter {

@@ -12,10 +12,10 @@ import { openCase } from './open-case';
 import { HIDE_AT, reportWeight } from './report-weight';
 import { lockTarget, setTargetState } from './target-state';
 import type { TargetState } from './target-state';
+import { DAY } from '../../../kernel/clock';
 
 type Draft = ParsedInputOf<'POST /ugc-api/report/save.do'>;
 
-const DAY = 86_400_000;
 /** Reports of one author in 24 hours. */
 const DAILY_REPORTS = 20;
 

@@ -4,8 +4,7 @@ import type { Db } from '../../../db/database';
 import { waitText } from '../../../http/too-many';
 import type { Author } from '../authors/find-author';
 import { failure } from '../refusals';
-
-const DAY = 86_400_000;
+import { DAY } from '../../../kernel/clock';
 
 /** What is about to be written. */
 export interface NewText {

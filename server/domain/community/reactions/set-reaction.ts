@@ -8,6 +8,7 @@ import { CODE } from '@contract/errors';
 import { failure, NOT_FOUND } from '../refusals';
 import { reactionStatement } from './reaction-statement';
 import type { Reaction } from './reaction-statement';
+import { DAY } from '../../../kernel/clock';
 
 /** What one person asks for. */
 export interface ReactionRequest {
@@ -64,8 +65,6 @@ export function createReactions({ database }: Pick<Deps, 'database'>): SetReacti
   };
   return (reaction, request) => batcherFor(reaction)(request);
 }
-
-const DAY = 86_400_000;
 
 /** @throws DomainError 9900 (reason `dailyLikes`) after 50 likes in 24 hours, unless it is liked already */
 export async function requireLikeAllowance(

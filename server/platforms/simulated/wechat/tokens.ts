@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY } from '../../../kernel/clock';
 
 /** Seconds. */
 export const TOKEN_LIFETIME = 7_200;
@@ -6,7 +7,6 @@ export const TOKEN_LIFETIME = 7_200;
 const OVERLAP = 5 * 60_000;
 const FORCED_APART = 30_000;
 const FORCED_A_DAY = 20;
-const DAY = 86_400_000;
 
 interface Token {
   readonly value: string;

@@ -2,9 +2,9 @@ import { PaymentUnclear } from '../../payment/partner';
 import type { PaymentPartner } from '../../payment/partner';
 import type { ServiceCheck } from '../../service-check';
 import type { WeChatPaySettings } from './settings';
+import { DAY } from '../../../kernel/clock';
 
 const SERVICE = 'WeChat Pay';
-const DAY = 86_400_000;
 /** A number that no order has. */
 const NOBODYS = 'CHECK00000000000';
 

@@ -6,9 +6,9 @@ import type { Refusal } from '../refusals';
 import type { DoubleState } from '../state';
 import { noticeOf, notify } from './notices';
 import type { SimulatedTrade } from './pay-state';
+import { DAY } from '../../../../kernel/clock';
 
 const MINUTE = 60_000;
-const DAY = 86_400_000;
 /** A payment's time lies 1 minute to 15 days ahead. */
 const LEAST_AHEAD = MINUTE;
 const MOST_AHEAD = 15 * DAY;

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { dayOf, timeOf } from '../../../../kernel/clock';
+import { DAY, dayOf, timeOf } from '../../../../kernel/clock';
 import { yuanOf } from '../../../payment/yuan';
 import { answered, refused } from './answers';
 import type { PayHandler } from './asked';
 import type { OrderRecord } from './records';
 import type { PayDoubleState } from './state';
 
-const DAY = 86_400_000;
 /** Days for which bills can be downloaded, and the hour after which yesterday's is there. */
 const [MOST_DAYS, READY] = [92, '10:00'];
 /** ms for which a file's address can be used. */
