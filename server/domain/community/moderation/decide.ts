@@ -2,9 +2,9 @@ import type { ContentState } from '@contract/community/cards';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
 import type { ModerationCasesTable } from '../../../db/moderation-tables';
-import { newId } from '../../../kernel/ids';
 import type { Selectable } from 'kysely';
 import { NOT_FOUND, stateRefusal } from '../refusals';
+import { logDecision } from './log-decision';
 import { decideMute } from './mutes';
 import type { ModeratedTarget } from './open-case';
 import { lockTarget, setTargetState } from './target-state';
@@ -98,23 +98,18 @@ export function decideCase(db: Db, input: Input, staffId: string, now: number): 
       .set({ closed_at: new Date(now) })
       .where('id', '=', caseId)
       .execute();
-    const decisionId = newId();
-    await trx
-      .insertInto('moderation_decisions')
-      .values({
-        id: decisionId,
-        case_id: caseId,
-        target_type: target.type,
-        target_id: target.id,
-        author_id: before.authorId,
-        staff_id: staffId,
-        action,
-        reason,
-        detail,
-        state_before: before.state,
-        at: new Date(now),
-      })
-      .execute();
+    const decisionId = await logDecision(trx, {
+      case_id: caseId,
+      target_type: target.type,
+      target_id: target.id,
+      author_id: before.authorId,
+      staff_id: staffId,
+      action,
+      reason,
+      detail,
+      state_before: before.state,
+      at: new Date(now),
+    });
     await settleReports(trx, open, action !== 'publish', now);
     await messageOwner(trx, input, before, now);
     if (muteDays !== undefined && before.authorId !== null) {

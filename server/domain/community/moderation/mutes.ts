@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database';
-import { newId } from '../../../kernel/ids';
 import { NOT_FOUND } from '../refusals';
+import { logDecision } from './log-decision';
 import { messageAuthor, REASON_TEXTS } from './write-message';
 import type { ReportReason } from '@contract/community/report-endpoints';
 import { DAY, dayOf } from '../../../kernel/clock';
@@ -45,23 +45,18 @@ export async function decideMute(
     .set({ forbidden_until: muted })
     .where('id', '=', userId)
     .execute();
-  const decisionId = newId();
-  await db
-    .insertInto('moderation_decisions')
-    .values({
-      id: decisionId,
-      target_type: 'author',
-      target_id: userId,
-      author_id: userId,
-      staff_id: staffId,
-      action: until === null ? 'unmute' : 'mute',
-      reason,
-      detail,
-      muted_before: author.forbidden_until,
-      muted_until: muted,
-      at: new Date(now),
-    })
-    .execute();
+  const decisionId = await logDecision(db, {
+    target_type: 'author',
+    target_id: userId,
+    author_id: userId,
+    staff_id: staffId,
+    action: until === null ? 'unmute' : 'mute',
+    reason,
+    detail,
+    muted_before: author.forbidden_until,
+    muted_until: muted,
+    at: new Date(now),
+  });
   if (until === null) await messageAuthor(db, userId, 'communityUnmuted', {}, now);
   else {
     const params = { until: untilText(until), reason: REASON_TEXTS[reason], detail };

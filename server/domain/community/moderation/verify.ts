@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from '@contract/endpoints';
 import { USER_TYPE } from '@contract/community/user-types';
 import type { Db } from '../../../db/database';
-import { newId } from '../../../kernel/ids';
 import { NOT_FOUND, wrongInput } from '../refusals';
+import { logDecision } from './log-decision';
 
 /**
  * Sets an author's type. A doctor needs hospital and title, which staff have checked against the licence.
@@ -29,21 +29,15 @@ export function verifyAuthor(
       .returning('id')
       .executeTakeFirst();
     if (!author) throw NOT_FOUND.user();
-    const decisionId = newId();
-    await trx
-      .insertInto('moderation_decisions')
-      .values({
-        id: decisionId,
-        target_type: 'author',
-        target_id: userId,
-        author_id: userId,
-        staff_id: staffId,
-        action: 'verify',
-        reason: String(userType),
-        detail: [hospital, title].filter(Boolean).join(' '),
-        at: new Date(now),
-      })
-      .execute();
-    return decisionId;
+    return logDecision(trx, {
+      target_type: 'author',
+      target_id: userId,
+      author_id: userId,
+      staff_id: staffId,
+      action: 'verify',
+      reason: String(userType),
+      detail: [hospital, title].filter(Boolean).join(' '),
+      at: new Date(now),
+    });
   });
 }
