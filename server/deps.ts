@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './kernel/clock';
 import type { Config } from './kernel/config';
 import type { LoginSettings } from './kernel/login-settings';
+import type { ProvinceOf } from './kernel/provinces';
 import type { Database, Db } from './db/database';
 import type { Platforms } from './platforms/platforms';
 import type { FieldCipher } from './sealed/field-cipher';
@@ -19,6 +20,8 @@ export interface Deps {
   readonly cipher: FieldCipher;
   /** The operator's settings of external logins. */
   readonly login: LoginSettings;
+  /** Province of a caller's address, by the operator's table. */
+  readonly provinceOf: ProvinceOf;
   /** WeChat and Alipay. */
   readonly platforms: Platforms;
   readonly log: FastifyBaseLogger;

@@ -18,6 +18,7 @@ import { createPlatforms } from './platforms/platforms';
 import { createFieldCipher, SEALED_PREFIX } from './sealed/field-cipher';
 import { checkKeys } from './sealed/key-checks';
 import { reseal } from './sealed/reseal';
+import { readProvinces } from './kernel/provinces';
 import { loadPersonKey } from './kernel/person-key';
 import { stopAll } from './stop';
 
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     db: database.db,
     personKey,
     cipher,
+    provinceOf: readProvinces(config.provinceFile),
     login: readLoginSettings(process.env.LOGIN_SETTINGS, config.env),
     platforms: createPlatforms({
       env: process.env,

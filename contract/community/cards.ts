@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { id, instant } from '../fields';
+import { PROVINCES } from './province-rules';
+import type { ProvinceCode } from './province-rules';
 
 export const userType = v.picklist([10, 20, 30, 40]);
 
@@ -34,6 +36,8 @@ export const POST_KINDS = ['share', 'question'] as const;
 export const postKind = v.picklist(POST_KINDS);
 export type PostKind = v.InferOutput<typeof postKind>;
 
+const provinceCode = v.picklist(Object.keys(PROVINCES) as ProvinceCode[]);
+
 /** Somebody who writes; null in place of one: the account was deleted. */
 export const authorCard = v.object({
   userId: id,
@@ -45,6 +49,11 @@ export const authorCard = v.object({
   /** Doctors only: where they work, down to the department, and their title. */
   hospital: v.nullable(v.string()),
   title: v.nullable(v.string()),
+  /**
+   * Where the address belongs: on posts and comments the one they were written from, elsewhere the author's latest; null:
+   * not known.
+   */
+  province: v.nullable(provinceCode),
 });
 export type AuthorCard = v.InferOutput<typeof authorCard>;
 

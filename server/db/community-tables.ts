@@ -6,6 +6,7 @@ import type {
   LikeTarget,
   PostKind,
 } from '@contract/community/cards';
+import type { ProvinceCode } from '@contract/community/province-rules';
 import type { UserType } from '@contract/community/user-types';
 import type { Int8, MaybeTimestamp, Timestamp } from './column-types';
 
@@ -21,6 +22,8 @@ export interface AuthorsTable {
   vip: Generated<boolean>;
   hospital: Generated<string | null>;
   title: Generated<string | null>;
+  /** Of the author's latest address. */
+  province: Generated<ProvinceCode | null>;
   shielded: Generated<boolean>;
   forbidden_until: MaybeTimestamp;
   posts: Generated<number>;
@@ -90,6 +93,8 @@ export interface PostsTable {
   idempotency_key: string;
   published_at: Timestamp;
   edited_at: MaybeTimestamp;
+  /** Of the address that it was written from. */
+  province: Generated<ProvinceCode | null>;
   likes: Generated<number>;
   comments: Generated<number>;
   collects: Generated<number>;
@@ -139,6 +144,8 @@ export interface CommentsTable {
   is_answer: Generated<boolean>;
   idempotency_key: string;
   published_at: Timestamp;
+  /** Of the address that it was written from. */
+  province: Generated<ProvinceCode | null>;
   likes: Generated<number>;
   replies: Generated<number>;
 }

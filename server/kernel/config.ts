@@ -59,6 +59,8 @@ export interface Config {
   readonly admissionLength: number;
   /** Whether the community's calls are served. */
   readonly community: boolean;
+  /** The operator's table of the provinces of addresses; null: no province is shown. */
+  readonly provinceFile: string | null;
   /** Writes a minute from one address; logins have a tenth of it. */
   readonly writesPerMinute: number;
 }
@@ -161,6 +163,7 @@ export function readConfig(env: Env, root: string): Config {
     holdLength: readNumber('HOLD_SECONDS', env.HOLD_SECONDS, HOLD_MS / 1000, 3600) * 1000,
     admissionLength:
       readNumber('ADMISSION_SECONDS', env.ADMISSION_SECONDS, ADMISSION_MS / 1000, 3600) * 1000,
+    provinceFile: env.PROVINCE_FILE || null,
     community: env.COMMUNITY ? on(env.COMMUNITY) : appEnv !== 'live',
     writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000),
   };

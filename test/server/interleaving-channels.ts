@@ -81,6 +81,7 @@ export function channelInProcess(database: Database): Channel {
     personKey: createHash('sha256').update('interleavings').digest(),
     cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
+    provinceOf: () => null,
     platforms: platformsFor(database, () => Date.now()),
     log: fastify({ logger: false }).log,
   };

@@ -21,6 +21,7 @@ export const servicesAt = (database: Database, clock: { now: number }): BookingS
     personKey: createHash('sha256').update('waiting').digest(),
     cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
+    provinceOf: () => null,
     platforms: platformsFor(database, () => clock.now),
     log: fastify({ logger: false }).log,
   });

@@ -1,15 +1,20 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { authorOf, findAuthor, readerOf } from '../../domain/community/authors/find-author';
+import {
+  atAddress,
+  authorOf,
+  findAuthor,
+  readerOf,
+} from '../../domain/community/authors/find-author';
 import { authorDetail, changeProfile } from '../../domain/community/authors/profile';
 import { authorList } from '../../domain/community/relations/author-list';
 import { setBlock, setFollow } from '../../domain/community/relations/follow';
 
 /** Authors: who one is, and whom one follows and blocks. */
 export const userRoutes = (deps: Deps): readonly Route[] => [
-  route('GET /ugc-api/user/init.do', async (_input, { userId, now }) => {
-    const author = await authorOf(deps, userId, now);
+  route('GET /ugc-api/user/init.do', async (_input, { userId, now, ip }) => {
+    const author = await atAddress(deps, await authorOf(deps, userId, now), ip);
     const until = author.forbidden_until?.getTime() ?? null;
     return {
       userId: author.id,

@@ -7,7 +7,7 @@ export type WrittenContent = 'remove' | 'anonymise';
 /**
  * Prepares the deletion of an account's author, in its transaction. Counters lose the author's reactions, follows and
  * memberships; the rows go with the author's. With `remove` posts and comments lose their text as well and are seen by
- * nobody; otherwise they stay, by nobody. Nicknames, pictures and edit histories go in either case.
+ * nobody; otherwise they stay, by nobody. Nicknames, provinces, pictures and edit histories go in either case.
  */
 export async function eraseAuthor(db: Db, userId: string, written: WrittenContent): Promise<void> {
   const author = await db
@@ -42,6 +42,8 @@ export async function eraseAuthor(db: Db, userId: string, written: WrittenConten
   await sql`delete from post_edits e using posts p where p.id = e.post_id and p.author_id = ${id}`.execute(
     db,
   );
+  for (const table of ['posts', 'comments'] as const)
+    await db.updateTable(table).set({ province: null }).where('author_id', '=', id).execute();
   if (written === 'remove') await removeWritten(db, id);
 }
 

@@ -39,6 +39,18 @@ function defaultsFor(id: string): { readonly nickname: string; readonly headImg:
   };
 }
 
+/** The author with the province of the address that they call from, which their profile shows from now on. */
+export async function atAddress(
+  { db, provinceOf }: Pick<Deps, 'db' | 'provinceOf'>,
+  author: Author,
+  ip: string,
+): Promise<Author> {
+  const province = provinceOf(ip);
+  if (province === author.province) return author;
+  await db.updateTable('authors').set({ province }).where('id', '=', author.id).execute();
+  return { ...author, province };
+}
+
 /** The author of an account, made on its first use with the account's nickname where that passes the checks. */
 export async function authorOf(
   { db }: Pick<Deps, 'db'>,

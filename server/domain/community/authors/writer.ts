@@ -4,7 +4,7 @@ import type { Session } from '../../../http/context';
 import { dayOf } from '../../../kernel/clock';
 import { requireSmsCheck } from '../../accounts/serial';
 import { stateRefusal } from '../refusals';
-import { authorOf } from './find-author';
+import { atAddress, authorOf } from './find-author';
 import type { Author } from './find-author';
 
 const SELF = 1;
@@ -13,6 +13,8 @@ const SELF = 1;
 export interface Caller {
   readonly session: Session;
   readonly now: number;
+  /** IP address. */
+  readonly ip: string;
   /** `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -47,7 +49,7 @@ function requireVoice({ forbidden_until: until }: Author, now: number): void {
  * The caller as somebody who may write what others see.
  * @throws DomainError 9991 without a verified mobile, under 14, or muted; 2931 for a serial-number user
  */
-export async function writerOf(deps: Deps, { session, now, today }: Caller): Promise<Author> {
+export async function writerOf(deps: Deps, { session, now, today, ip }: Caller): Promise<Author> {
   const { db } = deps;
   const { userId } = session;
   if (!session.hasMobile)
@@ -68,5 +70,5 @@ export async function writerOf(deps: Deps, { session, now, today }: Caller): Pro
     });
   const author = await authorOf(deps, userId, now);
   requireVoice(author, now);
-  return author;
+  return atAddress(deps, author, ip);
 }

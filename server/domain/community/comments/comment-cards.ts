@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CommentCard, ContentState } from '@contract/community/cards';
-import { AUTHOR_COLUMNS, authorCardOf } from '../authors/author-card';
+import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
 import { notBlocked } from '../posts/post-cards';
 import { picturesOf, shownPictures } from '../posts/pictures';
@@ -24,7 +24,7 @@ export interface CommentRow extends AuthorColumns {
 /** SQL list of {@link CommentRow}, of comments `m`. */
 export const commentColumns = (reader: string | null): RawBuilder<CommentRow> => sql<CommentRow>`
   m.id, m.body, m.state, m.is_answer, m.published_at, m.likes, m.replies, ${picturesOf('comment', sql`m.id`)} as pictures,
-  ${AUTHOR_COLUMNS}, ra.id as reply_author_id, ra.nickname as reply_nickname,
+  ${authorColumns(sql`m.province`)}, ra.id as reply_author_id, ra.nickname as reply_nickname,
   exists (select 1 from likes r where r.target_type = 'comment' and r.target_id = m.id and r.author_id = ${reader}::text) as liked`;
 
 /** What {@link commentColumns} reads besides the comments `m`. */

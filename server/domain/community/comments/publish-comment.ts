@@ -119,6 +119,7 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
         reply_to_id: place.replyToId,
         body,
         state,
+        province: author.province,
         is_answer: author.user_type === USER_TYPE.DOCTOR && place.parentId === null,
         idempotency_key: draft.idempotencyKey,
         published_at: new Date(now),

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Decision } from '@contract/community/moderation-endpoints';
 import { FEED_PAGE } from '@contract/community/content-limits';
 import type { Db } from '../../../db/database';
-import { AUTHOR_COLUMNS, authorCardOf } from '../authors/author-card';
+import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
 import { timeCursor, timePlaceOf } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';
@@ -26,7 +26,7 @@ export interface DecisionRow extends AuthorColumns {
 /** SQL list of {@link DecisionRow}, of decisions `r`. */
 export const DECISION_COLUMNS: RawBuilder<DecisionRow> = sql<DecisionRow>`
   r.id as decision_id, r.action, r.target_type, r.target_id, s.name as staff_name, r.reason, r.detail, r.at,
-  r.muted_until, r.undone_at, u.name as undone_by, ${AUTHOR_COLUMNS}`;
+  r.muted_until, r.undone_at, u.name as undone_by, ${authorColumns()}`;
 
 /** What {@link DECISION_COLUMNS} reads besides the decisions `r`. */
 export const DECISION_JOINS = sql`join staff s on s.id = r.staff_id left join staff u on u.id = r.undone_by

@@ -5,7 +5,7 @@ import type { Decision, ModerationCase } from '@contract/community/moderation-en
 import type { ReportReason } from '@contract/community/report-endpoints';
 import type { Deps } from '../../../deps';
 import type { Db } from '../../../db/database';
-import { AUTHOR_COLUMNS, authorCardOf } from '../authors/author-card';
+import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
 import { picturesOf, shownPictures } from '../posts/pictures';
 import type { StoredPicture } from '../posts/pictures';
@@ -48,7 +48,7 @@ const caseOf = (row: CaseRow): ModerationCase => ({
 const casesWhere = async (db: Db, where: RawBuilder<unknown>): Promise<CaseRow[]> => {
   const { rows } = await sql<CaseRow>`
     select k.id, k.target_type, k.target_id, coalesce(p.title, '') as subject, coalesce(p.body, m.body, '') as body,
-      coalesce(p.state, m.state, 'deleted') as state, k.reasons, k.weight, k.is_hidden, k.opened_at, ${AUTHOR_COLUMNS},
+      coalesce(p.state, m.state, 'deleted') as state, k.reasons, k.weight, k.is_hidden, k.opened_at, ${authorColumns()},
       case when k.target_type = 'post' then ${picturesOf('post', sql`k.target_id`)}
         else ${picturesOf('comment', sql`k.target_id`)} end as pictures
     from moderation_cases k

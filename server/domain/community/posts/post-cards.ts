@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AgeBand, ContentState, PostCard, PostKind } from '@contract/community/cards';
-import { AUTHOR_COLUMNS, authorCardOf } from '../authors/author-card';
+import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
 import { picturesOf, shownPictures } from './pictures';
 import type { StoredPicture } from './pictures';
@@ -50,7 +50,7 @@ export const postColumns = (
   p.state, p.published_at, p.edited_at, p.encyclopedia_id, p.likes, p.comments, p.collects, p.answered,
   (select jsonb_agg(jsonb_build_object('topicId', t.id, 'name', t.name) order by t.name)
     from post_topics pt join topics t on t.id = pt.topic_id where pt.post_id = p.id) as topics,
-  ${picturesOf('post', sql`p.id`)} as pictures, ${AUTHOR_COLUMNS},
+  ${picturesOf('post', sql`p.id`)} as pictures, ${authorColumns(sql`p.province`)},
   ${reacted('likes', reader)} as liked, ${reacted('collects', reader)} as collected`;
 
 /** What {@link postColumns} reads besides the post `p`. */

@@ -112,6 +112,7 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
         vaccine_code: draft.vaccineCode ?? null,
         age_band: draft.ageBand ?? null,
         ai_made: draft.aiMade,
+        province: author.province,
         state,
         encyclopedia_id: encyclopedia,
         idempotency_key: draft.idempotencyKey,

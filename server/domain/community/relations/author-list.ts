@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuthorCard } from '@contract/community/cards';
 import { FEED_PAGE } from '@contract/community/content-limits';
 import type { Db } from '../../../db/database';
-import { AUTHOR_COLUMNS, authorCardOf } from '../authors/author-card';
+import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
 import { timeCursor, timePlaceOf } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';
@@ -27,7 +27,7 @@ export async function authorList(
   const { table, owner, other } = RELATIONS[relation];
   const place = timePlaceOf(cursor);
   const otherId = sql.ref(`r.${other}`);
-  const { rows } = await sql<Row>`select r.at, ${otherId} as other_id, ${AUTHOR_COLUMNS}
+  const { rows } = await sql<Row>`select r.at, ${otherId} as other_id, ${authorColumns()}
     from ${sql.table(table)} r join authors a on a.id = ${otherId}
     where ${sql.ref(`r.${owner}`)} = ${authorId}
       and ${place === null ? sql`true` : sql`(r.at, ${otherId}) < (${new Date(place.at)}::timestamptz, ${place.id}::text)`}
