@@ -1,0 +1,104 @@
+import { View } from '@tarojs/components';
+import { useReachBottom } from '@tarojs/taro';
+import { useEffect } from 'react';
+import type { PostCard as Post } from '@contract/community/cards';
+import type { InputOf } from '@contract/endpoints';
+import { COMMUNITY_CODE } from '@contract/errors';
+import { useSession } from '@/features/account/session-store';
+import { useCursorPages } from '@/http/hooks/use-cursor-pages';
+import type { Refresh } from '@/http/hooks/use-server';
+import { useText } from '@/i18n/messages';
+import { scrollPageTo } from '@/platform/scroll';
+import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
+import { ListFooter } from '@/ui/list-footer/list-footer';
+import { Optional } from '@/ui/optional/optional';
+import { Empty } from '@/ui/state/empty';
+import type { EmptyProps } from '@/ui/state/empty';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import { useHidden } from '../hidden-store';
+import { COMMUNITY_MESSAGES } from '../messages';
+import { chunksOf } from '../chunk-rules';
+import { newerInput } from '../newer-rules';
+import { useCommunityFailure } from '../use-community-failure';
+import { useNewer } from '../use-newer';
+import { PostCard } from './post-card';
+import styles from './post-list.module.scss';
+
+/** Which posts a list shows. */
+export type FeedInput = Omit<InputOf<'GET /ugc-api/post/feed.do'>, 'cursor'>;
+
+export interface PostListProps {
+  readonly feed: FeedInput;
+  /** What is said where the feed has no posts, and the way on. */
+  readonly empty: EmptyProps;
+  /** Gets the function that reloads the list, for pulling down. */
+  readonly onRefresh?: ((refresh: Refresh) => void) | undefined;
+}
+
+/** Posts shown at a time: as many as a mini-program's page accepts in one change. */
+const STEP = 5;
+const idOf = ({ postId }: Post): string => postId;
+
+/** A feed, page by page as the reader scrolls, with the number of newer posts above it. */
+export function PostList({ feed, empty, onRefresh }: PostListProps) {
+  const t = useText(COMMUNITY_MESSAGES);
+  const owner = useSession(({ userInfo }) => userInfo?.id ?? '');
+  const pages = useCursorPages('GET /ugc-api/post/feed.do', feed, idOf, { step: STEP, owner });
+  const newer = useNewer(newerInput(feed, pages.first?.top ?? null));
+  const failureOf = useCommunityFailure();
+  const hidden = useHidden();
+  useReachBottom(pages.more);
+  const { refresh, error, items, state } = pages;
+  useEffect(() => onRefresh?.(refresh), [onRefresh, refresh]);
+  const toTop = (): void => {
+    void refresh();
+    void scrollPageTo(0);
+  };
+  if (!items) {
+    if (state !== 'failed' || !error) return <Skeleton shape="list" count={4} />;
+    return <ErrorBlock {...failureOf(error, t('feedFailed'), () => void refresh())} />;
+  }
+  const isShown = ({ postId, author }: Post): boolean =>
+    !hidden.postIds.includes(postId) && !(author && hidden.authorIds.includes(author.userId));
+  const isExpired = error?.code === COMMUNITY_CODE.STATUS_ERROR;
+  return (
+    <View>
+      <Optional>
+        {newer > 0 ? (
+          <View className={styles.newer} {...semantics({ role: 'status' })}>
+            <Button kind="secondary" size="sm" icon="refresh-cw" onPress={toTop}>
+              {newer > 98 ? t('newPostsMany') : t('newPosts', { count: newer })}
+            </Button>
+          </View>
+        ) : null}
+      </Optional>
+      {items.length === 0 && !pages.hasMore ? <Empty {...empty} /> : null}
+      <View>
+        {chunksOf(items, STEP).map((chunk, index) => (
+          <View key={index} className={styles.chunk}>
+            {chunk.filter(isShown).map((post) => (
+              <PostCard key={post.postId} post={post} />
+            ))}
+          </View>
+        ))}
+      </View>
+      <Optional>
+        {isExpired ? (
+          <ErrorBlock
+            title={t('feedRenewed')}
+            reason={error.msg}
+            icon="refresh-cw"
+            action={{ text: t('toTop'), onPress: toTop }}
+          />
+        ) : items.length > 0 ? (
+          <ListFooter
+            state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
+            onMore={pages.more}
+          />
+        ) : null}
+      </Optional>
+    </View>
+  );
+}
