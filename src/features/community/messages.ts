@@ -26,7 +26,7 @@ export const COMMUNITY_MESSAGES = defineMessages(
     joined: '已加入',
 
     newPosts: '有 {count} 篇新帖，点这里看',
-    newPostsMany: '有 99 篇以上新帖，点这里看',
+    newPostsMany: '有 99 篇或更多新帖，点这里看',
     feedFailed: '帖子没有加载出来',
     feedRenewed: '列表已更新，接着看请回到顶部',
     toTop: '回到顶部重新看',
@@ -66,7 +66,7 @@ export const COMMUNITY_MESSAGES = defineMessages(
     joined: 'Joined',
 
     newPosts: 'New posts: {count}. Show them',
-    newPostsMany: 'More than 99 new posts. Show them',
+    newPostsMany: '99 or more new posts. Show them',
     feedFailed: 'The posts could not be loaded',
     feedRenewed: 'The list has changed. Go to the top to continue',
     toTop: 'Back to the top',

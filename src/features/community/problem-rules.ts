@@ -1,5 +1,4 @@
 import { COMMUNITY_CODE } from '@contract/errors';
-import { isConnectionError } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
 
 /** What is no longer there, or not for this reader. */
@@ -39,8 +38,5 @@ export function problemOf(error: ApiError): Problem {
   if (error.code === COMMUNITY_CODE.FOLLOW_USER_LIMIT) return { kind: 'limit', of: 'users' };
   if (error.code === COMMUNITY_CODE.STATUS_ERROR)
     return reasonOf(error) === 'mobile' ? { kind: 'mobile' } : { kind: 'line', canRetry: false };
-  return {
-    kind: 'line',
-    canRetry: isConnectionError(error) || error.code !== COMMUNITY_CODE.PARAM_ERROR,
-  };
+  return { kind: 'line', canRetry: error.code !== COMMUNITY_CODE.PARAM_ERROR };
 }

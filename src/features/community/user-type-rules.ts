@@ -1,9 +1,14 @@
-import { USER_TYPE } from '@contract/community/user-types';
-import type { UserType } from '@contract/community/user-types';
+import type { USER_TYPE, UserType } from '@contract/community/user-types';
 
-/** How an author's kind is marked; null for ordinary people (specification §6). */
-export function userTypeMark(type: UserType): 'doctor' | 'official' | 'operated' | null {
-  if (type === USER_TYPE.DOCTOR) return 'doctor';
-  if (type === USER_TYPE.OFFICIAL) return 'official';
-  return type === USER_TYPE.WATER_ARMY ? 'operated' : null;
-}
+type Mark = 'doctor' | 'official' | 'operated';
+
+/** The types by their numbers (specification §6). */
+const MARKS: Readonly<Record<UserType, Mark | null>> = {
+  [10 satisfies typeof USER_TYPE.NORMAL]: null,
+  [20 satisfies typeof USER_TYPE.DOCTOR]: 'doctor',
+  [30 satisfies typeof USER_TYPE.OFFICIAL]: 'official',
+  [40 satisfies typeof USER_TYPE.WATER_ARMY]: 'operated',
+};
+
+/** How an author's kind is marked; null for ordinary people. */
+export const userTypeMark = (type: UserType): Mark | null => MARKS[type];

@@ -23,8 +23,10 @@ export type CursorEndpoint = {
 export type CursorItemOf<Name extends CursorEndpoint> =
   DataOf<Name> extends CursorAnswer<infer Item> ? Item : never;
 
-export interface CursorPages<Item> {
+export interface CursorPages<Item, Answer = unknown> {
   readonly items: readonly Item[];
+  /** The first page as it was answered; undefined until it has arrived. */
+  readonly first: Answer | undefined;
   /** `ready`: what has arrived is shown. */
   readonly state: 'loading' | 'ready' | 'failed';
   /** The first page has arrived. */
@@ -42,6 +44,7 @@ export interface CursorPages<Item> {
 interface Shown<Item> {
   readonly key: string;
   readonly items: readonly Item[];
+  readonly first: unknown;
   readonly state: CursorPages<Item>['state'];
   readonly isIn: boolean;
   readonly next: string | null;
@@ -50,7 +53,13 @@ interface Shown<Item> {
 
 type Ask = (endpoint: string, input: object, options: object) => Promise<CursorAnswer<unknown>>;
 
-const START = { state: 'loading', isIn: false, next: null, error: undefined } as const;
+const START = {
+  first: undefined,
+  state: 'loading',
+  isIn: false,
+  next: null,
+  error: undefined,
+} as const;
 const empty = <Item>(key: string): Shown<Item> => ({ key, items: [], ...START });
 
 /** A list of the provider, read page by page by its cursor. A null endpoint sends nothing (yet). */
@@ -58,7 +67,7 @@ export function useCursorPages<Name extends CursorEndpoint>(
   endpoint: Name | null,
   input: Omit<InputOf<Name>, 'cursor'>,
   idOf: (item: CursorItemOf<Name>) => string,
-): CursorPages<CursorItemOf<Name>> {
+): CursorPages<CursorItemOf<Name>, DataOf<Name>> {
   type Item = CursorItemOf<Name>;
   const key = JSON.stringify([endpoint, input, useLanguage()]);
   const [shown, setShown] = useState<Shown<Item>>(() => empty(key));
@@ -82,7 +91,9 @@ export function useCursorPages<Name extends CursorEndpoint>(
           const known = new Set(before.map(latest.current.idOf));
           const added = page.list.filter((item) => !known.has(latest.current.idOf(item)));
           const items = [...before, ...added];
-          return { key, items, state: 'ready', isIn: true, next: page.next, error: undefined };
+          const first = cursor === null ? page : now.first;
+          const { next } = page;
+          return { key, items, first, state: 'ready', isIn: true, next, error: undefined };
         });
         return undefined;
       } catch (reason) {
@@ -107,6 +118,7 @@ export function useCursorPages<Name extends CursorEndpoint>(
   const { items, state, isIn, next, error } = current;
   return {
     items,
+    first: current.first as DataOf<Name> | undefined,
     state,
     isIn,
     hasMore: next !== null,

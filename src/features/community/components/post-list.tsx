@@ -23,6 +23,7 @@ import { chunksOf } from '../chunk-rules';
 import { newerInput } from '../newer-rules';
 import { useCommunityFailure } from '../use-community-failure';
 import { useNewer } from '../use-newer';
+import { useSteps } from '../use-steps';
 import { PostCard } from './post-card';
 import styles from './post-list.module.scss';
 
@@ -42,21 +43,28 @@ const STEP = 5;
 const idOf = ({ postId }: Post): string => postId;
 
 /** A feed, page by page as the reader scrolls, with the number of newer posts above it. */
-export function PostList({ feed, empty, onRefresh }: PostListProps) {
-  const t = useText(COMMUNITY_MESSAGES);
+export function PostList(props: PostListProps) {
+  // What a feed shows depends on who reads it.
   const owner = useSession(({ userInfo }) => userInfo?.id ?? '');
-  const pages = useCursorPages('GET /ugc-api/post/feed.do', feed, idOf, { step: STEP, owner });
+  return <Feed key={owner} {...props} />;
+}
+
+function Feed({ feed, empty, onRefresh }: PostListProps) {
+  const t = useText(COMMUNITY_MESSAGES);
+  const pages = useCursorPages('GET /ugc-api/post/feed.do', feed, idOf);
+  const { shown, hasMore, more, restart } = useSteps(pages, STEP);
   const newer = useNewer(newerInput(feed, pages.first?.top ?? null));
   const failureOf = useCommunityFailure();
   const hidden = useHidden();
-  useReachBottom(pages.more);
-  const { refresh, error, items, state } = pages;
+  useReachBottom(more);
+  const { refresh, error, state } = pages;
   useEffect(() => onRefresh?.(refresh), [onRefresh, refresh]);
   const toTop = (): void => {
+    restart();
     void refresh();
     void scrollPageTo(0);
   };
-  if (!items) {
+  if (!pages.isIn) {
     if (state !== 'failed' || !error) return <Skeleton shape="list" count={4} />;
     return <ErrorBlock {...failureOf(error, t('feedFailed'), () => void refresh())} />;
   }
@@ -65,18 +73,10 @@ export function PostList({ feed, empty, onRefresh }: PostListProps) {
   const isExpired = error?.code === COMMUNITY_CODE.STATUS_ERROR;
   return (
     <View>
-      <Optional>
-        {newer > 0 ? (
-          <View className={styles.newer} {...semantics({ role: 'status' })}>
-            <Button kind="secondary" size="sm" icon="refresh-cw" onPress={toTop}>
-              {newer > 98 ? t('newPostsMany') : t('newPosts', { count: newer })}
-            </Button>
-          </View>
-        ) : null}
-      </Optional>
-      {items.length === 0 && !pages.hasMore ? <Empty {...empty} /> : null}
+      <NewPosts count={newer} onPress={toTop} />
+      {shown.length === 0 && !hasMore ? <Empty {...empty} /> : null}
       <View>
-        {chunksOf(items, STEP).map((chunk, index) => (
+        {chunksOf(shown, STEP).map((chunk, index) => (
           <View key={index} className={styles.chunk}>
             {chunk.filter(isShown).map((post) => (
               <PostCard key={post.postId} post={post} />
@@ -92,13 +92,31 @@ export function PostList({ feed, empty, onRefresh }: PostListProps) {
             icon="refresh-cw"
             action={{ text: t('toTop'), onPress: toTop }}
           />
-        ) : items.length > 0 ? (
+        ) : shown.length > 0 ? (
           <ListFooter
-            state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
-            onMore={pages.more}
+            state={state === 'ready' ? (hasMore ? 'more' : 'end') : state}
+            onMore={more}
           />
         ) : null}
       </Optional>
     </View>
+  );
+}
+
+/** Most that the provider counts; more are not counted. */
+const MOST_NEWER = 99;
+
+function NewPosts({ count, onPress }: { readonly count: number; readonly onPress: () => void }) {
+  const t = useText(COMMUNITY_MESSAGES);
+  return (
+    <Optional>
+      {count > 0 ? (
+        <View className={styles.newer} {...semantics({ role: 'status' })}>
+          <Button kind="secondary" size="sm" icon="refresh-cw" onPress={onPress}>
+            {count < MOST_NEWER ? t('newPosts', { count }) : t('newPostsMany')}
+          </Button>
+        </View>
+      ) : null}
+    </Optional>
   );
 }
