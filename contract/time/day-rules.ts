@@ -1,5 +1,6 @@
 const MONTHS_A_YEAR = 12;
-const DAY_MS = 86_400_000;
+/** A day, ms. */
+export const DAY_MS = 86_400_000;
 
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FEBRUARY = 1;

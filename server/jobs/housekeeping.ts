@@ -3,7 +3,7 @@ import { sweepUploads } from '../domain/uploads/sweep';
 import { sweepDocumentCounts } from '../domain/recipients/document-limits';
 import { makeDemoModerators, makeDemoStaff } from '../domain/staff/demo-staff';
 import { noteMissed } from '../domain/desk/missed';
-import { dayOf } from '../kernel/clock';
+import { DAY, dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { every } from './every';
 import { loadSampleCommunity } from '../seed-load/community';
@@ -16,7 +16,7 @@ import type { MakeRest } from '../seed-load/schedule';
 /** ms between checks whether a new day has begun. */
 const INTERVAL = 10 * 60_000;
 /** ms after which used-up codes and old outbox messages are removed. */
-const KEEP_CODES = 7 * 86_400_000;
+const KEEP_CODES = 7 * DAY;
 
 async function sweep(deps: Deps): Promise<void> {
   const { db, clock } = deps;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time/day-rules';
 import { SHANGHAI_OFFSET, shanghaiClock, shanghaiInstant } from '@contract/time/shanghai-rules';
 
 /** The provider's clock; only this file reads the machine's. */
@@ -10,7 +11,7 @@ export interface Clock {
 export const createClock = (offset: number): Clock => ({ now: () => Date.now() + offset });
 
 /** A day, ms. */
-export const DAY = 86_400_000;
+export const DAY = DAY_MS;
 let lastDay = Number.NaN;
 let lastText = '';
 

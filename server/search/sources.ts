@@ -3,6 +3,7 @@ import type { Db } from '../db/database';
 import type { Findable } from './documents';
 import { keywordOf } from './initial';
 import { namesOf } from './names';
+import { DAY } from '../kernel/clock';
 
 type Read = (db: Db, ids: readonly string[]) => Promise<Findable[]>;
 
@@ -77,9 +78,6 @@ const clinics: Read = async (db, ids) => {
   }));
 };
 
-/** Among equal matches the newest comes first: rank is days since 1970, negated. */
-const DAY_MS = 86_400_000;
-
 const articles: Read = async (db, ids) => {
   const rows = await db
     .selectFrom('articles')
@@ -94,7 +92,8 @@ const articles: Read = async (db, ids) => {
     note: row.summary,
     called: [],
     also: [],
-    rank: -Math.floor(row.published_at.getTime() / DAY_MS),
+    // Among equal matches the newest comes first: days since 1970, negated.
+    rank: -Math.floor(row.published_at.getTime() / DAY),
     visibleFrom: row.published_at,
     words: [],
   }));

@@ -1,11 +1,12 @@
 import type { Deps } from '../deps';
 import { announce } from '../domain/queue/announce';
 import { inTurn } from './progress';
+import { DAY } from '../kernel/clock';
 
 /** The sample product with the least capacity for its demand. */
 const SCARCE = 'hpv9-msd';
 /** ms ahead of which releases are announced. */
-const AHEAD = 7 * 86_400_000;
+const AHEAD = 7 * DAY;
 /** Least ms between the announcement and the opening. */
 const NOTICE = 60_000;
 /** Most clinics of a city with a release at one hour, and least capacity of a release. */

@@ -5,8 +5,7 @@ import type { Handler } from '../../http/route';
 
 /**
  * Sets a slot's capacity and records by whom; the change applies to the remaining places, and freed ones may be offered
- * to
- * the waiting list.
+ * to the waiting list.
  */
 export function capacityHandler(
   services: BookingServices,

@@ -11,8 +11,7 @@ import { personOfDocument } from '../../domain/desk/claim-rules';
 
 /**
  * Finds the appointments that conflict with a document. Of another clinic's appointments only the dose that they block
- * is
- * disclosed: they can be ended here, not viewed.
+ * is disclosed: they can be ended here, not viewed.
  */
 export function claimFindHandler({
   db,

@@ -37,8 +37,7 @@ async function settle(
 
 /**
  * Settles a claim: the order passes to the account of the document's holder, or is cancelled and its place freed. Only
- * an
- * order of that document can be settled; which one, why and by whom is recorded in its events.
+ * an order of that document can be settled; which one, why and by whom is recorded in its events.
  * @throws DomainError 4004 where the person has no such order, 20007 where its state has changed
  */
 export function claimSettleHandler(

@@ -81,8 +81,7 @@ export function closingEffectHandler(db: Db): Handler<'GET /desk/closingEffect.d
 
 /**
  * Closes a day or a slot. Orders stay, with one more change allowed; those that can no longer be changed are cancelled
- * and
- * their owners notified.
+ * and their owners notified.
  */
 export function closeHandler(services: BookingServices, db: Db): Handler<'POST /desk/close.do'> {
   return async ({ reason, shown, ...target }, { staff, now }) => {

@@ -21,8 +21,7 @@ function outcomeOf({ status, slot_id: slotId }: ClinicOrder, slots: readonly Clo
 
 /**
  * Who was notified of a closed day or slot. The event has the time of the closing; an order that has moved since is
- * found
- * by the time that it moved from.
+ * found by the time that it moved from.
  */
 export function closingHandler(
   { cipher }: BookingServices,

@@ -31,8 +31,7 @@ const MESSAGE = {
 
 /**
  * Takes a step at the desk's own clinic. @throws DomainError 4004 for another clinic's order, 20007 where its state
- * forbids
- * it.
+ * forbids it.
  */
 export async function deskStep(
   services: BookingServices,

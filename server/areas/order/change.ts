@@ -3,8 +3,6 @@ import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { CHANGE } from '../../domain/orders/change-statement';
-import type { ChangeRow } from '../../domain/orders/change-statement';
 import { dayViolation, limitsOf } from '../../domain/doses/eligibility';
 import type { DoseDays } from '../../domain/doses/eligibility';
 import { elsewhereViolation } from '../../domain/doses/elsewhere';
@@ -14,7 +12,6 @@ import { slotUnavailability, publicReason } from '../../domain/slots/slot-state'
 import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
 import { refusedPerson, refusedSlot } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
-import { runStatement } from '../../db/statement';
 import {
   findDose,
   findDoseDays,
@@ -25,7 +22,8 @@ import {
 import { clinicOf } from '../../domain/candidates/remedy-facts';
 import { clinicProductViolation } from '../../domain/candidates/clinic-product-violation';
 import { orderDetailOf } from './detail';
-import { allows, CHANGE_DEADLINE, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { allows } from '../../domain/lifecycle/lifecycle';
+import { changeSlot } from '../../domain/orders/change-slot';
 import { stateOf } from '../../domain/orders/order-row';
 import { changesLeftOf, orderToMove } from '../../domain/orders/own-order';
 import { stepRefusal } from '../../domain/orders/step';
@@ -72,36 +70,9 @@ async function hiddenViolation(
   return elsewhereViolation(asked, records);
 }
 
-async function move(
-  services: BookingServices,
-  { orderId, slotId }: Moving,
-  { userId, now }: UserContext,
-): Promise<boolean> {
-  const at = readClock(now);
-  const values = [
-    orderId,
-    userId,
-    slotId,
-    LIFECYCLE.update.from,
-    new Date(now),
-    at.today,
-    at.clock,
-    at.lastDay,
-    new Date(now + CHANGE_DEADLINE),
-  ];
-  const [moved] = await runStatement<ChangeRow>(services.runner, 'change', CHANGE, values);
-  if (!moved) return false;
-  const where = { depaCode: moved.depa_code, productId: moved.product_id };
-  services.engine.freed(moved.from_slot);
-  services.availability.count({ ...where, slotId: moved.from_slot }, 1);
-  services.availability.count({ ...where, slotId: moved.to_slot }, -1);
-  return true;
-}
-
 /**
  * Moves an order to another time of the same clinic and product; it keeps its id, and keeps its place until the new one
- * is
- * taken. Choosing its present time changes nothing and does not count as a change.
+ * is taken. Choosing its present time changes nothing and does not count as a change.
  */
 export function changeHandler(
   services: BookingServices,
@@ -137,7 +108,7 @@ export function changeHandler(
     );
     if (hidden) throw refusedPerson(hidden, undefined, clinicOf(offer));
 
-    if (!(await move(services, moving, context))) {
+    if (!(await changeSlot(services, { orderId, slotId, userId, now }))) {
       await findMovable(db, moving, context);
       const why = slotUnavailability(await services.slotNow(slotId), readClock(now));
       throw await refuse(why ? publicReason(why) : { kind: 'full' });

@@ -7,19 +7,10 @@ import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
-import { doseOf, visibleOrders } from '../../domain/orders/family-orders';
-import { EVENTS, timelineOf } from '../../domain/orders/timeline';
-
-async function walkIns(deps: Deps, userId: string) {
-  const orders = await visibleOrders(deps, userId);
-  return orders
-    .select(['o.id', 'o.reference', 'o.status', 'o.dose_no', 'o.day', 'o.start_time', 'o.end_time'])
-    .select(['o.price_cents', 'o.service_fee_cents', 'o.person', 'o.lot', 'o.created_at'])
-    .select(['p.short_name', 'p.doses', 'd.name as clinic', 'd.address', 'd.phone'])
-    .select(['d.latitude', 'd.longitude'])
-    .where('o.source', '=', 'walk_in');
-}
-type WalkIn = Awaited<ReturnType<Awaited<ReturnType<typeof walkIns>>['execute']>>[number];
+import { doseOf } from '../../domain/orders/family-orders';
+import { timelineOf } from '../../domain/orders/timeline';
+import { walkInOf, walkInPage } from '../../domain/orders/walk-ins';
+import type { WalkIn } from '../../domain/orders/walk-ins';
 
 function cardOf(row: WalkIn, language: Language): OfflineCard {
   const dose = doseOf(row.doses, row.dose_no);
@@ -45,31 +36,12 @@ export function offlineRoutes(deps: Deps): readonly Route[] {
   return [
     route('GET /order/offline/pageList.do', async ({ pageNo, pageSize }, context) => {
       const skipped = (pageNo - 1) * pageSize;
-      const [rows, counted] = await Promise.all([
-        walkIns(deps, context.userId).then((orders) =>
-          orders
-            .orderBy('o.created_at', 'desc')
-            .orderBy('o.id', 'desc')
-            .limit(pageSize)
-            .offset(skipped)
-            .execute(),
-        ),
-        visibleOrders(deps, context.userId).then((orders) =>
-          orders
-            .select((eb) => eb.fn.countAll<number>().as('total'))
-            .where('o.source', '=', 'walk_in')
-            .executeTakeFirstOrThrow(),
-        ),
-      ]);
+      const { rows, total } = await walkInPage(deps, context.userId, { skipped, pageSize });
       const list = rows.map((row) => cardOf(row, context.language));
-      return pageOf(list, { total: counted.total, pageNo, pageSize });
+      return pageOf(list, { total, pageNo, pageSize });
     }),
     route('GET /order/offline/clientDetail.do', async ({ orderId }, { userId, language }) => {
-      const orders = await walkIns(deps, userId);
-      const row = await orders
-        .select(EVENTS.as('events'))
-        .where('o.id', '=', orderId)
-        .executeTakeFirst();
+      const row = await walkInOf(deps, userId, orderId);
       if (!row) throw new DomainError(CODE.NOT_FOUND);
       return {
         ...cardOf(row, language),

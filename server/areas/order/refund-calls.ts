@@ -5,13 +5,11 @@ import type { Bilingual } from '../../kernel/language';
 import type { Deps } from '../../deps';
 import { refused } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
-import { breaksIntegrity, runStatement } from '../../db/statement';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { orderDetailOf } from './detail';
 import { allows, changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
-import { paidOrder, sharesOf } from '../../domain/orders/refund';
-import { RECALL_REFUND } from '../../domain/orders/refund-statements';
+import { paidOrder, recallRefund, sharesOf } from '../../domain/orders/refund';
 import { sendOrderRefund } from '../../domain/payments/order-refund';
 import type { PaymentParts } from '../../domain/payments/payment';
 import { stepRefusal } from '../../domain/orders/step';
@@ -63,15 +61,9 @@ export function recallHandler(
 ): Handler<'GET /order/subscribe/recallRefundApply.do'> {
   return async ({ orderId }, context) => {
     const { userId, now } = context;
-    const values = [orderId, userId, new Date(now)];
-    let recalled: unknown[] = [];
-    try {
-      recalled = await runStatement(services.runner, 'recall-refund', RECALL_REFUND, values);
-    } catch (error) {
-      if (breaksIntegrity(error)) throw refuse(orderId, WHY.taken);
-      throw error;
-    }
-    if (recalled.length === 0) {
+    const outcome = await recallRefund(services.runner, { orderId, userId, now });
+    if (outcome === 'booked') throw refuse(orderId, WHY.taken);
+    if (outcome === 'refused') {
       const order = await paidOrder(db, orderId);
       if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
       throw refuse(orderId, order.status === 'REFUNDING' ? WHY.sent : undefined);

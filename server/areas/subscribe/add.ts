@@ -67,8 +67,7 @@ async function book(
 
 /**
  * Books a slot. The same key of the same account always answers the order that it first made, even where the request
- * has
- * changed or would be refused now; a new booking needs a new key.
+ * has changed or would be refused now; a new booking needs a new key.
  */
 export function addHandler(services: BookingServices, db: Db): Handler<Name> {
   return async (input, context) => {

@@ -57,8 +57,7 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
   };
 
   // A scope of its own: only here are multipart bodies, and bodies of this size, accepted. A body is read only after
-  // its
-  // sender is known.
+  // its sender is known.
   void server.register(async (scope) => {
     scope.addContentTypeParser(
       'multipart/form-data',

@@ -89,8 +89,7 @@ function isMadeOfParts(text: string): boolean {
 
 /**
  * Whether a password is among the first that an attacker tries: a listed one, a keyboard row, one part repeated,
- * several
- * parts in a row, or one with a few digits around it. A long password of several words passes.
+ * several parts in a row, or one with a few digits around it. A long password of several words passes.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKC').toLowerCase().replace(/\s+/g, '');

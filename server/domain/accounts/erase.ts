@@ -18,8 +18,7 @@ export async function openOrdersOf(db: Db, userId: string): Promise<number> {
 
 /**
  * Tables whose rows stay, without anything that names a person: orders are the clinic's vaccination records and refer
- * to
- * linkmen. The account's row stays too, so that ids are not reused.
+ * to linkmen. The account's row stays too, so that ids are not reused.
  */
 const RETAINED = ['orders', 'linkmen'];
 

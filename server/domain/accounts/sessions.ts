@@ -3,6 +3,7 @@ import { createBatcher } from '../../db/batcher';
 import type { Db } from '../../db/database';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
+import { DAY } from '../../kernel/clock';
 import type { Clock } from '../../kernel/clock';
 import type { Session } from '../../http/context';
 import { sha256 } from '../../kernel/ids';
@@ -10,7 +11,7 @@ import type { FieldCipher } from '../../sealed/field-cipher';
 import type { User } from './users';
 
 /** ms that a session lasts. */
-export const SESSION_LIFETIME = 30 * 86_400_000;
+export const SESSION_LIFETIME = 30 * DAY;
 /** ms that a session is cached, where only this process can end it. */
 const REMEMBERED = 5_000;
 const MOST_REMEMBERED = 50_000;

@@ -4,8 +4,7 @@ import { slotIsFree } from '../slots/bookable';
 
 /**
  * SQL: the slots `s` that match an alert (`w` of `availability_alerts`), to follow a `from`: at an online clinic that
- * has
- * the vaccine, in the area, the city or the province. Slots that need a ticket are left out.
+ * has the vaccine, in the area, the city or the province. Slots that need a ticket are left out.
  * @param now ms
  */
 export const slotsForAlerts = (now: number): RawBuilder<unknown> => sql`slots s

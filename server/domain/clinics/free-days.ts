@@ -43,8 +43,7 @@ const NONE: FreeDays = {};
 
 /**
  * Reads on which days clinics have free places, by area: once for all concurrent readers, and in the background where
- * the
- * cached value is stale but usable.
+ * the cached value is stale but usable.
  */
 export function createFreeDays(database: Database, clock: { now(): number }) {
   const read = async (areas: readonly string[]): Promise<AreaDays[]> => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { DAY } from '../../kernel/clock';
 
 /** ms that a push is remembered; WeChat repeats a push within seconds. */
-const REMEMBERED = 86_400_000;
+const REMEMBERED = DAY;
 
 /** Records a push. @returns false where it was recorded before */
 export async function notePush(db: Db, key: string, now: number): Promise<boolean> {

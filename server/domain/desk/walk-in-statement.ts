@@ -2,8 +2,7 @@ import { namedStatement } from '../../db/named-statement';
 /**
  * Makes the order of a walk-in, in one statement: it takes a place of an open slot of the clinic, and changes nothing
  * where there is none or the dose is booked already. The slot is locked first and its counter computed from the row
- * that
- * the lock read, as in every booking.
+ * that the lock read, as in every booking.
  */
 export const WALK_IN = namedStatement(
   'walk-in',

@@ -13,8 +13,7 @@ export interface ReadFor {
 
 /**
  * Orders and self-reported doses of a vaccine for a person, each read by its index; a self-reported dose has no id.
- * Orders
- * of other accounts and walk-ins count where they are for somebody of the same name, whatever the document
+ * Orders of other accounts and walk-ins count where they are for somebody of the same name, whatever the document
  * (docs/decisions/0025); without a name, all of them.
  */
 export const administeredTo = (whose: ReadFor, vaccineCode: string): string => `

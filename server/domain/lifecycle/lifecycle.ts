@@ -27,8 +27,7 @@ export const ARRIVAL_OPENS = 3_600_000;
 
 /**
  * Statuses in which a clinic expects the person, or a refund is open: until they have passed, neither the person nor
- * their
- * account can be removed.
+ * their account can be removed.
  */
 export const UNSETTLED = [
   ...OPEN_STATUSES,

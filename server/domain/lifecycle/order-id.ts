@@ -20,8 +20,7 @@ function randomFromPool(bytes: number): Buffer {
 
 /**
  * Order id, 20 characters: ms in base 36 first, so that new orders are adjacent in the index, then 72 random bits, so
- * that
- * ids cannot be guessed.
+ * that ids cannot be guessed.
  */
 export const newOrderId = (now: number): string =>
   now.toString(36).padStart(8, '0') + randomFromPool(ID_BYTES).toString('base64url');

@@ -7,8 +7,7 @@ import { OPEN_STATUSES, statusList } from '../lifecycle/statuses';
 export const BATCH = 200;
 /**
  * ms after which no event with a smaller id can still appear: statements end sooner. Until then the latest events are
- * read
- * again; a message's key keeps it from being written twice.
+ * read again; a message's key keeps it from being written twice.
  */
 const SETTLED = 30_000;
 

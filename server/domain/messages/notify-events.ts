@@ -94,9 +94,8 @@ async function write(services: BookingServices, events: readonly EventToNotify[]
 
 /**
  * Writes the messages of new events. A message's key is its event's, so that there is exactly one, however many
- * processes
- * write it and wherever one of them dies. Each run continues from the last one's end, however many events follow; every
- * {@link RETRY_DELAY} ms it reads all events since the mark again, for those that appeared late.
+ * processes write it and wherever one of them dies. Each run continues from the last one's end, however many events
+ * follow; every {@link RETRY_DELAY} ms it reads all events since the mark again, for those that appeared late.
  * @returns a run at a time (ms), which answers whether there may be more.
  */
 export function eventNotifier(

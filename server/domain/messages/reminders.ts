@@ -13,9 +13,8 @@ const BATCH = 500;
 
 /**
  * Writes the missing reminders of a day's appointments: found and written in one statement, each under a key of its
- * own,
- * so that concurrent or dying processes leave exactly one. Orders booked or moved after the hour get none; closed slots
- * get a text of their own.
+ * own, so that concurrent or dying processes leave exactly one. Orders booked or moved after the hour get none; closed
+ * slots get a text of their own.
  * $1 day, $2 name of the reminder in its key, $3 kind, $4 whether of closed slots, $5 made before, $6 now, $7 how many.
  */
 const REMIND = `

@@ -2,12 +2,9 @@ import { isInTime } from '../slots/bookable';
 
 /**
  * Moves an order to another slot of the same clinic and product in one statement: both slots are locked in id order,
- * one
- * place is freed, the other is taken, the order keeps its id. It changes nothing where the new slot is full, closed,
- * not
- * released, past or out of the window, or the order may not be changed (any more). `held` makes sure that both slots
- * are
- * locked before the order; otherwise a cancellation, which starts with its slot, could deadlock with it.
+ * one place is freed, the other is taken, the order keeps its id. It changes nothing where the new slot is full,
+ * closed, not released, past or out of the window, or the order may not be changed (any more). `held` makes sure that
+ * both slots are locked before the order; otherwise a cancellation, which starts with its slot, could deadlock with it.
  * $1 order, $2 owner, $3 new slot, $4 allowed statuses, $5 now, $6 today, $7 time of day, $8 last bookable day,
  * $9 only while the order starts after this time.
  */

@@ -67,12 +67,10 @@ returning r.order_id, r.refund_cents`;
 
 /**
  * Moves an order and its refund on by the payment's outcome: both or neither. The slot is locked before the order,
- * whose
- * step depends on its status under the lock. If the order has been moved on already, only the refund changes; a refund
- * that was paid stays paid.
+ * whose step depends on its status under the lock. If the order has been moved on already, only the refund changes; a
+ * refund that was paid stays paid.
  * $1 order, $2 the refund's new state, $3 now; by position: $4 statuses, $5 the next status of each, $6 whether the
- * place
- * is freed and $7 the actor.
+ * place is freed and $7 the actor.
  * Rows: the slot, and whether it gained a place.
  */
 export const SETTLE_REFUND = `

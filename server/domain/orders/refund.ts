@@ -3,11 +3,11 @@ import type { RefundShares } from '@contract/order/refund-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import type { StatementRunner } from '../../db/statement';
-import { runStatement } from '../../db/statement';
+import { breaksIntegrity, runStatement } from '../../db/statement';
 import { instantOf } from '../../kernel/clock';
 import { CHANGE_DEADLINE } from '../lifecycle/lifecycle';
 import type { Actor } from '../lifecycle/lifecycle';
-import { BEGIN_REFUND } from './refund-statements';
+import { BEGIN_REFUND, RECALL_REFUND } from './refund-statements';
 
 /** A requested refund. */
 export interface RefundRequest {
@@ -80,4 +80,26 @@ export async function beginRefund(
     request.staffId ?? null,
   ]);
   return begun.length > 0;
+}
+
+/**
+ * Recalls a refund whose money has not been sent; its order has its former status again.
+ * @returns `'booked'` where the person has another booking for this dose by now.
+ */
+export async function recallRefund(
+  runner: StatementRunner,
+  {
+    orderId,
+    userId,
+    now,
+  }: { readonly orderId: string; readonly userId: string; readonly now: number },
+): Promise<'recalled' | 'booked' | 'refused'> {
+  try {
+    const values = [orderId, userId, new Date(now)];
+    const recalled = await runStatement(runner, 'recall-refund', RECALL_REFUND, values);
+    return recalled.length > 0 ? 'recalled' : 'refused';
+  } catch (error) {
+    if (breaksIntegrity(error)) return 'booked';
+    throw error;
+  }
 }

@@ -14,8 +14,7 @@ interface EventRow {
 
 /**
  * The events of order `o` as a column of its row, in order of time: a statement of its own could read a step that the
- * row
- * does not show yet. Staff's reason for settling a claim is for the log only.
+ * row does not show yet. Staff's reason for settling a claim is for the log only.
  */
 export const EVENTS = sql<readonly EventRow[]>`(
   select coalesce(json_agg(json_build_object('at', round(extract(epoch from e.at) * 1000)::bigint, 'actor', e.actor,

@@ -1,8 +1,7 @@
 /**
  * One step of the order lifecycle in one statement. The slot is locked before the order, in the same order as bookings
  * lock them; the step happens only from a status that allows it, so that a place is freed exactly once however often
- * and
- * from wherever the step is requested.
+ * and from wherever the step is requested.
  * A prepaid order is never just cancelled.
  * $1 order, $2 owner (null: any), $3 allowed statuses, $4 new status, $5 whether the place is freed, $6 now,
  * $7 actor, $8 kind of event, $9 note, $10 cancel reason (null: unchanged), $11 only while it starts after (null:

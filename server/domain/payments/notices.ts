@@ -2,9 +2,10 @@ import type { PaymentNotice, PaymentPartner } from '../../platforms/payment/part
 import { advanceRefund, takeRefund } from './advance-refund';
 import type { PaymentParts } from './payment';
 import { takePayment } from './take-payment';
+import { DAY } from '../../kernel/clock';
 
 /** ms that notices are remembered, for whoever looks into a payment. */
-const REMEMBERED = 90 * 86_400_000;
+const REMEMBERED = 90 * DAY;
 
 type RefundNotice = Extract<PaymentNotice, { kind: 'refund' }>;
 

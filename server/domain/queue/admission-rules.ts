@@ -14,9 +14,8 @@ export interface NextInQueue {
 
 /**
  * Whom to admit: from the front, as long as there is a place for each of a ticket's people. Nobody is overtaken: a
- * group
- * that does not fit waits for places that others do not use, and is admitted with fewer places once nobody is admitted
- * ahead of it.
+ * group that does not fit waits for places that others do not use, and is admitted with fewer places once nobody is
+ * admitted ahead of it.
  */
 export function admissions(
   { left, granted }: Places,

@@ -15,8 +15,7 @@ export interface ReleasedCapacity {
 
 /**
  * Announces releases of existing slots that are not released yet: from then on these need a ticket, and the hash of
- * each
- * release's seed is public. A release that has been announced already stays as it is. @returns the releases made
+ * each release's seed is public. A release that has been announced already stays as it is. @returns the releases made
  */
 export async function announce(
   client: Pick<PoolClient, 'query'>,

@@ -48,8 +48,7 @@ export const personIn = (releaseId: string, personKey: string): string =>
 
 /**
  * Accepts entries one after another: one ticket per account and one per person for each release; before the draw
- * without
- * a position, after it with the next one.
+ * without a position, after it with the next one.
  */
 export function admit(
   entries: readonly Entry[],

@@ -33,10 +33,8 @@ async function endHolds(trx: Db, person: Somebody, now: number): Promise<FreedRo
 
 /**
  * Removes somebody from the account's open tickets: the others on a ticket keep its position, a ticket without people
- * is
- * given up, and its admission passes to the next. Within a transaction; slots are locked before tickets and those
- * before
- * people, as in a booking.
+ * is given up, and its admission passes to the next. Within a transaction; slots are locked before tickets and those
+ * before people, as in a booking.
  * @returns rows for `holds.noteFreed` once the transaction is committed
  */
 export async function leaveTickets(

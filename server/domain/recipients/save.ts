@@ -88,8 +88,7 @@ function checkFamily(family: readonly Linkman[], form: Form, personKey: string):
 
 /**
  * The existing member whose values equal a new member's form: the answer to the first request was lost, and the user
- * has
- * tried again.
+ * has tried again.
  */
 const saidAgain = (
   cipher: FieldCipher,

@@ -11,8 +11,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * Sessions of clinic staff, separate from those of users in every respect; only hashes of tokens are stored, and
- * nothing is
- * cached in the process: a disabled login ends at once.
+ * nothing is cached in the process: a disabled login ends at once.
  */
 export class StaffSessions {
   /** @param demo whether staff of the sample data may sign in. */

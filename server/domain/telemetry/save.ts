@@ -2,9 +2,10 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import { allowedAttributes, EVENTS } from '@contract/telemetry/event-rules';
 import type { EventBatch, VideoPlayRecord } from '@contract/telemetry/endpoints';
 import type { Db } from '../../db/database';
+import { DAY } from '../../kernel/clock';
 
 /** ms; an event time further ahead than this is replaced by the time of receipt. */
-const CLOCK_SLACK = 86_400_000;
+const CLOCK_SLACK = DAY;
 
 const believed = (time: number, now: number): Date =>
   new Date(time > 0 && time < now + CLOCK_SLACK ? time : now);

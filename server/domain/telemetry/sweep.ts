@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps';
+import { DAY } from '../../kernel/clock';
 
 /** ms that events, visits and plays are stored. */
-const KEEP_TELEMETRY = 90 * 86_400_000;
+const KEEP_TELEMETRY = 90 * DAY;
 /** Rows per statement, so that it ends well within the statement timeout. */
 const PORTION = 5_000;
 

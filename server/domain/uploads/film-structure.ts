@@ -4,8 +4,7 @@ const NEEDED = ['moov', 'mdat'];
 
 /**
  * Whether the boxes of an MP4 or MOV follow one another from its first byte on, with a complete index and complete
- * media
- * data among them. What some cameras write after the last box is ignored.
+ * media data among them. What some cameras write after the last box is ignored.
  */
 export function isWholeFilm(bytes: Buffer): boolean {
   const found = new Set<string>();

@@ -59,8 +59,7 @@ async function encode(sent: Buffer, type: PictureType): Promise<Buffer | Picture
 
 /**
  * Encodes a picture again from its pixels alone, upright, in sRGB and at most {@link LONGEST_SIDE} pixels long: the
- * camera's
- * metadata, and data hidden in or behind the pixels, are not part of it.
+ * camera's metadata, and data hidden in or behind the pixels, are not part of it.
  */
 export const freshPicture = (sent: Buffer, type: PictureType): Promise<Buffer | PictureViolation> =>
   inTurn(() => encode(sent, type));

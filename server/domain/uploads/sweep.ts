@@ -2,9 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../deps';
 import { uploadsIn } from './uploads-in';
+import { DAY } from '../../kernel/clock';
 
 /** ms that an unused file is stored, e.g. until the feedback that it belongs to is sent. */
-const KEEP_UNUSED = 86_400_000;
+const KEEP_UNUSED = DAY;
 /** ms that a file may exist without its row; if the process died in between, the row is never written. */
 const KEEP_UNKNOWN = 3_600_000;
 

@@ -7,8 +7,7 @@ import { ATTENDED_STATUSES, statusList } from '../lifecycle/statuses';
 
 /**
  * Ends the entries whose waiting is over: the offer was taken, the dose was administered or is booked for the day
- * waited
- * for, $3 offers have passed, or no day is left. $1 now, $2 today, $3 most offers.
+ * waited for, $3 offers have passed, or no day is left. $1 now, $2 today, $3 most offers.
  */
 const END_ENTRIES = `
 update waitlist_entries w set ended_at = $1::timestamptz, state = case

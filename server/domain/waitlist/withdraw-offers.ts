@@ -5,8 +5,7 @@ import type { Db } from '../../db/database';
 
 /**
  * Withdraws the open offers of slots that close; these do not count against their entries, because nobody could have
- * used
- * them. Within the transaction that closes the slots and has locked them; an entry that is being ended is skipped.
+ * used them. Within the transaction that closes the slots and has locked them; an entry that is being ended is skipped.
  * @param now ms
  * @returns rows for `holds.noteFreed` once the transaction is committed
  */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time/day-rules';
 import { create } from 'zustand';
 import { hasApp } from '@/platform/open-app/has-app';
 import { runtime } from '@/platform/runtime';
@@ -24,7 +25,7 @@ export const showAppHint = (appHintAppLink = '', appHintGap = true): void =>
 
 const CLOSED_ENTRY = 'appHintClosed';
 /** ms for which the bar is not shown again after the user closed it. */
-const CLOSED_FOR = 30 * 86_400_000;
+const CLOSED_FOR = 30 * DAY_MS;
 
 /** Shows the bar in a plain browser where there is an app, unless the user closed it in the last 30 days. */
 export function suggestApp(): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@contract/time/day-rules';
 import { create } from 'zustand';
 import { onSignOut, session, useSession } from '@/features/account/session-store';
 import { isApiError, isConnectionError } from '@/http/failure/api-error';
@@ -19,7 +20,7 @@ import type { AcceptedReport, ReportEnd } from './report-rules';
 
 const ENTRY = 'acceptedReports';
 /** ms for which a report is stored: appointments are at most about this far ahead. */
-const LIFE = 30 * 86_400_000;
+const LIFE = 30 * DAY_MS;
 
 interface Reports {
   readonly waiting: readonly AcceptedReport[];

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@contract/time/day-rules';
+
 /** A calendar date without time or zone, `YYYY-MM-DD`. */
 export type DateText = string;
 
@@ -18,8 +20,6 @@ export interface GridDay {
 /** The grid of specification §2: six rows of seven days, so that no month changes the layout. */
 export const GRID_ROWS = 6;
 export const GRID_COLUMNS = 7;
-
-const DAY_MS = 86_400_000;
 
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value));
 

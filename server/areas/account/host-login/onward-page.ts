@@ -5,8 +5,7 @@ const escape = (text: string): string =>
 
 /**
  * A page that opens the next one at once. A redirect would not do: the sign-on of a sibling site accepts only requests
- * from
- * our pages, and a chain of redirects that began on the platform's page counts as sent by the platform.
+ * from our pages, and a chain of redirects that began on the platform's page counts as sent by the platform.
  */
 export const onwardPage = (reply: FastifyReply, url: string): FastifyReply =>
   reply

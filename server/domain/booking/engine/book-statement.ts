@@ -4,11 +4,9 @@ import { ASKED, IS_OPEN, ORDER_COLUMNS, PRIOR } from './booking-columns';
  * Books a batch in one statement, which is one transaction. Requests whose key already has an order are answered with
  * it; the slots of the others are locked in id order, so that batches of several processes cannot deadlock; of each
  * slot's requests the first `remaining` become orders, each with its first event; and the counter falls by the number
- * of
- * rows that were inserted.
+ * of rows that were inserted.
  * The counter is computed from the row that the lock read. Computed from the updated row, it would first be evaluated
- * on
- * the version of the statement's snapshot, and the table's check would reject a place that was freed meanwhile.
+ * on the version of the statement's snapshot, and the table's check would reject a place that was freed meanwhile.
  * Every table is reached row by row through an index, whatever sizes the planner assumes: a plan made while the tables
  * are empty serves the rush that fills them.
  * Rows: as {@link BookedRow}.

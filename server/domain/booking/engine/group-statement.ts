@@ -2,12 +2,10 @@ import { ASKED, IS_IN_TIME, ORDER_COLUMNS, orderValues, PRIOR } from './booking-
 
 /**
  * Books one group, an order each, all or none. The account's hold is used up, and orders of the same person and dose
- * are
- * replaced where that is asked for. A person who is booked already breaks the unique index, which undoes the whole
+ * are replaced where that is asked for. A person who is booked already breaks the unique index, which undoes the whole
  * statement. Every slot concerned is locked first, in id order: those asked for, those of the hold, and those of the
  * replaced orders; hold and orders are then read in their newest version. If a hold covers more than is booked, the
- * rest
- * is freed; a hold of the waiting list is valid only for the person and dose that waited.
+ * rest is freed; a hold of the waiting list is valid only for the person and dose that waited.
  * $1 … $22 as `bookingValues` has them (one account), $23 hold or null, $24 the order that each booking replaces, by
  * position, or null, $25 visit or null, $26 statuses of an order that can be replaced, $27 which must start later than
  * this, $28 admitted ticket of the slots' release or null; it is used up in the same statement.

@@ -4,13 +4,11 @@ import { ASKED, IS_OPEN, ORDER_COLUMNS, orderValues, PRIOR } from './booking-col
  * Books a batch of held slots, one place each. Hold, order and counter change in this one statement: the hold is read
  * again under its slot's lock (owner, slot, still live by the provider's clock), and ended for exactly the rows that
  * became orders. Free places are never touched here. A waiting-list offer is valid only for the person and the dose
- * that
- * waited: each offer's entry is found by its hold.
+ * that waited: each offer's entry is found by its hold.
  * $1 … $22 as `bookingValues` has them, $23 hold of each booking.
  * Every hold is reached by its key, one after another, whatever the planner assumes: whether it has ended is checked
  * outside of that lookup, so that no index of the live holds is a candidate. The rows of the batch carry all columns
- * from
- * step to step, because joining them again costs the square of the batch.
+ * from step to step, because joining them again costs the square of the batch.
  * Rows: as `BookedRow`.
  */
 export const BOOK_HELD = `

@@ -1,7 +1,6 @@
 /**
  * Ends live holds and frees their places, exactly once however often it is called: the slots are locked first, and a
- * row
- * that has been ended meanwhile is skipped. $1 owner, $2 now, $3 how it ended.
+ * row that has been ended meanwhile is skipped. $1 owner, $2 now, $3 how it ended.
  */
 const endHolds = (which: string): string => `
 with locked as materialized (

@@ -24,17 +24,15 @@ export interface HoldRequest {
 
 /**
  * Takes holds in one statement; a request is one row per slot, made as a whole or not at all. Slots are locked first,
- * in
- * id order, including those of the account's present form hold; its rows are then locked in their newest version, so
- * that
- * exactly what is still held is freed. The old hold ends only if the new one is taken; if the old one covers the same
- * places, it is the answer. First come, first served within the statement; at most one request per account.
+ * in id order, including those of the account's present form hold; its rows are then locked in their newest version, so
+ * that exactly what is still held is freed. The old hold ends only if the new one is taken; if the old one covers the
+ * same places, it is the answer. First come, first served within the statement; at most one request per account.
  * $1 request (from 1), $2 hold id, $3 part, $4 account, $5 slot, $6 places, $7 kind, $8 ms wanted — a row per part;
  * $9 now, $10 today, $11 time of day, $12 last bookable day, $13 allowance, $14 its window, $15 least length, all ms.
  * A place of a release with a queue is held by an admitted ticket only.
  * The rows of a batch carry all columns from step to step: joining them again costs the square of the batch. Old holds
- * are
- * reached by their key: "+ 0" keeps the planner from the index of a slot's live holds, which is long for a busy slot.
+ * are reached by their key: "+ 0" keeps the planner from the index of a slot's live holds, which is long for a busy
+ * slot.
  * Rows: `made` with hold and end (the hold's id identifies the request); `same` with the request as well; `spent` where
  * the allowance is used up; `moved` with slot and places, for this process's caches.
  */

@@ -32,8 +32,7 @@ export interface LiveHold {
 export interface Holds {
   /**
    * Takes all parts or none. An account has one hold of kind `form`: a new one replaces it, and it stays where the new
-   * one
-   * fails. Holds of kind `offer` exist next to it and have no allowance.
+   * one fails. Holds of kind `offer` exist next to it and have no allowance.
    */
   take(request: HoldRequest): Promise<HoldOutcome>;
   /** A live hold of the account: by id, or the one of its form. */

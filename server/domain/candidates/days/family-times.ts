@@ -43,8 +43,8 @@ class Visit {
 
   /**
    * Assigns everybody a slot, extending the visit by one person at a time where needed. People with the same product
-   * are
-   * interchangeable, and of their slots the one that ends last extends the visit furthest: few combinations are tried.
+   * are interchangeable, and of their slots the one that ends last extends the visit furthest: few combinations are
+   * tried.
    * @param end end of the latest slot so far; the next one begins by then
    */
   seat(

@@ -43,8 +43,7 @@ interface Claimed {
 
 /**
  * $1 message, $2 state, $3 when it is due again. A message that was not sent returns its grant, unless the platform's
- * user
- * refuses messages: then no grant is left.
+ * user refuses messages: then no grant is left.
  */
 const SETTLE = `
 with settled as (

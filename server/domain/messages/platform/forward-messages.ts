@@ -70,9 +70,8 @@ const newestId = async (db: Db): Promise<number> => {
 };
 
 /**
- * Chooses the messages that the platforms are to send. Each run continues from the last one's end; every
- * {@link RETRY_DELAY} ms it reads all since the mark, because a message may appear late, or a grant may come late. The
- * mark
+ * Chooses the messages that the platforms are to send. Each run continues from the last one's end; every {@link
+ * RETRY_DELAY} ms it reads all since the mark, because a message may appear late, or a grant may come late. The mark
  * moves as far as neither can happen.
  * @returns a run, at a time (ms)
  */

@@ -5,10 +5,11 @@ import type { AskedPay, PayHandler } from './asked';
 import { statusOf } from './order-status';
 import { prepayIdOf } from './prepay';
 import type { OrderRecord } from './records';
+import { DAY } from '../../../../kernel/clock';
 
 const OPENID = /^o[\w-]{27}$/;
 /** ms that an order without an end is payable, and the least time until an end. */
-const [USUAL, LEAST] = [7 * 86_400_000, 60_000];
+const [USUAL, LEAST] = [7 * DAY, 60_000];
 
 interface OrderBody {
   readonly appid: string;

@@ -5,9 +5,10 @@ import type { PayHandler } from './asked';
 import { refundableOf } from './order-status';
 import type { OrderRecord, RefundRecord, RefundStatus } from './records';
 import type { PayDoubleState } from './state';
+import { DAY } from '../../../../kernel/clock';
 
 /** ms after a payment until which it can be refunded, and most refunds of one. */
-const [WINDOW, MOST_PARTS] = [365 * 86_400_000, 50];
+const [WINDOW, MOST_PARTS] = [365 * DAY, 50];
 /** Wrong requests of a second. */
 const MOST_WRONG = 6;
 

@@ -1,0 +1,40 @@
+import { runStatement } from '../../db/statement';
+import type { BookingServices } from '../booking/services';
+import { CHANGE_DEADLINE, LIFECYCLE } from '../lifecycle/lifecycle';
+import { readClock } from '../slots/clock-reading';
+import { CHANGE } from './change-statement';
+import type { ChangeRow } from './change-statement';
+
+/** An order's move to another slot, as its owner asks for it. */
+export interface SlotChange {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly slotId: number;
+  /** ms. */
+  readonly now: number;
+}
+
+/** Moves an order to another slot of the same clinic and product. @returns whether the order and the slot allowed it. */
+export async function changeSlot(
+  services: Pick<BookingServices, 'runner' | 'engine' | 'availability'>,
+  { orderId, userId, slotId, now }: SlotChange,
+): Promise<boolean> {
+  const at = readClock(now);
+  const [moved] = await runStatement<ChangeRow>(services.runner, 'change', CHANGE, [
+    orderId,
+    userId,
+    slotId,
+    LIFECYCLE.update.from,
+    new Date(now),
+    at.today,
+    at.clock,
+    at.lastDay,
+    new Date(now + CHANGE_DEADLINE),
+  ]);
+  if (!moved) return false;
+  const where = { depaCode: moved.depa_code, productId: moved.product_id };
+  services.engine.freed(moved.from_slot);
+  services.availability.count({ ...where, slotId: moved.from_slot }, 1);
+  services.availability.count({ ...where, slotId: moved.to_slot }, -1);
+  return true;
+}
