@@ -60,9 +60,13 @@ export type AuthorCard = v.InferOutput<typeof authorCard>;
 /** A picture; its address is valid for an hour. */
 export const picture = v.object({
   url: v.string(),
+  /** The same at the width that a list needs. */
+  feedUrl: v.string(),
   /** Pixels, so that its place is known before it arrives. */
   width: v.number(),
   height: v.number(),
+  /** Its file says that AI made it; the law wants that shown. */
+  aiMade: v.boolean(),
 });
 export type Picture = v.InferOutput<typeof picture>;
 
@@ -83,7 +87,7 @@ export const postCard = v.object({
   /** Code of the vaccine that it is about. */
   vaccineCode: v.nullable(v.string()),
   ageBand: v.nullable(ageBand),
-  /** The author says that it was made with AI. */
+  /** The author, or the file of a picture, says that it was made with AI. */
   aiMade: v.boolean(),
   state: contentState,
   publishedAt: instant,

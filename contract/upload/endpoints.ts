@@ -8,6 +8,11 @@ export const uploadedFile = v.object({
   /** Detected from the file's bytes. */
   type: v.picklist(['image/jpeg', 'image/png', 'image/gif', 'video/mp4', 'video/quicktime']),
   bytes: v.number(),
+  /** Pixels of a picture; null for films. */
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  /** The file says that AI made it; what is published with it says so too. */
+  aiMade: v.boolean(),
   /** Path of the file, valid for an hour without a login. */
   url: v.string(),
 });

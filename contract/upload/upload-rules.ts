@@ -17,8 +17,8 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
 /** Uploads of one account in a day. */
 export const DAILY_UPLOADS = { files: 60, bytes: 120 * MB } as const;
 
-/** Pixels of the largest picture: the most that phones take, and that they can decode in memory. */
-export const MOST_PICTURE_POINTS = 64_000_000;
+/** Pixels of the largest picture: decoding takes 4 bytes of each. Clients shrink what is larger. */
+export const MOST_PICTURE_POINTS = 40_000_000;
 
 /** Path of uploads, as multipart form data with one part `file`. */
 export const UPLOAD_PATH = '/base/upload/file.do';

@@ -123,6 +123,7 @@ export interface ContentPicturesTable {
   upload_id: string;
   width: number;
   height: number;
+  ai_made: Generated<boolean>;
 }
 
 export interface PostReadersTable {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AiMark } from './ai-mark';
 import type { Timestamp } from './column-types';
 import type { Bilingual } from '../kernel/language';
 
@@ -60,6 +61,10 @@ export interface UploadsTable {
   kind: 'image' | 'video';
   type: string;
   bytes: number;
+  /** Pixels of a picture; null for films, and for pictures of earlier versions. */
+  width: Generated<number | null>;
+  height: Generated<number | null>;
+  ai_mark: ColumnType<AiMark | null, string | null | undefined, string | null>;
   used_at: ColumnType<Date | null, Date | null, Date | null>;
   created_at: Timestamp;
 }

@@ -278,7 +278,7 @@ describe('uploads', () => {
   });
 
   test('pictures of many points stand in nobody’s way', async () => {
-    const size = { width: 8_000, height: 7_900, channels: 3, background: '#0a0' } as const;
+    const size = { width: 6_400, height: 6_200, channels: 3, background: '#0a0' } as const;
     const large = Buffer.from(await sharp({ create: size }).png().toBuffer());
     const ended: string[] = [];
     const uploads = [1, 2, 3].map(async () => {
@@ -319,11 +319,15 @@ test('a photograph does not tell where it was taken, and goes with the account',
   const text = Buffer.from(await shown.arrayBuffer()).toString('latin1');
   expect(text).not.toContain('39.9');
   const uploads = join(provider.dataDir, 'uploads');
+  const renditions = join(provider.dataDir, 'renditions');
+  expect((await fetch(`${provider.url}${data.url}&size=feed`)).status).toBe(200);
   expect(readdirSync(uploads)).toContain(data.fileId);
+  expect(readdirSync(renditions)).toContain(`${data.fileId}.feed.jpg`);
   await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, { as: leaver });
   const vcode = await provider.newestCode(mobile);
   await provider.ok('POST /passport/user/delete.do', { vcode }, { as: leaver });
   expect(readdirSync(uploads)).not.toContain(data.fileId);
+  expect(readdirSync(renditions)).not.toContain(`${data.fileId}.feed.jpg`);
   expect((await fetch(provider.url + data.url)).status).toBe(404);
 });
 
@@ -360,7 +364,7 @@ test('housekeeping removes old telemetry and files that nothing refers to', asyn
   await database.query(
     `update telemetry_events set received_at = received_at - interval '91 days'`,
   );
-  await database.query(`update uploads set created_at = created_at - interval '25 hours'`);
+  await database.query(`update uploads set created_at = created_at - interval '49 hours'`);
   const { dataDir } = provider;
   const uploads = join(dataDir, 'uploads');
   const ownerless = join(uploads, 'ownerless0000000');

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TOKEN_HEADER } from '@contract/envelope';
 import { CODE } from '@contract/errors';
 import type { UploadedFile } from '@contract/upload/endpoints';
@@ -14,17 +15,15 @@ import { languageOf } from '../../kernel/language';
 import { createCallCounter } from '../../http/route-limits';
 import { DomainError } from '../../http/domain-error';
 import { checkFile, wrongType } from '../../domain/uploads/check-file';
-import { forgetUpload, noteUpload, uploadType } from '../../domain/uploads/daily-quota';
-import { fileAddress, isValidAddress } from '../../domain/uploads/file-address';
+import { forgetUpload, noteUpload } from '../../domain/uploads/daily-quota';
+import { fileAddress } from '../../domain/uploads/file-address';
 import { boundaryOf, fileIn } from '../../domain/uploads/multipart';
 import { uploadsIn } from '../../domain/uploads/uploads-in';
+import { showFile } from './show';
 
 /** Bytes of a form besides its file. */
 const FORM_EXTRA = 16 * 1_024;
 const FORM_LIMIT = UPLOAD_LIMITS.video + FORM_EXTRA;
-const FILE_ID = /^[\w-]{16}$/;
-/** Nothing in a file may run, even when it is opened by itself. */
-const POLICY = "default-src 'none'; sandbox";
 
 /** Stores files of signed-in users in the data directory, and sends them to those who have a valid address. */
 export function mountUploads(server: FastifyInstance, deps: Deps, findSession: FindSession): void {
@@ -41,11 +40,13 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
   };
 
   const keep = async (userId: string, sent: Buffer): Promise<UploadedFile> => {
-    const { kind, type, bytes } = await checkFile(sent);
+    const { kind, type, bytes, picture } = await checkFile(sent);
     const fileId = newId();
     const now = clock.now();
-    const file = { kind, type, bytes: bytes.length };
-    const row = { id: fileId, user_id: userId, ...file, created_at: new Date(now) };
+    const { width = null, height = null, aiMark = null } = picture ?? {};
+    const file = { kind, type, bytes: bytes.length, width, height };
+    const ai_mark = aiMark && JSON.stringify(aiMark);
+    const row = { id: fileId, user_id: userId, ...file, ai_mark, created_at: new Date(now) };
     await noteUpload(db, row, now);
     try {
       await writeFile(join(directory, fileId), bytes, { mode: 0o600, flag: 'wx' });
@@ -53,7 +54,7 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
       await forgetUpload(db, fileId);
       throw error;
     }
-    return { fileId, ...file, url: fileAddress(personKey, fileId, now) };
+    return { fileId, ...file, aiMade: aiMark !== null, url: fileAddress(personKey, fileId, now) };
   };
 
   // A scope of its own: only here are multipart bodies, and bodies of this size, accepted. A body is read only after
@@ -84,22 +85,9 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
     );
   });
 
-  const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { fileId } = request.params as { fileId: string };
-    const query = request.query as Record<string, unknown>;
-    const valid = FILE_ID.test(fileId) && isValidAddress(personKey, fileId, query, clock.now());
-    const type = valid ? await uploadType(db, fileId) : undefined;
-    const bytes = type && (await readFile(join(directory, fileId)).catch(() => undefined));
-    if (!type || !bytes) {
-      reply.callNotFound();
-      return reply;
-    }
-    return reply
-      .header('cache-control', 'private, max-age=600')
-      .header('content-security-policy', POLICY)
-      .header('content-disposition', 'inline')
-      .type(type)
-      .send(bytes);
-  };
-  server.get('/upload/:fileId', show);
+  void server.register(async (scope) => {
+    // Only for its ranges, conditional requests and streams: no path of a request is a path of a file.
+    await scope.register(fastifyStatic, { root: directory, serve: false });
+    scope.get('/upload/:fileId', (request, reply) => showFile(deps, request, reply));
+  });
 }

@@ -4,6 +4,7 @@ import { DomainError } from '../../http/domain-error';
 import { bareFilm } from './bare-film';
 import { isWholeFilm } from './film-structure';
 import { freshPicture } from './fresh-picture';
+import type { FreshPicture } from './fresh-picture';
 import { sniff } from './sniff';
 import type { PictureType, Sniffed } from './sniff';
 import type { Bilingual } from '../../kernel/language';
@@ -31,14 +32,16 @@ const tooManyPoints = refused({
 export type CheckedFile = Sniffed & {
   /** Without the camera's metadata on place and device. */
   readonly bytes: Buffer;
+  /** Null for films. */
+  readonly picture: Omit<FreshPicture, 'bytes'> | null;
 };
 
 /** A picture as it is stored. @throws DomainError 4000 */
-async function checkedPicture(sent: Buffer, type: PictureType): Promise<Buffer> {
+async function checkedPicture(sent: Buffer, type: PictureType): Promise<FreshPicture> {
   const picture = await freshPicture(sent, type);
   if (picture === 'broken') throw broken;
   if (picture === 'tooManyPoints') throw tooManyPoints;
-  if (picture.length > UPLOAD_LIMITS.image) throw tooLarge;
+  if (picture.bytes.length > UPLOAD_LIMITS.image) throw tooLarge;
   return picture;
 }
 
@@ -47,7 +50,10 @@ export async function checkFile(sent: Buffer): Promise<CheckedFile> {
   const found = sniff(sent);
   if (!found) throw wrongType;
   if (sent.length > UPLOAD_LIMITS[found.kind]) throw tooLarge;
-  if (found.kind === 'image') return { ...found, bytes: await checkedPicture(sent, found.type) };
+  if (found.kind === 'image') {
+    const { bytes, ...picture } = await checkedPicture(sent, found.type);
+    return { ...found, bytes, picture };
+  }
   if (!isWholeFilm(sent)) throw broken;
-  return { ...found, bytes: bareFilm(sent) };
+  return { ...found, bytes: bareFilm(sent), picture: null };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DAILY_UPLOADS } from '@contract/upload/upload-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
+import type { AiMark } from '../../db/ai-mark';
 import { DomainError } from '../../http/domain-error';
 import { DAY } from '../../kernel/clock';
 
@@ -20,6 +21,11 @@ export interface UploadRow {
   readonly type: string;
   readonly bytes: number;
   readonly created_at: Date;
+  /** Pixels of a picture. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** JSON of an AiMark. */
+  readonly ai_mark: string | null;
 }
 
 /**
@@ -49,6 +55,17 @@ export async function forgetUpload(db: Db, fileId: string): Promise<void> {
   await db.deleteFrom('uploads').where('id', '=', fileId).execute();
 }
 
-/** A file's media type; undefined where there is no such file. */
-export const uploadType = async (db: Db, fileId: string): Promise<string | undefined> =>
-  (await db.selectFrom('uploads').select('type').where('id', '=', fileId).executeTakeFirst())?.type;
+/** What a file is shown as. */
+export interface ShownFile {
+  readonly kind: 'image' | 'video';
+  readonly type: string;
+  readonly ai_mark: AiMark | null;
+}
+
+/** A file's row; undefined where there is no such file. */
+export const findUpload = (db: Db, fileId: string): Promise<ShownFile | undefined> =>
+  db
+    .selectFrom('uploads')
+    .select(['kind', 'type', 'ai_mark'])
+    .where('id', '=', fileId)
+    .executeTakeFirst();

@@ -21,7 +21,7 @@ const halves = (width = 40, height = 20): Sharp =>
 const fresh = async (...asked: Parameters<typeof freshPicture>): Promise<Buffer> => {
   const made = await freshPicture(...asked);
   if (typeof made === 'string') throw new Error(made);
-  return made;
+  return made.bytes;
 };
 /** Colour of a pixel, and the size. */
 async function diagnose(picture: Buffer, left: number, top: number) {

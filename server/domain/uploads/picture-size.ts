@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { decoder } from './decoder';
 import { uploadsIn } from './uploads-in';
 
 /** Size of a stored picture in pixels; null where its file is gone. */
@@ -10,6 +10,6 @@ export async function pictureSize(
 ): Promise<{ readonly width: number; readonly height: number } | null> {
   const bytes = await readFile(join(uploadsIn(dataDir), fileId)).catch(() => null);
   if (bytes === null) return null;
-  const { width, height } = await sharp(bytes).metadata();
+  const { width, height } = await decoder(bytes).metadata();
   return { width, height };
 }

@@ -13,7 +13,18 @@ export interface StoredPicture {
   readonly id: string;
   readonly width: number;
   readonly height: number;
+  /** Its file says that AI made it. */
+  readonly aiMade: boolean;
 }
+
+interface SizedRow {
+  readonly id: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+const sizeOf = async ({ id, width, height }: SizedRow, dataDir: string) =>
+  width !== null && height !== null ? { width, height } : pictureSize(dataDir, id);
 
 /**
  * Pictures that the account has uploaded and used nowhere yet, with their sizes, in the given order.
@@ -27,20 +38,22 @@ export async function ownPictures(
   if (fileIds.length === 0) return [];
   const rows = await db
     .selectFrom('uploads')
-    .select('id')
+    .select(['id', 'width', 'height', 'ai_mark'])
     .where('id', 'in', fileIds)
     .where('user_id', '=', userId)
     .where('kind', '=', 'image')
     .where('used_at', 'is', null)
     .execute();
-  const own = new Set(rows.map(({ id }) => id));
+  const own = new Map(rows.map((row) => [row.id, row]));
   const sizes = await Promise.all(
     fileIds.map(async (id) => {
-      const size = own.has(id) ? await pictureSize(config.dataDir, id) : null;
-      return size && { id, ...size };
+      const row = own.get(id);
+      // An upload of an earlier version has no size in its row.
+      const size = row && (await sizeOf(row, config.dataDir));
+      return size && { id, ...size, aiMade: row.ai_mark !== null };
     }),
   );
-  const found = sizes.filter((size) => size !== null);
+  const found = sizes.filter((size) => size !== null && size !== undefined);
   if (found.length !== fileIds.length)
     throw wrongInput('图片已失效，请重新选择', 'A picture is no longer valid. Choose it again.');
   return found;
@@ -54,12 +67,13 @@ export async function attachPictures(
   now: number,
 ): Promise<void> {
   if (pictures.length === 0) return;
-  const rows = pictures.map(({ id, width, height }, place) => ({
+  const rows = pictures.map(({ id, width, height, aiMade }, place) => ({
     ...owner,
     place,
     upload_id: id,
     width,
     height,
+    ai_made: aiMade,
   }));
   await db.insertInto('content_pictures').values(rows).execute();
   const ids = pictures.map(({ id }) => id);
@@ -75,7 +89,7 @@ export const picturesOf = (
   type: ContentPicturesTable['owner_type'],
   id: RawBuilder<string>,
 ): RawBuilder<readonly StoredPicture[] | null> =>
-  sql`(select jsonb_agg(jsonb_build_object('id', i.upload_id, 'width', i.width, 'height', i.height) order by i.place)
+  sql`(select jsonb_agg(jsonb_build_object('id', i.upload_id, 'width', i.width, 'height', i.height, 'aiMade', i.ai_made) order by i.place)
     from content_pictures i where i.owner_type = ${sql.lit(type)} and i.owner_id = ${id})`;
 
 /** Stored pictures with addresses that are valid for an hour. */
@@ -84,8 +98,7 @@ export const shownPictures = (
   pictures: readonly StoredPicture[] | null,
   now: number,
 ): Picture[] =>
-  (pictures ?? []).map(({ id, width, height }) => ({
-    url: fileAddress(key, id, now),
-    width,
-    height,
-  }));
+  (pictures ?? []).map(({ id, width, height, aiMade }) => {
+    const address = fileAddress(key, id, now);
+    return { url: `${address}&size=full`, feedUrl: `${address}&size=feed`, width, height, aiMade };
+  });
