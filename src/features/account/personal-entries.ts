@@ -8,7 +8,15 @@ export const PERSONAL_ENTRIES = {
   /** Cleared at the end of every session. */
   always: ['hosSearchNotes', 'zoneOutpatientSearchNotes', 'session-secret'],
   /** Half-filled forms: after a session expired they are retained for the same user only. */
-  drafts: ['orderingState', 'bookingWish', 'memberDrafts', 'orderDrafts', 'noteDraft', 'sentCodes'],
+  drafts: [
+    'orderingState',
+    'bookingWish',
+    'memberDrafts',
+    'orderDrafts',
+    'noteDraft',
+    'sentCodes',
+    'commentDrafts',
+  ],
 } as const;
 
 /** Clears personal data; drafts only where the same user is not expected back. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { StoreApi, UseBoundStore } from 'zustand';
-import { sessionEntries } from '@/storage/storage';
-import { keepInSession } from '@/storage/try-to-keep';
+import { localEntries, sessionEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
 import { onSignOut } from './session-store';
 
 interface SessionDraftOptions<State> {
@@ -9,6 +9,8 @@ interface SessionDraftOptions<State> {
   readonly restore?: (retained: State) => State;
   /** Whether a state is empty, so that no entry is stored. */
   readonly isEmpty?: (state: State) => boolean;
+  /** Whether it outlives the app; by default it ends with it. */
+  readonly isLasting?: boolean;
 }
 
 /**
@@ -19,11 +21,19 @@ interface SessionDraftOptions<State> {
 export function createSessionDraft<State extends object>(
   entry: string,
   nothing: State,
-  { restore = (retained) => retained, isEmpty = () => false }: SessionDraftOptions<State> = {},
+  {
+    restore = (retained) => retained,
+    isEmpty = () => false,
+    isLasting = false,
+  }: SessionDraftOptions<State> = {},
 ): UseBoundStore<StoreApi<State>> {
-  const retained = sessionEntries.read<State>(entry);
+  const entries = isLasting ? localEntries : sessionEntries;
+  const retained = entries.read<State>(entry);
   const useDraft = create<State>(() => (retained ? restore(retained) : nothing));
-  useDraft.subscribe((state) => keepInSession(entry, isEmpty(state) ? null : state));
+  useDraft.subscribe((state) => {
+    if (isEmpty(state)) entries.remove(entry);
+    else tryToKeep(() => entries.write(entry, { val: state }));
+  });
   onSignOut((reason) => {
     if (reason !== 'expired') useDraft.setState(nothing, true);
   });

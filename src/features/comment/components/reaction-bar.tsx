@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components';
+import { useText } from '@/i18n/messages';
+import { pressable } from '@/ui/a11y/press';
+import { Icon } from '@/ui/icon/icon';
+import type { CommentTarget } from '../comment-target';
+import { openComposer } from '../composer-store';
+import { COMMENT_MESSAGES } from '../messages';
+import { useCollect, useLike } from '../use-reaction';
+import { ReactionButton } from './reaction-button';
+import styles from './reaction-bar.module.scss';
+
+/** Counters of a target, and the reader's own like and collection. */
+export interface ReactionCounts {
+  readonly likes: number;
+  readonly collects: number;
+  readonly comments: number;
+  readonly liked: boolean;
+  readonly collected: boolean;
+}
+
+export interface ReactionBarProps {
+  readonly target: CommentTarget;
+  readonly counts: ReactionCounts;
+}
+
+/** Footer of something to read: write a comment, like it, collect it. A {@link CommentThread} shows the composer. */
+export function ReactionBar({ target, counts }: ReactionBarProps) {
+  const t = useText(COMMENT_MESSAGES);
+  const { targetType, targetId } = target;
+  const like = useLike(targetType, targetId, { on: counts.liked, count: counts.likes });
+  const collect = useCollect(target, { on: counts.collected, count: counts.collects });
+  return (
+    <View className={styles.bar}>
+      <View className={styles.write} {...pressable({ onPress: () => openComposer(target) })}>
+        <Icon name="message-circle" size="md" />
+        <View className={styles.text}>{t('write')}</View>
+      </View>
+      <ReactionButton kind="like" reaction={like} />
+      <ReactionButton kind="collect" reaction={collect} />
+    </View>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import type { LikeTarget } from '@contract/community/cards';
+import { goToLogin } from '@/features/account/go-to-login';
+import { session } from '@/features/account/session-store';
+import { setCollect, setLike } from './api';
+import type { CommentTarget } from './comment-target';
+import { shownReaction, toggled } from './reaction-rules';
+import type { Reaction } from './reaction-rules';
+import { dropReactionChange, setReactionChange, useReactionChanges } from './reaction-store';
+
+export interface ReactionControl extends Reaction {
+  /** Sets or ends it; a visitor is asked to log in. */
+  readonly toggle: () => void;
+}
+
+type Send = (on: boolean) => Promise<Reaction>;
+
+/** A reaction that shows at once; where the provider refuses it, it is as before and the reason is shown. */
+function useReaction(key: string, said: Reaction, send: Send): ReactionControl {
+  const change = useReactionChanges((changes) => changes[key]);
+  const shown = shownReaction(said, change);
+  const isSending = useRef(false);
+  const toggle = async (): Promise<void> => {
+    if (isSending.current) return;
+    if (!session().isLogin) return goToLogin();
+    isSending.current = true;
+    const next = toggled(shown);
+    setReactionChange(key, { base: said, shown: next });
+    try {
+      setReactionChange(key, { base: said, shown: await send(next.on) });
+    } catch {
+      // The client has shown the reason.
+      if (change) setReactionChange(key, change);
+      else dropReactionChange(key);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return { ...shown, toggle: () => void toggle() };
+}
+
+/** The reader's like of something. @param said what the provider answered last */
+export const useLike = (type: LikeTarget, id: string, said: Reaction): ReactionControl =>
+  useReaction(`like ${type} ${id}`, said, (on) => setLike(type, id, on));
+
+/** The reader's collection of something. @param said what the provider answered last */
+export const useCollect = (target: CommentTarget, said: Reaction): ReactionControl =>
+  useReaction(`collect ${target.targetType} ${target.targetId}`, said, (on) =>
+    setCollect(target, on),
+  );
