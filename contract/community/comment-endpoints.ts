@@ -9,7 +9,7 @@ import {
   cursorPage,
   idempotencyKey,
 } from './cards';
-import { MOST_PICTURES, TEXT_LIMITS } from './content-limits';
+import { MOST_PICTURES, TEXT_LIMITS } from './content-limit-rules';
 
 export const commentEndpoints = {
   /** Comments on a post, article or video: doctors' answers first, then the newest. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, id, instant, nothing, text } from '../fields';
 import { authorCard, contentState, cursor, cursorPage, userType } from './cards';
-import { TEXT_LIMITS } from './content-limits';
+import { TEXT_LIMITS } from './content-limit-rules';
 import { reportReason } from './report-endpoints';
 
 const targetType = v.picklist(['post', 'comment']);

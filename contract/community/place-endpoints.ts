@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { flag, id, nothing, pageOf, paging, text } from '../fields';
-import { TEXT_LIMITS } from './content-limits';
+import { TEXT_LIMITS } from './content-limit-rules';
 
 export const topicCard = v.object({
   topicId: id,

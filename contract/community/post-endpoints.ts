@@ -11,7 +11,7 @@ import {
   postDetail,
   postKind,
 } from './cards';
-import { LEAST_TOPIC, MOST_PICTURES, MOST_TOPICS, TEXT_LIMITS } from './content-limits';
+import { LEAST_TOPIC, MOST_PICTURES, MOST_TOPICS, TEXT_LIMITS } from './content-limit-rules';
 
 /** Vaccine codes as the catalogue has them. */
 export const vaccineCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));

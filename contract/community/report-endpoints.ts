@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { cursor, cursorPage } from './cards';
-import { MOST_PICTURES, TEXT_LIMITS } from './content-limits';
+import { MOST_PICTURES, TEXT_LIMITS } from './content-limit-rules';
 
 /** Why something is reported, or taken away by staff. */
 export const REPORT_REASONS = [

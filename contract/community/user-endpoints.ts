@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, flag, id, instant, nothing, text } from '../fields';
 import { authorCard, cursor, cursorPage, userType } from './cards';
-import { TEXT_LIMITS } from './content-limits';
+import { TEXT_LIMITS } from './content-limit-rules';
 
 /** Community user info (specification §3). `forbiddenEndTime`: end of a mute, ms; null: not muted. */
 export const communityUser = v.object({

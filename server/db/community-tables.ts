@@ -7,7 +7,7 @@ import type {
   PostKind,
 } from '@contract/community/cards';
 import type { ProvinceCode } from '@contract/community/province-rules';
-import type { UserType } from '@contract/community/user-types';
+import type { UserType } from '@contract/community/user-type-rules';
 import type { Int8, MaybeTimestamp, Timestamp } from './column-types';
 
 export interface AuthorsTable {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ContentState } from '@contract/community/cards';
-import type { ReportTarget } from '@contract/community/user-types';
+import type { ReportTarget } from '@contract/community/user-type-rules';
 import type { MaybeTimestamp, Timestamp } from './column-types';
 
 export interface ModerationCasesTable {

@@ -1,5 +1,5 @@
 import { maskPrivate } from '../../../contract/community/private-number-rules';
-import { TEXT_LIMITS } from '../../../contract/community/content-limits';
+import { TEXT_LIMITS } from '@contract/community/content-limit-rules';
 import { buildCommunity } from './build-community';
 
 const seed = buildCommunity();

@@ -1,7 +1,7 @@
 import type { CommentCard, ContentState } from '@contract/community/cards';
 import { maskPrivate } from '@contract/community/private-number-rules';
 import type { CommunityUser } from '@contract/community/user-endpoints';
-import { USER_TYPE } from '@contract/community/user-types';
+import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { ReplyTo } from './composer-store';
 
 interface Written {
@@ -23,7 +23,7 @@ export const ownCard = (
   commentId,
   text: maskPrivate(text),
   pictures: previews.map((url) => ({ url, width: 1, height: 1 })),
-  author: me && { ...me, hospital: null, title: null },
+  author: me && { ...me, hospital: null, title: null, province: null },
   replyTo: replyTo?.isReply ? { userId: '', nickname: replyTo.nickname } : null,
   state,
   publishedAt: now,

@@ -1,4 +1,4 @@
-import type { USER_TYPE, UserType } from '@contract/community/user-types';
+import type { USER_TYPE, UserType } from '@contract/community/user-type-rules';
 
 type Mark = 'doctor' | 'official' | 'operated';
 

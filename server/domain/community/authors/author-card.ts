@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { AuthorCard } from '@contract/community/cards';
 import type { ProvinceCode } from '@contract/community/province-rules';
-import type { UserType } from '@contract/community/user-types';
+import type { UserType } from '@contract/community/user-type-rules';
 
 /** Columns of an author in a row of something that they wrote. */
 export interface AuthorColumns {

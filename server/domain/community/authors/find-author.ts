@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { pickDecoration } from '@contract/community/decoration-rules';
-import { TEXT_LIMITS } from '@contract/community/content-limits';
+import { TEXT_LIMITS } from '@contract/community/content-limit-rules';
 import type { AuthorsTable } from '../../../db/community-tables';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';

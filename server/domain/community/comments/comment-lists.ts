@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CommentCard } from '@contract/community/cards';
-import { FEED_PAGE } from '@contract/community/content-limits';
+import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
 import type { Reading } from '../feeds/chronological';
 import { timeCursor, timePlaceOf } from '../feeds/cursor';

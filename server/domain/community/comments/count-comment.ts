@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { USER_TYPE } from '@contract/community/user-types';
+import { USER_TYPE } from '@contract/community/user-type-rules';
 
 /** What one person's first comment on a post weighs in its ranking. */
 const HEAT = 2;

@@ -1,5 +1,5 @@
 import type { ContentState } from '@contract/community/cards';
-import { USER_TYPE } from '@contract/community/user-types';
+import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';

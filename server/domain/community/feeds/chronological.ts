@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PostCard } from '@contract/community/cards';
-import { FEED_PAGE } from '@contract/community/content-limits';
+import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
 import { runPrepared } from '../../../db/prepared';
 import { POST_JOINS, postCardOf, postColumns } from '../posts/post-cards';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FEED_PAGE } from '@contract/community/content-limits';
+import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
 import { runPrepared } from '../../../db/prepared';
 import { notBlocked, POST_JOINS, postCardOf, postColumns } from '../posts/post-cards';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { USER_TYPE } from '@contract/community/user-types';
+import { USER_TYPE } from '@contract/community/user-type-rules';
 import { spacedByAuthor } from './spacing';
 
 /** ms between two rankings. */

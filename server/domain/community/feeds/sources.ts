@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Feed } from '@contract/community/post-endpoints';
-import { FEED_PAGE } from '@contract/community/content-limits';
+import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import { queryOf, tokensOf } from '../../../search/tokens';
 import { notBlocked } from '../posts/post-cards';
 import { wrongInput } from '../refusals';

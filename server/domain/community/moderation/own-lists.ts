@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnDecision, ReportReason } from '@contract/community/report-endpoints';
-import { FEED_PAGE } from '@contract/community/content-limits';
-import type { ReportTarget } from '@contract/community/user-types';
+import { FEED_PAGE } from '@contract/community/content-limit-rules';
+import type { ReportTarget } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
 import { timeCursor, timePlaceOf } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';

@@ -1,5 +1,5 @@
-import { USER_TYPE } from '@contract/community/user-types';
-import type { UserType } from '@contract/community/user-types';
+import { USER_TYPE } from '@contract/community/user-type-rules';
+import type { UserType } from '@contract/community/user-type-rules';
 import { DAY } from '../../../kernel/clock';
 
 /** What is known of somebody who reports. */

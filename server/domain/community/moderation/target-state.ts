@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ContentState } from '@contract/community/cards';
-import type { UserType } from '@contract/community/user-types';
+import type { UserType } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
 import { countComment } from '../comments/count-comment';
 import { lockComment } from '../comments/lock-comment';

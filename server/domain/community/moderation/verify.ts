@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@contract/endpoints';
-import { USER_TYPE } from '@contract/community/user-types';
+import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
 import { NOT_FOUND, wrongInput } from '../refusals';
 import { logDecision } from './log-decision';

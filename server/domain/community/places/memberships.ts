@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_FOLLOWED } from '@contract/community/content-limits';
+import { MOST_FOLLOWED } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import { followLimit, NOT_FOUND } from '../refusals';
 

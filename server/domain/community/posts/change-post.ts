@@ -1,5 +1,5 @@
 import type { ContentState } from '@contract/community/cards';
-import { EDIT_WINDOW } from '@contract/community/content-limits';
+import { EDIT_WINDOW } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
 import { findAuthor } from '../authors/find-author';
 import { writerOf } from '../authors/writer';

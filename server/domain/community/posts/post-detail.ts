@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ContentState, PostDetail } from '@contract/community/cards';
-import { EDIT_WINDOW } from '@contract/community/content-limits';
+import { EDIT_WINDOW } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
 import { NOT_FOUND } from '../refusals';
 import { notBlocked, POST_JOINS, postCardOf, postColumns } from './post-cards';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { POSTS_BEFORE_TOPIC } from '@contract/community/content-limits';
+import { POSTS_BEFORE_TOPIC } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import { newId } from '../../../kernel/ids';
 import type { Author } from '../authors/find-author';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ContentTarget, PostCard } from '@contract/community/cards';
-import { FEED_PAGE } from '@contract/community/content-limits';
+import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
 import type { Bilingual, Language } from '../../../kernel/language';
 import { inLanguage } from '../../../kernel/language';

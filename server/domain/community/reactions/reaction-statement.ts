@@ -1,5 +1,5 @@
 import type { ContentTarget, LikeTarget } from '@contract/community/cards';
-import { USER_TYPE } from '@contract/community/user-types';
+import { USER_TYPE } from '@contract/community/user-type-rules';
 
 /** A like or a collection, and of what. */
 export type Reaction =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuthorCard } from '@contract/community/cards';
-import { FEED_PAGE } from '@contract/community/content-limits';
+import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';

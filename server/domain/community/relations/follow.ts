@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MOST_FOLLOWED } from '@contract/community/content-limits';
+import { MOST_FOLLOWED } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import { notBlocked } from '../posts/post-cards';
 import { followLimit, NOT_FOUND, wrongInput } from '../refusals';

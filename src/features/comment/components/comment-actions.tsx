@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { REPORT_TARGET } from '@contract/community/user-types';
+import { REPORT_TARGET } from '@contract/community/user-type-rules';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

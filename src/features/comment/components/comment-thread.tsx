@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { CommentCard } from '@contract/community/cards';
 import { useSession } from '@/features/account/session-store';
+import { useSteps } from '@/features/community/use-steps';
 import { useCursorPages } from '@/http/hooks/use-cursor-pages';
 import { useText } from '@/i18n/messages';
 import { ListFooter } from '@/ui/list-footer/list-footer';
@@ -26,6 +27,8 @@ export interface CommentThreadProps {
   readonly count?: number | undefined;
 }
 
+/** Comments shown at a time: as many as a mini-program's page accepts in one change. */
+const STEP = 10;
 const idOf = ({ commentId }: CommentCard): string => commentId;
 
 /** Comments on a post, article or video: doctors' answers first, then the newest; to read, write, reply and like. */
@@ -39,6 +42,7 @@ function Thread({ target, count = 0 }: CommentThreadProps) {
   const t = useText(COMMENT_MESSAGES);
   const { targetType, targetId } = target;
   const comments = useCursorPages('GET /ugc-api/comment/list.do', { targetType, targetId }, idOf);
+  const steps = useSteps(comments, STEP);
   const edits = useThreadChanges();
   const [chosen, setChosen] = useState<Placed | null>(null);
   const composer = useComposerStore((state) => state.composer);
@@ -57,7 +61,7 @@ function Thread({ target, count = 0 }: CommentThreadProps) {
       ),
     [targetType, targetId],
   );
-  const shown = shownComments(comments.items, edits.of(''));
+  const shown = shownComments(steps.shown, edits.of(''));
   return (
     <View>
       <Section title={count > 0 ? t('commentsCount', { count }) : t('comments')}>
@@ -81,10 +85,10 @@ function Thread({ target, count = 0 }: CommentThreadProps) {
           )}
         </Optional>
         <Optional>
-          {shown.length > 0 && (comments.hasMore || comments.state !== 'ready') ? (
+          {shown.length > 0 && (steps.hasMore || comments.state !== 'ready') ? (
             <ListFooter
               state={comments.state === 'ready' ? 'more' : comments.state}
-              onMore={comments.more}
+              onMore={steps.more}
             />
           ) : null}
         </Optional>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CommentCard } from '@contract/community/cards';
-import { MOST_PICTURES, TEXT_LIMITS } from '@contract/community/content-limits';
+import { MOST_PICTURES, TEXT_LIMITS } from '@contract/community/content-limit-rules';
 import { privateNumbersIn } from '@contract/community/private-number-rules';
 import { useSession } from '@/features/account/session-store';
 import { PicturePicker } from '@/features/upload/components/picture-picker';
