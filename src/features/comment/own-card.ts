@@ -22,7 +22,7 @@ export const ownCard = (
 ): CommentCard => ({
   commentId,
   text: maskPrivate(text),
-  pictures: previews.map((url) => ({ url, width: 1, height: 1 })),
+  pictures: previews.map((url) => ({ url, feedUrl: url, width: 1, height: 1, aiMade: false })),
   author: me && { ...me, hospital: null, title: null, province: null },
   replyTo: replyTo?.isReply ? { userId: '', nickname: replyTo.nickname } : null,
   state,
