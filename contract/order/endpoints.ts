@@ -57,26 +57,29 @@ export const orderCard = v.object({
 });
 export type OrderCard = v.InferOutput<typeof orderCard>;
 
+/** Kinds of events that the owner's timeline shows. */
+export const EVENT_KINDS = [
+  'created',
+  'confirmed',
+  'changed',
+  'arrived',
+  'arrivalUndone',
+  'done',
+  'cancelled',
+  'noShow',
+  'paid',
+  'paymentReturned',
+  'refund',
+  'recalled',
+  'slotClosed',
+  'slotReopened',
+] as const;
+
 /** One transition: who, when, why. */
 export const orderEvent = v.object({
   at: instant,
   actor: v.picklist(['user', 'clinic', 'system']),
-  kind: v.picklist([
-    'created',
-    'confirmed',
-    'changed',
-    'arrived',
-    'arrivalUndone',
-    'done',
-    'cancelled',
-    'noShow',
-    'paid',
-    'paymentReturned',
-    'refund',
-    'recalled',
-    'slotClosed',
-    'slotReopened',
-  ]),
+  kind: v.picklist(EVENT_KINDS),
   note: v.string(),
   /** The order's status from then on. */
   status,

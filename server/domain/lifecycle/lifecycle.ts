@@ -153,24 +153,6 @@ export const LIFECYCLE = {
 } as const satisfies Record<string, Step>;
 export type StepName = keyof typeof LIFECYCLE;
 
-/** Kinds of events that the owner's timeline shows. */
-export const SHOWN_EVENTS = [
-  'created',
-  'confirmed',
-  'changed',
-  'arrived',
-  'arrivalUndone',
-  'done',
-  'cancelled',
-  'noShow',
-  'paid',
-  'paymentReturned',
-  'refund',
-  'recalled',
-  'slotClosed',
-  'slotReopened',
-] as const satisfies readonly OrderEvent['kind'][];
-
 /**
  * Kind of the event that corrects a mistyped lot; its note is the valid lot, which the owner's timeline shows instead.
  */

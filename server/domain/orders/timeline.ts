@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { EVENT_KINDS } from '@contract/order/endpoints';
 import type { OrderEvent } from '@contract/order/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
-import { LOT_CORRECTED, SHOWN_EVENTS } from '../lifecycle/lifecycle';
+import { LOT_CORRECTED } from '../lifecycle/lifecycle';
 
 /** An event as {@link EVENTS} has it; `at` in ms. */
 interface EventRow {
@@ -24,7 +25,7 @@ export const EVENTS = sql<readonly EventRow[]>`(
 )`;
 
 const isShown = (kind: string): kind is OrderEvent['kind'] =>
-  (SHOWN_EVENTS as readonly string[]).includes(kind);
+  (EVENT_KINDS as readonly string[]).includes(kind);
 
 /** What the owner sees of an order's events, with the valid lot. */
 export function timelineOf(events: readonly EventRow[]): OrderEvent[] {

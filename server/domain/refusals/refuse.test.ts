@@ -8,22 +8,12 @@ import type { BookingFailure } from '../booking/booking';
 import type { Ineligible } from '../doses/eligibility';
 import type { RefusalFacts } from './remedies';
 import { refused, refusedFor, refusedPerson, refusedSlot } from './refuse';
+import { OFFER } from '../../../test/samples/refusal';
 
 const NOW = Date.UTC(2026, 10, 20, 4);
 const dataOf = (refusal: DomainError): Refusal => refusal.details.data as Refusal;
 const kindsOf = (refusal: DomainError): RemedyKind[] =>
   dataOf(refusal).remedies.map(({ kind }) => kind);
-const offer: AlternativeSlot = {
-  slotId: 1,
-  depaCode: 'D1',
-  departmentName: 'Clinic',
-  day: '2026-11-24',
-  startTime: '08:00',
-  endTime: '09:00',
-  residue: 1,
-  changeableUntil: 1_900_000_000_000,
-  distance: 0,
-};
 const violation = (code: Ineligible['code'], allowedFrom: string | null = null): Ineligible => ({
   code,
   allowedFrom,
@@ -35,11 +25,11 @@ const UNAVAILABILITIES: readonly (readonly [
   readonly AlternativeSlot[],
   RemedyKind,
 ])[] = [
-  [{ kind: 'full' }, [offer], 'otherTime'],
+  [{ kind: 'full' }, [OFFER], 'otherTime'],
   [{ kind: 'full' }, [], 'wait'],
-  [{ kind: 'closed' }, [offer], 'otherTime'],
-  [{ kind: 'past' }, [offer], 'otherTime'],
-  [{ kind: 'outOfWindow' }, [offer], 'otherTime'],
+  [{ kind: 'closed' }, [OFFER], 'otherTime'],
+  [{ kind: 'past' }, [OFFER], 'otherTime'],
+  [{ kind: 'outOfWindow' }, [OFFER], 'otherTime'],
   [{ kind: 'noSuchSlot' }, [], 'refresh'],
   [{ kind: 'notReleased', releaseAt: NOW }, [], 'wait'],
   [{ kind: 'duplicate', orderId: null }, [], 'askClinic'],

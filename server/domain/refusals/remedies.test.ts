@@ -7,23 +7,13 @@ import type { RefusalCase } from '@contract/subscribe/remedy-rules';
 import { refusalData } from './refuse';
 import { remediesFor } from './remedies';
 import type { RefusalFacts } from './remedies';
+import { OFFER } from '../../../test/samples/refusal';
 
-const offer = {
-  slotId: 1,
-  depaCode: 'D1',
-  departmentName: 'Clinic',
-  day: '2026-11-24',
-  startTime: '08:00',
-  endTime: '09:00',
-  residue: 1,
-  changeableUntil: 1_900_000_000_000,
-  distance: 0,
-};
 /** Every possible fact of a refused booking. */
 const ALL: RefusalFacts = {
   allowedFrom: '2026-12-01',
   lastDay: '2026-12-31',
-  alternatives: [offer],
+  alternatives: [OFFER],
   visits: [
     {
       day: '2026-11-24',

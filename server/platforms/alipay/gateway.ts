@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CallGate } from '../call-gate';
+import { failureOf } from '../not-connected';
 import { AlipayError, AlipayUndecided, CODES, subCodeOf } from './alipay-error';
 import { answerIn } from './answer';
 import type { SignedAnswer } from './answer';
@@ -47,16 +48,6 @@ export interface AlipayGateway {
 /** ms before each repeat of a call that got 40005. */
 const PAUSES: readonly number[] = [300, 1_000, 2_500];
 
-/** Node's error codes for failures before anything was sent. */
-const NOT_CONNECTED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
-
 async function send(
   { gateway, fetch: post, timeout, gate }: Transport,
   method: AlipayMethod,
@@ -77,9 +68,8 @@ async function send(
     });
   } catch (error) {
     if (error instanceof AlipayUndecided) throw error;
-    const { cause, name } = error as { cause?: { code?: string }; name?: string };
-    const code = cause?.code ?? '';
-    throw new AlipayUndecided(method, NOT_CONNECTED.includes(code), code || (name ?? 'no answer'));
+    const { unsent, reason } = failureOf(error);
+    throw new AlipayUndecided(method, unsent, reason);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CallGate } from '../call-gate';
+import { failureOf } from '../not-connected';
 import { CALLS } from './calls';
 import type { WeChatCall, WeChatCallName } from './calls';
 import { WeChatError, WeChatUnreachable } from './wechat-error';
@@ -20,22 +21,11 @@ export interface Transport {
   readonly timeout: number;
 }
 
-/** Node's error codes for failures before anything was sent. */
-const NOT_CONNECTED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
-
 const RID = /rid: ?([\w-]{1,64})/;
 
 function unreachable(name: WeChatCallName, error: unknown): WeChatUnreachable {
-  const { cause, name: kind } = error as { cause?: { code?: string }; name?: string };
-  const code = cause?.code ?? '';
-  return new WeChatUnreachable(name, NOT_CONNECTED.includes(code), code || (kind ?? 'no answer'));
+  const { unsent, reason } = failureOf(error);
+  return new WeChatUnreachable(name, unsent, reason);
 }
 
 function readJson(name: WeChatCallName, text: string): Parameters {

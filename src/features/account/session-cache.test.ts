@@ -1,4 +1,3 @@
-import type { LoginAnswer } from '@contract/account/endpoints';
 import { forgetServerData, renewServerData } from '@/http/hooks/use-server';
 import { cookies } from '@/platform/cookies';
 import { localEntries, sessionEntries } from '@/storage/storage';
@@ -12,26 +11,13 @@ import {
   updateUserInfo,
   useSession,
 } from './session-store';
+import { loginOf } from '../../../test/samples/login';
 
 jest.mock('@/http/hooks/use-server', () => ({
   forgetServerData: jest.fn(),
   renewServerData: jest.fn(),
 }));
 
-const answer = (id: string): LoginAnswer => ({
-  token: `T-${id}`,
-  secret: 'c2VjcmV0',
-  userInfo: {
-    id,
-    mobile: '138****8000',
-    nickName: '小安',
-    regionCode: '',
-    wxSubscribed: 0,
-    memberStatus: 0,
-    isNew: false,
-    mobileFirstBeUsed: false,
-  },
-});
 const reasons: string[] = [];
 onSignOut((reason) => void reasons.push(reason));
 
@@ -40,7 +26,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   for (const name of ['ym_token', 'ym_wx_token', 'ym_login_info']) cookies.remove(name);
   useSession.setState(SIGNED_OUT);
-  signIn(answer('anna'));
+  signIn(loginOf('anna'));
   reasons.length = 0;
   jest.clearAllMocks();
 });
@@ -49,7 +35,7 @@ beforeEach(() => {
 function setCookies(token: string, user: string | null): void {
   cookies.set('ym_token', token);
   if (user === null) cookies.remove('ym_login_info');
-  else cookies.set('ym_login_info', JSON.stringify(answer(user).userInfo));
+  else cookies.set('ym_login_info', JSON.stringify(loginOf(user).userInfo));
 }
 
 describe('answers cached for one user are forgotten', () => {
@@ -57,7 +43,7 @@ describe('answers cached for one user are forgotten', () => {
     ['the provider says that the token is another user’s', () => updateUserInfo({ id: 'ben' })],
     [
       'a login says that the same token is another user’s',
-      () => signIn({ ...answer('ben'), token: 'T-anna' }),
+      () => signIn({ ...loginOf('ben'), token: 'T-anna' }),
     ],
     [
       'the cookies have another token, of nobody known yet',
@@ -73,7 +59,7 @@ describe('answers cached for one user are forgotten', () => {
   });
 
   test.each<[string, () => void]>([
-    ['signs in', () => signIn(answer('ben'))],
+    ['signs in', () => signIn(loginOf('ben'))],
     [
       'signs in on another tab',
       () => {

@@ -1,4 +1,3 @@
-import type { LoginAnswer } from '@contract/account/endpoints';
 import { cookies } from '@/platform/cookies';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { PERSONAL_ENTRIES } from './personal-entries';
@@ -13,26 +12,13 @@ import {
   useSession,
 } from './session-store';
 import { SIGNED_OUT } from './session-state';
+import { loginOf } from '../../../test/samples/login';
 
 jest.mock('@/http/hooks/use-server', () => ({
   forgetServerData: jest.fn(),
   renewServerData: jest.fn(),
 }));
 
-const answer = (id: string): LoginAnswer => ({
-  token: `T-${id}`,
-  secret: 'c2VjcmV0',
-  userInfo: {
-    id,
-    mobile: '138****8000',
-    nickName: '小安',
-    regionCode: '',
-    wxSubscribed: 0,
-    memberStatus: 0,
-    isNew: false,
-    mobileFirstBeUsed: false,
-  },
-});
 const { always, drafts } = PERSONAL_ENTRIES;
 const retained = (names: readonly string[]) =>
   names.filter((name) => localEntries.read(name) !== null || sessionEntries.read(name) !== null);
@@ -44,7 +30,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
   for (const name of ['ym_token', 'ym_wx_token', 'ym_login_info']) cookies.remove(name);
   useSession.setState(SIGNED_OUT);
-  signIn(answer('anna'));
+  signIn(loginOf('anna'));
   // As left by stores that this run has not loaded.
   for (const name of always) localEntries.write(name, { val: 'x' });
   for (const name of drafts) sessionEntries.write(name, { val: 'x' });
@@ -57,13 +43,13 @@ const clearCookies = (): void =>
 test.each<[string, () => void, string]>([
   ['the user logs out', () => signOut('user'), 'user'],
   ['the account is deleted', () => signOut('account-deleted'), 'account-deleted'],
-  ['somebody else signs in', () => signIn(answer('ben')), 'replaced'],
+  ['somebody else signs in', () => signIn(loginOf('ben')), 'replaced'],
   ['the provider names another user', () => updateUserInfo({ id: 'ben' }), 'replaced'],
   [
     'another user’s token takes its place',
     () => {
       cookies.set('ym_token', 'T-ben');
-      cookies.set('ym_login_info', JSON.stringify(answer('ben').userInfo));
+      cookies.set('ym_login_info', JSON.stringify(loginOf('ben').userInfo));
       readSessionCookies();
     },
     'replaced',
@@ -99,21 +85,21 @@ test.each<[string, () => void]>([
   expect(session().isLogin).toBe(false);
   expect(retained(always)).toEqual([]);
   expect(retained(drafts)).toEqual([...drafts]);
-  signIn(answer('anna'));
+  signIn(loginOf('anna'));
   expect(retained(drafts)).toEqual([...drafts]);
   signOut('expired');
-  signIn(answer('ben'));
+  signIn(loginOf('ben'));
   expect(retained(drafts)).toEqual([]);
 });
 
 test('the same user with another token keeps everything', () => {
-  signIn({ ...answer('anna'), token: 'T-renewed' });
+  signIn({ ...loginOf('anna'), token: 'T-renewed' });
   expect(reasons).toEqual([]);
   expect(retained(drafts)).toEqual([...drafts]);
 });
 
 test('a cookie that names another user for the same token is not believed', () => {
-  cookies.set('ym_login_info', JSON.stringify(answer('ben').userInfo));
+  cookies.set('ym_login_info', JSON.stringify(loginOf('ben').userInfo));
   readSessionCookies();
   expect(session().userInfo?.id).toBe('anna');
   expect(reasons).toEqual([]);

@@ -1,18 +1,9 @@
 import type { Refund } from '@contract/order/endpoints';
 import { refundSteps } from './refund-steps';
+import { refundIn } from '../../../test/samples/refund';
 
-const refund = (state: Refund['state']): Refund => ({
-  state,
-  startedBy: 'user',
-  paidCents: 100,
-  refundCents: 100,
-  chargeCents: 0,
-  requestedAt: 1,
-  dueAt: 2,
-  settledAt: state === 'paid' || state === 'failed' ? 3 : null,
-});
 const states = (state: Refund['state']): string =>
-  refundSteps(refund(state))
+  refundSteps(refundIn(state))
     .map((step) => step.state)
     .join(' ');
 

@@ -5,8 +5,8 @@ import { rovingTarget } from '../a11y/roving';
 import { semantics } from '../a11y/semantics';
 import { cx } from '../class-names';
 import { FieldFrame } from '../field/field-frame';
+import { useNote } from '../field/use-note';
 import { Icon } from '../icon/icon';
-import { useUid } from '../uid';
 import './choice.scss';
 
 export interface RadioOption<Value extends string | number> {
@@ -31,7 +31,7 @@ export interface RadioGroupProps<Value extends string | number> {
 /** Selects exactly one of a few visible choices. On H5, arrow keys move and select. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { label, value, options, onChange, shape = 'rows', hint, error } = props;
-  const noteId = useUid('note');
+  const { noteId, described } = useNote({ hint, error });
   const chosen = options.findIndex((option) => option.value === value);
   const entry = chosen < 0 ? options.findIndex((option) => !option.disabled) : chosen;
   const choose = (index: number): void => {
@@ -47,8 +47,7 @@ export function RadioGroup<Value extends string | number>(props: RadioGroupProps
           role: 'radiogroup',
           label,
           required: props.required,
-          invalid: !!error,
-          describedBy: error || hint ? noteId : undefined,
+          ...described,
         })}
       >
         {options.map((option, index) => (

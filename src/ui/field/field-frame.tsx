@@ -6,15 +6,13 @@ import { semantics } from '../a11y/semantics';
 import { cx } from '../class-names';
 import { Icon } from '../icon/icon';
 import { UI_MESSAGES } from '../messages';
+import type { FieldNote } from './use-note';
 import './field.scss';
 
-export interface FieldFrameProps {
+export interface FieldFrameProps extends FieldNote {
   readonly label: string;
   /** Id of the text below the control, for `describedBy`. */
   readonly noteId: string;
-  readonly hint?: ReactNode;
-  /** The error and how to correct it; replaces the hint. */
-  readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   /** Right-hand side of the text below, for example a length counter. */

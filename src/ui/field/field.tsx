@@ -5,14 +5,14 @@ import { useText } from '@/i18n/messages';
 import { pressable } from '../a11y/press';
 import { Icon } from '../icon/icon';
 import { UI_MESSAGES } from '../messages';
-import { useUid } from '../uid';
 import type { ControlProps } from './control-types';
 import { FieldFrame } from './field-frame';
 import { InputControl } from './input-control';
+import { useNote } from './use-note';
+import type { FieldNote } from './use-note';
 
-export interface FieldProps extends Omit<ControlProps, 'className' | 'describedBy' | 'invalid'> {
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
+export interface FieldProps
+  extends Omit<ControlProps, 'className' | 'describedBy' | 'invalid'>, FieldNote {
   readonly optional?: boolean | undefined;
   /** Shows a button that clears the field. Default true, except for passwords. */
   readonly clearable?: boolean | undefined;
@@ -21,27 +21,20 @@ export interface FieldProps extends Omit<ControlProps, 'className' | 'describedB
 }
 
 /** One-line text field with label, hint and error. */
-export function Field({ hint, error, optional, clearable, trailing, ...control }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { hint, error, optional, clearable, trailing, ...control } = props;
   const t = useText(UI_MESSAGES);
-  const noteId = useUid('note');
+  const { noteId, described } = useNote({ hint, error });
   const [shown, setShown] = useState(false);
   const secret = control.kind === 'password';
   const canClear = (clearable ?? !secret) && !control.disabled && control.value !== '';
   return (
-    <FieldFrame
-      label={control.label}
-      noteId={noteId}
-      hint={hint}
-      error={error}
-      optional={optional}
-      disabled={control.disabled}
-    >
+    <FieldFrame {...props} noteId={noteId}>
       <InputControl
         {...control}
         kind={secret && shown ? 'text' : control.kind}
         className="ui-field__input"
-        invalid={!!error}
-        describedBy={error || hint ? noteId : undefined}
+        {...described}
       />
       <View className="ui-field__tools">
         {canClear ? (

@@ -1,21 +1,19 @@
 import { View } from '@tarojs/components';
-import type { ReactNode } from 'react';
 import { useText } from '@/i18n/messages';
 import { pressable } from '../a11y/press';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icons';
 import { UI_MESSAGES } from '../messages';
-import { useUid } from '../uid';
 import { FieldFrame } from './field-frame';
+import { useNote } from './use-note';
+import type { FieldNote } from './use-note';
 
-export interface PressFieldProps {
+export interface PressFieldProps extends FieldNote {
   readonly label: string;
   /** Text of the chosen value; empty while nothing is chosen. */
   readonly value: string;
   readonly onPress: () => void;
   readonly placeholder?: string | undefined;
-  readonly hint?: ReactNode;
-  readonly error?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly disabled?: boolean | undefined;
   readonly icon?: IconName | undefined;
@@ -24,7 +22,7 @@ export interface PressFieldProps {
 /** A field whose value is chosen elsewhere: in a sheet or on another page. */
 export function PressField(props: PressFieldProps) {
   const t = useText(UI_MESSAGES);
-  const noteId = useUid('note');
+  const { noteId, described } = useNote(props);
   const text = props.value || (props.placeholder ?? t('choose'));
   return (
     <FieldFrame {...props} noteId={noteId}>
@@ -34,7 +32,7 @@ export function PressField(props: PressFieldProps) {
           onPress: props.onPress,
           label: `${props.label} ${text}`,
           disabled: props.disabled,
-          describedBy: props.error || props.hint ? noteId : undefined,
+          describedBy: described.describedBy,
           hasPopup: 'dialog',
         })}
       >

@@ -1,3 +1,11 @@
+/** Frees the places of `ended` holds in their `locked` slots. */
+const COUNTED = `counted as (
+  update slots s set remaining = l.remaining + e.places, held = l.held - e.places
+  from locked l, (select slot_id, sum(places)::integer as places from ended group by slot_id) e
+  where l.id = e.slot_id and s.id = l.id
+)
+select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join locked l on l.id = e.slot_id`;
+
 /**
  * Ends live holds and frees their places, exactly once however often it is called: the slots are locked first, and a
  * row that has been ended meanwhile is skipped. $1 owner, $2 now, $3 how it ended.
@@ -11,12 +19,7 @@ with locked as materialized (
   update holds h set ended_at = $2, ended_how = case when h.expires_at <= $2 then 'expired' else $3 end
   from locked l where ${which} and h.slot_id = l.id and h.ended_at is null
   returning h.slot_id, h.places
-), counted as (
-  update slots s set remaining = l.remaining + e.places, held = l.held - e.places
-  from locked l, (select slot_id, sum(places)::integer as places from ended group by slot_id) e
-  where l.id = e.slot_id and s.id = l.id
-)
-select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join locked l on l.id = e.slot_id`;
+), ${COUNTED}`;
 
 /** Frees the places of one hold; $4 the hold. */
 export const END_HOLD = endHolds('h.user_id = $1 and h.id = $4');
@@ -42,12 +45,7 @@ with due as (
   from locked l, due d
   where h.id = d.id and h.part = d.part and l.id = d.slot_id and h.ended_at is null and h.expires_at <= $1
   returning h.slot_id, h.places
-), counted as (
-  update slots s set remaining = l.remaining + e.places, held = l.held - e.places
-  from locked l, (select slot_id, sum(places)::integer as places from ended group by slot_id) e
-  where l.id = e.slot_id and s.id = l.id
-)
-select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e join locked l on l.id = e.slot_id`;
+), ${COUNTED}`;
 
 /** Places that a slot gained (below 0: lost). */
 export interface FreedRow {

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
-import { LostForm } from '@/features/booking-form/components/lost-form';
+import { ForTarget } from '@/features/booking-form/components/for-target';
 import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
-import { bookingQuery, targetOf } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/entry';
 import { groupOf } from '@/features/booking/family-rules';
 import { useOrdering } from '@/features/booking/store';
 import { isFormOf } from '@/features/booking/submit-info';
 import type { BookingTarget } from '@/features/booking/form';
 import { useFormEntry } from '@/features/booking-form/use-form-entry';
-import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { BookingForm } from './booking-form';
@@ -16,16 +15,11 @@ import { BookingForm } from './booking-form';
 /** Booking form: recipient, dose, slot, contact (specification §2, §4). */
 export default function Subscribe() {
   const title = usePageTitle('subscribe');
-  const query = useRouteQuery();
-  const target = targetOf(query);
-  if (!target) {
-    return (
-      <Page title={title}>
-        <LostForm />
-      </Page>
-    );
-  }
-  return <Gate title={title} target={target} asked={query.linkmanId} />;
+  return (
+    <ForTarget title={title}>
+      {(target, asked) => <Gate title={title} target={target} asked={asked} />}
+    </ForTarget>
+  );
 }
 
 interface GateProps {

@@ -8,8 +8,8 @@ import { reportAgreement } from '@/features/agreement/report-agreement';
 import { TurnPart } from '@/features/release/components/turn-part';
 import { CalendarRefusal } from '@/features/booking-form/components/calendar-refusal';
 import { GuidelineText } from '@/features/booking/components/guideline-text';
-import { LostForm } from '@/features/booking-form/components/lost-form';
-import { bookingQuery, targetOf } from '@/features/booking/entry';
+import { ForTarget } from '@/features/booking-form/components/for-target';
+import { bookingQuery } from '@/features/booking/entry';
 import { withDisclosure } from '@/features/booking/family-rules';
 import { NOTICE_MESSAGES } from '@/features/booking/notice-messages';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
@@ -21,7 +21,6 @@ import type { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import type { Refresh } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
-import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
@@ -36,16 +35,11 @@ import styles from './index.module.scss';
  */
 export default function VaccineNotice() {
   const title = usePageTitle('vaccineNotice');
-  const query = useRouteQuery();
-  const target = targetOf(query);
-  if (!target) {
-    return (
-      <Page title={title}>
-        <LostForm />
-      </Page>
-    );
-  }
-  return <Notice title={title} target={target} asked={query.linkmanId} />;
+  return (
+    <ForTarget title={title}>
+      {(target, asked) => <Notice title={title} target={target} asked={asked} />}
+    </ForTarget>
+  );
 }
 
 interface NoticeProps {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ARRIVAL_MESSAGES } from '@/features/arrival/messages';
 import { codeIn } from '@/features/arrival/arrival-rules';
 import { useText } from '@/i18n/messages';
-import { CAN_SCAN, scanCode } from '@/platform/scan';
 import { Button } from '@/ui/button/button';
+import { ScanButton } from '@/ui/button/scan-button';
 import { Card } from '@/ui/card/card';
 import { Field } from '@/ui/field/field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
@@ -28,10 +28,6 @@ export function CodeForm({ title, onCode }: CodeFormProps) {
     setViolation(code ? '' : otherwise);
     if (code) onCode(code);
   };
-  const scan = async (): Promise<void> => {
-    const outcome = await scanCode();
-    if (outcome.status === 'scanned') take(outcome.text, t('notACode'));
-  };
   return (
     <Page
       title={title}
@@ -43,13 +39,7 @@ export function CodeForm({ title, onCode }: CodeFormProps) {
     >
       <NoticeBar tone="info">{t('how')}</NoticeBar>
       <Card>
-        {CAN_SCAN ? (
-          <View className={styles.scan}>
-            <Button block kind="secondary" icon="scan-line" onPress={() => void scan()}>
-              {t('scan')}
-            </Button>
-          </View>
-        ) : null}
+        <ScanButton text={t('scan')} onText={(text) => take(text, t('notACode'))} />
         <Field
           label={t('codeLabel')}
           kind="number"

@@ -7,9 +7,9 @@ import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { CAN_SCAN, scanCode } from '@/platform/scan';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
+import { ScanButton } from '@/ui/button/scan-button';
 import { TextareaField } from '@/ui/field/textarea-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
@@ -34,11 +34,9 @@ export default function CertificateVerify() {
   const check = (given: string): void => {
     if (keys) setVerdict(verifyCertificate(given, keys));
   };
-  const scan = async (): Promise<void> => {
-    const outcome = await scanCode();
-    if (outcome.status !== 'scanned') return;
-    setText(outcome.text);
-    check(outcome.text);
+  const take = (scanned: string): void => {
+    setText(scanned);
+    check(scanned);
   };
   const change = (given: string): void => {
     setText(given);
@@ -68,13 +66,7 @@ export default function CertificateVerify() {
           </NoticeBar>
         ) : null}
       </Optional>
-      {CAN_SCAN ? (
-        <View className={styles.scan}>
-          <Button block kind="secondary" icon="scan-line" onPress={() => void scan()}>
-            {t('scan')}
-          </Button>
-        </View>
-      ) : null}
+      <ScanButton text={t('scan')} onText={take} />
       <TextareaField
         label={t('text')}
         value={text}
