@@ -7,7 +7,15 @@ const HOLDERS = ['moov', 'trak'];
 /** Boxes with the camera's metadata: place, device, title. */
 const TELLING = ['udta', 'meta'];
 
-function empty(bytes: Buffer, from: number, to: number): void {
+/** Bytes from one offset to another. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Blanks metadata among the boxes of a range. @returns the ranges of boxes that contain others */
+function emptyIn(bytes: Buffer, { from, to }: Range): Range[] {
+  const inner: Range[] = [];
   let at = from;
   while (at + HEAD_BYTES <= to) {
     const length = bytes.readUInt32BE(at);
@@ -15,20 +23,24 @@ function empty(bytes: Buffer, from: number, to: number): void {
     const head = long ? 16 : HEAD_BYTES;
     const size = long ? Number(bytes.readBigUInt64BE(at + 8)) : length;
     const end = size === 0 ? to : at + size;
-    if (end < at + head || end > to) return;
+    if (end < at + head || end > to) break;
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (HOLDERS.includes(type)) empty(bytes, at + head, end);
+    if (HOLDERS.includes(type)) inner.push({ from: at + head, to: end });
     if (TELLING.includes(type)) {
       bytes.write('free', at + 4, 'latin1');
       bytes.fill(0, at + head, end);
     }
     at = end;
   }
+  return inner;
 }
 
 /** An MP4 or MOV with its metadata blanked; the length stays, so that all offsets in it remain valid. */
 export function bareFilm(bytes: Buffer): Buffer {
   const bare = Buffer.from(bytes);
-  empty(bare, 0, bare.length);
+  // Not recursive: a file can nest boxes deeper than the stack.
+  const waiting: Range[] = [{ from: 0, to: bare.length }];
+  for (let range = waiting.pop(); range; range = waiting.pop())
+    for (const inner of emptyIn(bare, range)) waiting.push(inner);
   return bare;
 }
