@@ -3,7 +3,14 @@ const MINUTE = 60 * SECOND;
 const DAY = 86_400 * SECOND;
 
 /** What an author may do on the first day, which begins with the author's creation. */
-export const FIRST_DAY = { length: DAY, posts: 3, comments: 10, pictures: 1, links: 2 } as const;
+export const FIRST_DAY = {
+  length: DAY,
+  posts: 3,
+  comments: 10,
+  pictures: 1,
+  links: 2,
+  likes: 50,
+} as const;
 
 /** ms between two posts or two comments of one author, on the first day and later. */
 export const PAUSES = {
@@ -14,8 +21,8 @@ export const PAUSES = {
 /** ms in which the same text of one author is refused. */
 export const REPEAT_WINDOW = 5 * MINUTE;
 
-/** Likes of one author in 24 hours. */
-export const DAILY_LIKES = 50;
+/** Whether an author is still in the first day. @param since when the author was created, ms */
+export const isFirstDay = (since: number, now: number): boolean => now < since + FIRST_DAY.length;
 
 /** What an author has written of one kind, and wants to write now. */
 export interface Writing {
@@ -40,10 +47,10 @@ export interface Brake {
 
 /** The brake that applies to a new post or comment; null where it may be written now. */
 export function brakeOn({ kind, now, since, last, today, pictures, links }: Writing): Brake | null {
-  const isFirstDay = now < since + FIRST_DAY.length;
-  const pause = PAUSES[kind][isFirstDay ? 'first' : 'later'];
+  const isNew = isFirstDay(since, now);
+  const pause = PAUSES[kind][isNew ? 'first' : 'later'];
   if (last !== null && now < last + pause) return { reason: 'pause', retryAt: last + pause };
-  if (!isFirstDay) return null;
+  if (!isNew) return null;
   const most = kind === 'post' ? FIRST_DAY.posts : FIRST_DAY.comments;
   if (today >= most) return { reason: 'firstDayCount', retryAt: since + FIRST_DAY.length };
   if (pictures > FIRST_DAY.pictures) return { reason: 'firstDayPictures', retryAt: null };

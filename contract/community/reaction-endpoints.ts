@@ -7,7 +7,7 @@ const reaction = v.object({ on: v.boolean(), count: v.number() });
 
 /** Likes and collections: one of each a person and target; setting what is set changes nothing. */
 export const reactionEndpoints = {
-  /** At most 50 new likes a day. */
+  /** At most 50 likes on an author's first day. */
   'POST /ugc-api/like/set.do': endpoint({
     access: 'user',
     withoutMobile: true,

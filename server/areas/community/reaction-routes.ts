@@ -1,3 +1,4 @@
+import { isFirstDay } from '@contract/community/brake-rules';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -5,20 +6,22 @@ import { authorOf, findAuthor, readerOf } from '../../domain/community/authors/f
 import { collectionPage } from '../../domain/community/reactions/collections';
 import { contentCounts } from '../../domain/community/reactions/counts';
 import {
+  createFirstDayLikes,
   createReactions,
   missingTarget,
-  requireLikeAllowance,
 } from '../../domain/community/reactions/set-reaction';
 
 /** Likes and collections. */
 export function reactionRoutes(deps: Deps): readonly Route[] {
   const setReaction = createReactions(deps);
+  const likeOnFirstDay = createFirstDayLikes(deps);
   return [
     route('POST /ugc-api/like/set.do', async ({ targetType, targetId, on }, { userId, now }) => {
-      const { id: authorId } = await authorOf(deps, userId, now);
-      if (on) await requireLikeAllowance(deps, authorId, targetId, now);
+      const { id: authorId, created_at: since } = await authorOf(deps, userId, now);
+      const isLimited = on && isFirstDay(since.getTime(), now);
       const reaction = { table: 'likes', target: targetType } as const;
-      const count = await setReaction(reaction, { authorId, targetId, on, now });
+      const set = isLimited ? likeOnFirstDay : setReaction;
+      const count = await set(reaction, { authorId, targetId, on, now });
       if (count === null) throw missingTarget(targetType);
       return { on, count };
     }),
@@ -36,8 +39,9 @@ export function reactionRoutes(deps: Deps): readonly Route[] {
       const collector = { reader: author.id, now, language };
       return collectionPage(deps, { targetType, cursor }, collector);
     }),
-    route('GET /ugc-api/content/counts.do', async ({ targetType, targetId }, { userId }) =>
-      contentCounts(deps, targetType, targetId, await readerOf(deps.db, userId)),
-    ),
+    route('GET /ugc-api/content/counts.do', async ({ targetType, targetId }, context) => {
+      const reader = await readerOf(deps.db, context.userId);
+      return contentCounts(deps, { type: targetType, id: targetId }, reader, context.now);
+    }),
   ];
 }

@@ -28,8 +28,8 @@ export const userRoutes = (deps: Deps): readonly Route[] => [
   route('GET /ugc-api/user/detail.do', async (input, { userId }) =>
     authorDetail(deps, input.userId, await readerOf(deps.db, userId)),
   ),
-  route('POST /ugc-api/user/update.do', async (change, { userId, now }) => {
-    await changeProfile(deps, userId, change, now);
+  route('POST /ugc-api/user/update.do', async (change, caller) => {
+    await changeProfile(deps, caller, change);
     return null;
   }),
   route('POST /ugc-api/user/follow.do', async (asked, { userId, now }) => {

@@ -7,6 +7,8 @@ import { failure, NOT_FOUND } from '../refusals';
 import { authorCardOf } from './author-card';
 import { authorOf } from './find-author';
 import type { Author } from './find-author';
+import { writerOf } from './writer';
+import type { Caller } from './writer';
 
 /** An author as a reader sees them. @throws DomainError 1002, also where the author has blocked the reader */
 export async function authorDetail(
@@ -44,14 +46,20 @@ export interface ProfileChange {
   readonly shielded?: boolean | undefined;
 }
 
-/** Changes what is given. @throws DomainError 9900 (reason `profile`) for texts that the checks do not pass */
+/**
+ * Changes what is given. A nickname or an intro is written for others, as a post is.
+ * @throws DomainError 9900 (reason `profile`) for texts that the checks do not pass, 9991 and 2931 for who may not write
+ */
 export async function changeProfile(
   deps: Deps,
-  userId: string,
+  caller: Caller,
   { nickname, intro, shielded }: ProfileChange,
-  now: number,
 ): Promise<void> {
-  const { id, user_type: type } = await authorOf(deps, userId, now);
+  const { userId } = caller.session;
+  const writes = nickname !== undefined || intro !== undefined;
+  const { id, user_type: type } = await (writes
+    ? writerOf(deps, caller)
+    : authorOf(deps, userId, caller.now));
   const isOwnName = nickname === undefined || type !== 10 || checkNickname(nickname) === null;
   const text = [nickname, intro].filter(Boolean).join('\n');
   const judged = text === '' ? null : await judgeText(deps, userId, 'PROFILE', text);

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps';
 import { newId } from '../../../kernel/ids';
 import { authorOf } from '../authors/find-author';
 import type { Author } from '../authors/find-author';
+import { lockWriter } from '../authors/lock-writer';
 import { attachPictures, ownPictures } from '../posts/pictures';
 import { failure, NOT_FOUND, wrongInput } from '../refusals';
 import { openCase } from './open-case';
@@ -60,6 +61,7 @@ export async function saveReport(
   const missing = (): Error => (target.type === 'post' ? NOT_FOUND.post() : NOT_FOUND.comment());
   const pictures = await ownPictures(deps, userId, fileIds);
   return db.transaction().execute(async (trx) => {
+    await lockWriter(trx, author.id);
     const state = await lockTarget(trx, target);
     const before = await trx
       .selectFrom('reports')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps';
+import { requireTarget } from '../comments/target';
 
 /** Counters of an article or a video, and the reader's own reactions. */
 export interface ContentCounts {
@@ -10,12 +11,14 @@ export interface ContentCounts {
   readonly collected: boolean;
 }
 
+/** @throws DomainError 4004 */
 export async function contentCounts(
   { db }: Pick<Deps, 'db'>,
-  type: 'article' | 'video',
-  id: string,
+  { type, id }: { readonly type: 'article' | 'video'; readonly id: string },
   reader: string | null,
+  now: number,
 ): Promise<ContentCounts> {
+  await requireTarget(db, { type, id }, reader, now);
   const own = (table: 'likes' | 'collects') =>
     sql`exists (select 1 from ${sql.table(table)} r
       where r.target_type = ${type} and r.target_id = ${id} and r.author_id = ${reader}::text)`;

@@ -10,8 +10,8 @@ export type Reaction =
 const COUNTED = {
   post: { table: 'posts', visible: `t.state = 'published'` },
   comment: { table: 'comments', visible: `t.state = 'published'` },
-  article: { table: 'articles', visible: 'true' },
-  video: { table: 'videos', visible: 'true' },
+  article: { table: 'articles', visible: 't.published_at <= $4::timestamptz' },
+  video: { table: 'videos', visible: 't.published_at <= $4::timestamptz' },
 } as const;
 
 const HEAT = { likes: 1, collects: 3 } as const;
@@ -46,7 +46,7 @@ export function reactionStatement({ table, target }: Reaction): string {
   return `
 with asked as (select * from unnest($1::text[], $2::text[], $3::boolean[]) as s (author_id, target_id, is_on)),
 locked as materialized (
-  select t.id${isOwned ? ', t.author_id, t.state' : ''} from ${counted.table} t
+  select t.id${isOwned ? ', t.author_id, t.state' : ', t.published_at'} from ${counted.table} t
   where t.id in (select target_id from asked) order by t.id ${isOwned ? 'for no key update' : ''}
 ),
 possible as materialized (

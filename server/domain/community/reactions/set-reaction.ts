@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
-import { DAILY_LIKES } from '@contract/community/brake-rules';
+import { CompiledQuery, sql } from 'kysely';
+import { FIRST_DAY } from '@contract/community/brake-rules';
 import type { Deps } from '../../../deps';
 import { createBatcher } from '../../../db/batcher';
+import type { Db } from '../../../db/database';
 import { runStatement } from '../../../db/statement';
 import { DomainError } from '../../../http/domain-error';
 import { CODE } from '@contract/errors';
+import { lockWriter } from '../authors/lock-writer';
 import { failure, NOT_FOUND } from '../refusals';
 import { reactionStatement } from './reaction-statement';
 import type { Reaction } from './reaction-statement';
@@ -66,25 +68,40 @@ export function createReactions({ database }: Pick<Deps, 'database'>): SetReacti
   return (reaction, request) => batcherFor(reaction)(request);
 }
 
-/** @throws DomainError 9900 (reason `dailyLikes`) after 50 likes in 24 hours, unless it is liked already */
-export async function requireLikeAllowance(
-  { db }: Pick<Deps, 'db'>,
-  authorId: string,
-  targetId: string,
-  now: number,
+/** @throws DomainError 9900 (reason `dailyLikes`) after 50 likes, unless it is liked already */
+async function requireLikeAllowance(
+  db: Db,
+  { authorId, targetId, now }: ReactionRequest,
 ): Promise<void> {
   const { rows } = await sql<{ count: number; has: boolean }>`
     select count(*)::int as count, coalesce(bool_or(target_id = ${targetId}), false) as has from (
       select target_id from likes where author_id = ${authorId} and at > ${new Date(now - DAY)}
-      order by at desc limit ${sql.lit(DAILY_LIKES)}
+      order by at desc limit ${sql.lit(FIRST_DAY.likes)}
     ) l`.execute(db);
   const [row] = rows;
-  if (row && row.count >= DAILY_LIKES && !row.has)
+  if (row && row.count >= FIRST_DAY.likes && !row.has)
     throw failure('dailyLikes', {
-      zh: `今天已经点了 ${DAILY_LIKES} 个赞，明天再来吧`,
-      en: `You have given ${DAILY_LIKES} likes today. Come back tomorrow.`,
+      zh: `新用户第一天可以点 ${FIRST_DAY.likes} 个赞，明天再来吧`,
+      en: `On the first day you can give ${FIRST_DAY.likes} likes. Come back tomorrow.`,
     });
 }
+
+/**
+ * Likes for an author in the first day, one at a time: a batch could pass the limit between counting and writing.
+ * @throws DomainError 9900 (reason `dailyLikes`)
+ */
+export const createFirstDayLikes =
+  ({ db }: Pick<Deps, 'db'>): SetReaction =>
+  (reaction, request) =>
+    db.transaction().execute(async (trx) => {
+      await lockWriter(trx, request.authorId);
+      await requireLikeAllowance(trx, request);
+      const { authorId, targetId, on, now } = request;
+      const values = [[authorId], [targetId], [on], new Date(now)];
+      const statement = CompiledQuery.raw(reactionStatement(reaction), values);
+      const { rows } = await trx.executeQuery<ReactionRow>(statement);
+      return rows[0]?.total ?? null;
+    });
 
 /** Why a target cannot be reacted to. */
 export const missingTarget = (target: Reaction['target']): DomainError => {

@@ -1,0 +1,221 @@
+import { Client } from 'pg';
+import { CODE, COMMUNITY_CODE } from '@contract/errors';
+import type { Caller } from './booking-world';
+import { ARTICLE, createCommunity, draftOf, insertPosts, newKey } from './community-world';
+import type { CommunityWorld } from './community-world';
+
+const PUBLISH = 'POST /ugc-api/post/publish.do';
+const COMMENT = 'POST /ugc-api/comment/publish.do';
+const LIKE = 'POST /ugc-api/like/set.do';
+const REPORT = 'POST /ugc-api/report/save.do';
+
+let world: CommunityWorld;
+let database: Client;
+let author: Caller;
+let authorId: string;
+/** Of another author, to react to. */
+let posts: string[];
+
+beforeAll(async () => {
+  world = await createCommunity(2);
+  author = world.people[0] as Caller;
+  authorId = world.authorIds[0] ?? '';
+  database = new Client({ connectionString: world.place.postgres?.url });
+  await database.connect();
+  posts = await insertPosts(database, world.authorIds.slice(1), 70);
+});
+afterAll(async () => {
+  await database.end();
+  await world.stop();
+});
+
+/** Nothing written or reported yet, by an author of this age (s). */
+async function anew(age: number): Promise<void> {
+  await database.query('delete from reports');
+  await database.query('delete from moderation_cases');
+  for (const table of ['likes', 'comments', 'posts', 'follows'])
+    await database.query(
+      `delete from ${table} where ${table === 'follows' ? 'follower_id' : 'author_id'} = $1`,
+      [authorId],
+    );
+  await database.query(
+    "update authors set created_at = now() - $2 * interval '1 second', following = 0, posts = 0 where id = $1",
+    [authorId, age],
+  );
+}
+const HOUR = 3_600;
+const NEW = 23 * HOUR;
+const OLDER = 25 * HOUR;
+/** Makes the author's last post and comment so old (s). */
+const lastWas = async (seconds: number): Promise<void> => {
+  for (const table of ['posts', 'comments'])
+    await database.query(
+      `update ${table} set published_at = now() - $2 * interval '1 second' where author_id = $1`,
+      [authorId, seconds],
+    );
+};
+
+const outcomeOf = ({ code, data }: { code: string; data: unknown }): string =>
+  code === CODE.SUCCESS ? 'done' : `${code} ${(data as { reason?: string } | null)?.reason ?? ''}`;
+const post = async (more: Parameters<typeof draftOf>[0] = {}): Promise<string> =>
+  outcomeOf(await world.provider.call(PUBLISH, draftOf(more), author));
+const comment = async (text = `好的 ${newKey()}`): Promise<string> =>
+  outcomeOf(
+    await world.provider.call(
+      COMMENT,
+      { targetType: 'article', targetId: ARTICLE, text, idempotencyKey: newKey() },
+      author,
+    ),
+  );
+const like = async (targetId = '', on = true): Promise<string> =>
+  outcomeOf(await world.provider.call(LIKE, { targetType: 'post', targetId, on }, author));
+const report = async (sourceId = ''): Promise<string> =>
+  outcomeOf(
+    await world.provider.call(REPORT, { sourceId, sourceType: 10, reason: 'spam' }, author),
+  );
+const braked = (reason: string): string => `${COMMUNITY_CODE.FAIL} ${reason}`;
+
+describe.each([
+  ['post', post, NEW, 120],
+  ['post', post, OLDER, 15],
+  ['comment', comment, NEW, 30],
+  ['comment', comment, OLDER, 5],
+] as const)('a second %s', (_, write, age, pause) => {
+  test(`waits for ${pause} s, and not longer`, async () => {
+    await anew(age);
+    expect(await write()).toBe('done');
+    expect(await write()).toBe(braked('pause'));
+    await lastWas(pause - 2);
+    expect(await write()).toBe(braked('pause'));
+    await lastWas(pause);
+    expect(await write()).toBe('done');
+  });
+});
+
+test.each([
+  ['posts', post, 3],
+  ['comments', comment, 10],
+] as const)(
+  'the first day has room for so many %s, later days for more',
+  async (_, write, most) => {
+    await anew(NEW);
+    for (let written = 0; written < most; written += 1) {
+      expect(await write()).toBe('done');
+      await lastWas(HOUR);
+    }
+    expect(await write()).toBe(braked('firstDayCount'));
+    await database.query(
+      `update authors set created_at = now() - interval '24 hours' where id = $1`,
+      [authorId],
+    );
+    expect(await write()).toBe('done');
+  },
+);
+
+const LINKS = ['https://a.example.com', 'http://b.example.com/x', 'www.c.example.com'];
+
+test('two links are fine on the first day, three are not', async () => {
+  await anew(NEW);
+  expect(await post({ text: `看 ${LINKS.join(' 和 ')}` })).toBe(braked('firstDayLinks'));
+  expect(await post({ text: `看 ${LINKS.slice(0, 2).join(' 和 ')}` })).toBe('done');
+  await anew(OLDER);
+  expect(await post({ text: `看 ${LINKS.join(' 和 ')}` })).toBe('done');
+});
+
+test.each([
+  ['post', (text: string) => post({ text })],
+  ['comment', comment],
+] as const)('the same text of a %s is refused for five minutes', async (_, write) => {
+  await anew(OLDER);
+  const text = `同样的话 ${newKey()}`;
+  expect(await write(text)).toBe('done');
+  await lastWas(298);
+  expect(await write(text)).toBe(braked('repeated'));
+  expect(await write(`${text} 不同`)).toBe('done');
+  await lastWas(300);
+  expect(await write(text)).toBe('done');
+});
+
+test('a new author likes 50 things a day, also when all of them are liked at once', async () => {
+  await anew(NEW);
+  const outcomes = await Promise.all(posts.slice(0, 60).map((id) => like(id)));
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(50);
+  expect(new Set(outcomes)).toEqual(new Set(['done', braked('dailyLikes')]));
+  const liked = posts[outcomes.indexOf('done')];
+  const refused = posts[outcomes.indexOf(braked('dailyLikes'))];
+  // What is liked already stays so, and ending a like makes room.
+  expect(await like(liked)).toBe('done');
+  expect(await like(liked, false)).toBe('done');
+  expect(await like(refused)).toBe('done');
+  expect(await like(liked)).toBe(braked('dailyLikes'));
+  await database.query(
+    `update likes set at = now() - interval '24 hours' where target_id = $1 and author_id = $2`,
+    [refused, authorId],
+  );
+  expect(await like(liked)).toBe('done');
+});
+
+test('later there is no such limit', async () => {
+  await anew(OLDER);
+  const outcomes = await Promise.all(posts.slice(0, 60).map((id) => like(id)));
+  expect(new Set(outcomes)).toEqual(new Set(['done']));
+});
+
+test('20 reports a day, also when all of them arrive at once', async () => {
+  await anew(OLDER);
+  const outcomes = await Promise.all(posts.slice(0, 25).map((id) => report(id)));
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(20);
+  expect(new Set(outcomes)).toEqual(new Set(['done', braked('dailyReports')]));
+  const done = posts[outcomes.indexOf('done')];
+  const refused = posts[outcomes.indexOf(braked('dailyReports'))];
+  expect(await report(done)).toBe('done');
+  await database.query(
+    `update reports set created_at = now() - interval '24 hours' where source_id = $1`,
+    [done],
+  );
+  expect(await report(refused)).toBe('done');
+});
+
+test('1,000 people can be followed, and one more after one less', async () => {
+  await anew(OLDER);
+  await database.query(
+    `insert into authors (id, nickname, head_img, created_at) select 'many-' || n, 'n', '', now() from generate_series(1, 1001) n`,
+  );
+  await database.query(
+    `insert into follows (follower_id, followed_id, at) select $1, 'many-' || n, now() from generate_series(1, 999) n`,
+    [authorId],
+  );
+  const follow = async (n: number, on = true): Promise<string> =>
+    (await world.provider.call('POST /ugc-api/user/follow.do', { userId: `many-${n}`, on }, author))
+      .code;
+  const both = await Promise.all([follow(1000), follow(1001)]);
+  expect(both.sort()).toEqual([CODE.SUCCESS, COMMUNITY_CODE.FOLLOW_USER_LIMIT]);
+  // Who is followed already stays so.
+  expect(await follow(5)).toBe(CODE.SUCCESS);
+  expect(await follow(5, false)).toBe(CODE.SUCCESS);
+  expect([await follow(1000), await follow(1001)]).toEqual([CODE.SUCCESS, CODE.SUCCESS]);
+  expect(await follow(5)).toBe(COMMUNITY_CODE.FOLLOW_USER_LIMIT);
+});
+
+test('200 topics can be followed, and one more after one less', async () => {
+  await database.query(
+    `insert into topics (id, name, created_at) select 'many-' || n, '话题' || n, now() from generate_series(1, 201) n`,
+  );
+  await database.query(
+    `insert into topic_follows (author_id, topic_id, at) select $1, 'many-' || n, now() from generate_series(1, 199) n`,
+    [authorId],
+  );
+  const follow = async (n: number, on = true): Promise<string> =>
+    (
+      await world.provider.call(
+        'POST /ugc-api/topic/follow.do',
+        { topicId: `many-${n}`, on },
+        author,
+      )
+    ).code;
+  const both = await Promise.all([follow(200), follow(201)]);
+  expect(both.sort()).toEqual([CODE.SUCCESS, COMMUNITY_CODE.FOLLOW_TOPIC_LIMIT]);
+  expect(await follow(5, false)).toBe(CODE.SUCCESS);
+  expect([await follow(200), await follow(201)]).toEqual([CODE.SUCCESS, CODE.SUCCESS]);
+  expect(await follow(5)).toBe(COMMUNITY_CODE.FOLLOW_TOPIC_LIMIT);
+});
