@@ -53,6 +53,7 @@ import { startMessages } from './jobs/messages';
 import { startPayments } from './jobs/payments';
 import { startPlatformMessages } from './jobs/platform-messages';
 import { startReleases } from './jobs/releases';
+import { startSmsMessages } from './jobs/sms-messages';
 import { startRefunds } from './jobs/refunds';
 import { startAvailabilityAlerts } from './jobs/availability-alerts';
 import { keepSearchIndex } from './search/keep-index';
@@ -99,6 +100,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startMessages(deps, booking));
   const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, exchangeable(deps));
   server.addHook('onClose', startPlatformMessages(deps, platforms));
+  server.addHook('onClose', startSmsMessages(deps));
   server.addHook('onClose', startHoldSweep(deps, booking));
   server.addHook('onClose', startAttemptSweep(deps));
   server.addHook('onClose', startContentChecks(deps));
@@ -137,11 +139,11 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     server,
     deps,
     routes,
-    (token) => sessions.find(token),
+    (token, language) => sessions.findAndNote(token, language),
     (token) => staff.find(token),
   );
   mountCalendarFiles(server, deps, booking);
-  mountUploads(server, deps, (token) => sessions.find(token));
+  mountUploads(server, deps, (token, language) => sessions.findAndNote(token, language));
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);
   mountSimulatedPages(server, deps.platforms);

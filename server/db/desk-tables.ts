@@ -79,6 +79,14 @@ export interface MessageSendsTable {
   due_at: Timestamp;
 }
 
+/** A message sent, or to be sent, by SMS. */
+export interface SmsSendsTable {
+  message_id: number;
+  state: Generated<'due' | 'sending' | 'sent' | 'unneeded' | 'failed' | 'unknown'>;
+  tries: Generated<number>;
+  due_at: Timestamp;
+}
+
 export interface WaitlistEntriesTable {
   id: Int8;
   user_id: string;
@@ -108,5 +116,6 @@ export interface DeskTables {
   messages: MessagesTable;
   message_grants: MessageGrantsTable;
   message_sends: MessageSendsTable;
+  sms_sends: SmsSendsTable;
   waitlist_entries: WaitlistEntriesTable;
 }

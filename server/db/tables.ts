@@ -34,10 +34,12 @@ export interface UsersTable {
   /** Set on accounts that a partner opened. */
   serial_number: string | null;
   sms_checked_at: MaybeTimestamp;
+  /** In which they last used the app. */
+  language: Generated<'zh-CN' | 'en'>;
 }
 
 /** Platforms with a user id of their own. */
-export type IdentityPlatform = 'wx' | 'alipay' | 'weapp' | 'alipay-mini';
+export type IdentityPlatform = 'wx' | 'alipay' | 'weapp' | 'alipay-mini' | 'wx-union';
 
 export interface IdentitiesTable {
   platform: IdentityPlatform;

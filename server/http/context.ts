@@ -10,6 +10,8 @@ export interface Session {
   readonly tokenHash: string;
   /** False while a messaging-app or payment-app user has not bound a mobile. */
   readonly hasMobile: boolean;
+  /** In which the account last used the app. */
+  readonly language: Language;
 }
 
 /** What a member of the staff may do: nobody has both roles. */

@@ -7,13 +7,14 @@ import { CODE } from '@contract/errors';
 import { callerKey } from '../kernel/client-address';
 import { dayOf } from '../kernel/clock';
 import type { Clock } from '../kernel/clock';
-import { languageOf } from '../kernel/language';
+import { languageOf, namedLanguage } from '../kernel/language';
+import type { Language } from '../kernel/language';
 import type { Context, Session, Staff, StaffRole } from './context';
 import { DomainError } from './domain-error';
 import { addressAsked } from './page-address';
 
-/** Resolves a session token; null where it is unknown or expired. */
-export type FindSession = (token: string) => Promise<Session | null>;
+/** Resolves a session token and notes the language of its call, if any; null where it is unknown or expired. */
+export type FindSession = (token: string, language: Language | null) => Promise<Session | null>;
 
 /** Resolves the token of the desk; null where it is unknown or expired. */
 export type FindStaff = (token: string) => Promise<Staff | null>;
@@ -75,7 +76,7 @@ export function createContexts(clock: Clock, findSession: FindSession, findStaff
     const atDesk = role !== null;
     const staff = atDesk ? await staffOf(request, role) : null;
     const token = atDesk ? '' : header(request, TOKEN_HEADER);
-    const session = token === '' ? null : await findSession(token);
+    const session = token === '' ? null : await findSession(token, namedLanguage(request.headers));
     if (session === null && access === 'user') throw new DomainError(CODE.LOGIN_INVALID);
     if (session?.hasMobile === false && needsMobile) throw new DomainError(CODE.MOBILE_INVALID);
     const now = clock.now();

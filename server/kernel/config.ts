@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ADMISSION_MS } from '@contract/release/release-rules';
+import { addressOf, originOf } from '@contract/site/site-rules';
 import { HOLD_MS } from '@contract/subscribe/hold-rules';
 import { readTrustedProxies } from './trusted-proxies';
 import type { TrustsHop } from './trusted-proxies';
@@ -40,6 +41,8 @@ export interface Config {
   readonly dataKeys: string | null;
   /** Operator's SMS gateway; null outside live, where codes go to the development outbox. */
   readonly smsGateway: string | null;
+  /** Origin of the web site, to which links in SMS lead; null: not known. */
+  readonly webOrigin: string | null;
   /** ms added to the machine's clock, for tests; always 0 in live. */
   readonly clockOffset: number;
   /** By whom orders are paid ahead; null: they are paid at the clinic. */
@@ -110,6 +113,16 @@ function readSeed(value: string | undefined, env: AppEnv): Pick<Config, 'seed' |
   return { seed: on(value), seedCities: null };
 }
 
+/** Outside live without a setting: this machine. */
+function readWebOrigin({ WEB_ORIGIN: value, PORT: port }: Env, env: AppEnv): string | null {
+  if (!value) return env === 'live' ? null : `http://localhost:${port || '8080'}`;
+  const address = addressOf(value);
+  const isOrigin = address !== null && originOf(address) === value;
+  if (!isOrigin || (env === 'live' && address.protocol !== 'https:'))
+    throw new Error(`WEB_ORIGIN must be an origin such as https://h5.example.cn, not "${value}".`);
+  return value;
+}
+
 /**
  * Settings required in live: keys stored in one data directory only would be lost with it, and verification codes have
  * to reach their owners.
@@ -152,6 +165,7 @@ export function readConfig(env: Env, root: string): Config {
     personKey,
     dataKeys,
     smsGateway,
+    webOrigin: readWebOrigin(env, appEnv),
     clockOffset:
       appEnv === 'live'
         ? 0

@@ -15,6 +15,10 @@ export function languageOf(headers: IncomingHttpHeaders): Language {
   return typeof value === 'string' && /^en\b/i.test(value) ? 'en' : 'zh-CN';
 }
 
+/** The language that a request names; null where it names none. */
+export const namedLanguage = (headers: IncomingHttpHeaders): Language | null =>
+  typeof headers[LANGUAGE_HEADER] === 'string' ? languageOf(headers) : null;
+
 /** A bilingual value in the requested language. */
 export const inLanguage = <T>(value: Bilingual<T>, language: Language): T =>
   language === 'en' ? value.en : value.zh;

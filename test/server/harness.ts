@@ -143,8 +143,8 @@ export class Provider {
     const answer = await fetch(`${this.url}/dev/outbox?mobile=${mobile}`, {
       headers: { accept: 'application/json' },
     });
-    const [newest] = (await answer.json()) as { body: string }[];
-    return /\d{6}/.exec(newest?.body ?? '')?.[0] ?? '';
+    const texts = (await answer.json()) as { body: string }[];
+    return texts.map(({ body }) => /^验证码 (\d{6})/.exec(body)?.[1]).find(Boolean) ?? '';
   }
 
   /** Signs in by code, as a person would. */

@@ -8,7 +8,8 @@ import { newId } from '../../kernel/ids';
 import { refuseForeignNumber } from '../../domain/accounts/foreign-number';
 import { signIn } from '../../domain/accounts/sign-in';
 import type { SignInServices } from '../../domain/accounts/sign-in';
-import { findOrCreate, findOrCreateByIdentity, tieIdentity } from '../../domain/accounts/users';
+import { findOrCreateByIdentity, tieIdentity } from '../../domain/accounts/identities';
+import { findOrCreate } from '../../domain/accounts/users';
 
 /** Traffic source of accounts that the city service opened (specification §9). */
 const CITY_SERVICE_SOURCE = 'tftf';
@@ -39,12 +40,13 @@ export function loginRoutes(
     route(
       'POST /passport/mini/phoneLogin.do',
       async ({ loginCode, uFrom = '', ...grant }, context) => {
-        const subject = loginCode ? await exchange.subject(grant.platform, loginCode) : null;
+        const person = loginCode ? await exchange.person(grant.platform, loginCode) : null;
+        const subject = person?.subject ?? null;
         const mobile = await exchange.mobile(grant, subject);
         if (subject && grant.platform === 'alipay')
           await refuseForeignNumber(deps, platformOf.alipay, subject, mobile);
         const found = await findOrCreate(deps, mobile, uFrom, context.now);
-        if (subject) await tieIdentity(db, platformOf[grant.platform], subject, found.user.id);
+        if (person) await tieIdentity(deps, platformOf[grant.platform], person, found.user);
         return signIn(services, found, context);
       },
       options,
@@ -52,9 +54,9 @@ export function loginRoutes(
     route(
       'POST /passport/mini/codeLogin.do',
       async ({ platform, code, uFrom = '' }, context) => {
-        const subject = await exchange.subject(platform, code);
+        const person = await exchange.person(platform, code);
         const identity = platformOf[platform];
-        const found = await findOrCreateByIdentity(deps, identity, subject, uFrom, context.now);
+        const found = await findOrCreateByIdentity(deps, identity, person, uFrom, context.now);
         return signIn(services, found, context);
       },
       options,

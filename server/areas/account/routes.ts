@@ -18,7 +18,7 @@ import { selfOf } from '../../domain/accounts/self';
 import { passSmsCheck, requireSmsCheck } from '../../domain/accounts/serial';
 import type { Sessions } from '../../domain/accounts/sessions';
 import { signIn } from '../../domain/accounts/sign-in';
-import { createSms } from '../../domain/accounts/sms';
+import { createCodeSender } from '../../domain/accounts/sms';
 import {
   findOrCreate,
   loginAnswerOf,
@@ -39,7 +39,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
   const { db } = deps;
   const attempts = new Attempts(deps);
   const devices = new KnownDevices(db);
-  const codes = new Codes(deps, createSms(deps), attempts, devices);
+  const codes = new Codes(deps, createCodeSender(deps), attempts, devices);
   const services = { sessions, codes, attempts, devices };
   const passwordLogin = createPasswordLogin(deps, services);
   const logins = { limit: 'logins', device: true } as const;

@@ -33,7 +33,7 @@ export function mountUploads(server: FastifyInstance, deps: Deps, findSession: F
 
   const userOf = async (request: FastifyRequest): Promise<string> => {
     const token = request.headers[TOKEN_HEADER];
-    const session = typeof token === 'string' && token ? await findSession(token) : null;
+    const session = typeof token === 'string' && token ? await findSession(token, null) : null;
     if (!session) throw new DomainError(CODE.LOGIN_INVALID);
     count('uploads', session.userId, clock.now());
     return session.userId;

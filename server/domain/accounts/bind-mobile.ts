@@ -6,11 +6,17 @@ import { openUser } from './users';
 import type { User, UserStore } from './users';
 
 /** Whether the account has data that deleting it would lose. */
-async function isInUse(db: Db, userId: string): Promise<boolean> {
+export async function isInUse(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select 1 from linkmen where user_id = ${userId} and deleted_at is null)
       or exists (select 1 from orders where user_id = ${userId}) as used`.execute(db);
   return rows[0]?.used ?? false;
+}
+
+/** Lets those who sign in to one account sign in to another, and deletes the first, with its sessions. */
+export async function moveIdentities(db: Db, fromId: string, toId: string): Promise<void> {
+  await db.updateTable('identities').set({ user_id: toId }).where('user_id', '=', fromId).execute();
+  await db.deleteFrom('users').where('id', '=', fromId).execute();
 }
 
 /**
@@ -34,12 +40,7 @@ export async function bindMobile(
     .executeTakeFirst();
   if (holder && holder.id !== userId) {
     if (await isInUse(trx, userId)) throw new DomainError(CODE.MOBILE_TAKEN);
-    await trx
-      .updateTable('identities')
-      .set({ user_id: holder.id })
-      .where('user_id', '=', userId)
-      .execute();
-    await trx.deleteFrom('users').where('id', '=', userId).execute();
+    await moveIdentities(trx, userId, holder.id);
     return { user: openUser(store, holder), isNew: false };
   }
   const user = await trx

@@ -8,7 +8,7 @@ import { DomainError } from '../../http/domain-error';
 import { tooMany } from '../../http/too-many';
 import type { Attempts } from '../../limits/attempts';
 import type { KnownDevices } from '../../limits/known-devices';
-import type { SendSms } from './sms';
+import type { SendCode } from './sms';
 import { findByMobile } from './users';
 
 export const CODE_LENGTH = 6;
@@ -53,7 +53,7 @@ const mistyped = (): DomainError =>
 export class Codes {
   constructor(
     private readonly deps: Deps,
-    private readonly send: SendSms,
+    private readonly send: SendCode,
     private readonly attempts: Attempts,
     private readonly devices: KnownDevices,
   ) {}

@@ -6,6 +6,7 @@ import { AlipayError, AlipayUndecided } from '../../platforms/alipay/alipay-erro
 import { refusesCode as refusesAlipayCode, userOfCode } from '../../platforms/alipay/user-of-code';
 import { refusesCode } from '../../platforms/wechat/mini-session';
 import { WeChatError, WeChatUnreachable } from '../../platforms/wechat/wechat-error';
+import type { PlatformPerson } from './identities';
 
 export type MiniPlatform = (typeof MINI_PLATFORMS)[number];
 
@@ -28,9 +29,11 @@ export interface MiniExchange {
   mobile(grant: PhoneGrant, subject: string | null): Promise<string>;
   /** The platform's id of its user. */
   subject(platform: MiniPlatform, code: string): Promise<string>;
+  /** The same, with what identifies the user beyond the mini-program. */
+  person(platform: MiniPlatform, code: string): Promise<PlatformPerson>;
 }
 
-type Exchange = Omit<MiniExchange, 'subject'> & { subject(code: string): Promise<string> };
+type Exchange = Pick<MiniExchange, 'mobile'> & { person(code: string): Promise<PlatformPerson> };
 
 const MOBILE = /^1[3-9]\d{9}$/;
 
@@ -61,7 +64,10 @@ function wechatExchange({ mini }: Deps['platforms']['wechat']): Exchange | null 
       if (number === null || !MOBILE.test(number)) throw worthless();
       return number;
     },
-    subject: async (code) => (await asked(mini.userOf(code))).openid,
+    async person(code) {
+      const { openid, unionid } = await asked(mini.userOf(code));
+      return { subject: openid, unionId: unionid };
+    },
   };
 }
 
@@ -75,9 +81,10 @@ function alipayExchange({ mini }: Deps['platforms']['alipay']): Exchange | null 
       if (number === null || !MOBILE.test(number)) return Promise.reject(worthless());
       return Promise.resolve(number);
     },
-    async subject(code) {
+    async person(code) {
       try {
-        return (await userOfCode(mini.gateway, code)).openId;
+        // Alipay's own union id joins no accounts: nothing says that an operator's applications share it.
+        return { subject: (await userOfCode(mini.gateway, code)).openId, unionId: null };
       } catch (error) {
         if (refusesAlipayCode(error)) throw worthless();
         // The gateway has logged the cause.
@@ -119,6 +126,7 @@ export function createMiniExchange(parts: ExchangeParts): MiniExchange {
   };
   return {
     mobile: async (grant, subject) => of(grant.platform).mobile(grant, subject),
-    subject: async (platform, code) => of(platform).subject(code),
+    subject: async (platform, code) => (await of(platform).person(code)).subject,
+    person: async (platform, code) => of(platform).person(code),
   };
 }

@@ -7,6 +7,7 @@ import { DAY } from '../../kernel/clock';
 import type { Clock } from '../../kernel/clock';
 import type { Session } from '../../http/context';
 import { sha256 } from '../../kernel/ids';
+import type { Language } from '../../kernel/language';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import type { User } from './users';
 
@@ -17,7 +18,8 @@ const REMEMBERED = 5_000;
 const MOST_REMEMBERED = 50_000;
 
 const SESSIONS = `
-select s.token_hash, s.user_id, s.secret, s.expires_at, u.mobile is not null as has_mobile
+select s.token_hash, s.user_id, s.secret, s.expires_at, u.mobile is not null as has_mobile,
+  u.language
 from sessions s join users u on u.id = s.user_id
 where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.deleted_at is null`;
 
@@ -27,6 +29,7 @@ interface SessionRow {
   readonly secret: string;
   readonly expires_at: Date;
   readonly has_mobile: boolean;
+  readonly language: Language;
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -54,7 +57,11 @@ export class Sessions {
     private readonly isShared: boolean,
   ) {}
 
-  async open({ id: userId, mobile }: Pick<User, 'id' | 'mobile'>): Promise<Session> {
+  async open({
+    id: userId,
+    mobile,
+    language,
+  }: Pick<User, 'id' | 'mobile' | 'language'>): Promise<Session> {
     const token = randomBytes(32).toString('base64url');
     const secret = randomBytes(32).toString('base64');
     const tokenHash = sha256(token);
@@ -69,7 +76,7 @@ export class Sessions {
         expires_at: new Date(now + SESSION_LIFETIME),
       })
       .execute();
-    return { userId, secret, token, tokenHash, hasMobile: mobile !== null };
+    return { userId, secret, token, tokenHash, hasMobile: mobile !== null, language };
   }
 
   async find(token: string): Promise<Session | null> {
@@ -87,12 +94,23 @@ export class Sessions {
       token,
       tokenHash,
       hasMobile: row.has_mobile,
+      language: row.language,
     };
     if (this.isShared || ends !== this.ends) return session;
     if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
     const until = Math.min(now + REMEMBERED, row.expires_at.getTime());
     this.remembered.set(tokenHash, { session, until });
     return session;
+  }
+
+  /** Finds a session, and notes the language in which its user calls, where it is another than before. */
+  async findAndNote(token: string, language: Language | null): Promise<Session | null> {
+    const session = await this.find(token);
+    if (!session || language === null || language === session.language) return session;
+    const { userId, tokenHash } = session;
+    await this.db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+    this.forget((hash) => hash === tokenHash);
+    return { ...session, language };
   }
 
   async end(session: Session): Promise<void> {

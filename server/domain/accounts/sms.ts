@@ -1,42 +1,81 @@
+import { maskMobile } from '@contract/text/mask-rules';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { maskMobile } from '@contract/text/mask-rules';
 
-/** Sends a code to the mobile. */
-export type SendSms = (mobile: string, code: string) => Promise<void>;
+/** A text to one mobile. */
+export interface Sms {
+  readonly mobile: string;
+  readonly body: string;
+  /** The same for each try, by which a gateway can recognise a repeat; codes have none. */
+  readonly id?: string;
+}
+
+/**
+ * `sent`; `failed`: certainly not sent, may be tried again; `unknown`: no certain answer, so it counts as sent.
+ */
+export type SmsOutcome = 'sent' | 'failed' | 'unknown';
+
+/** Sends a text. Never rejects because of the gateway's answer. */
+export type SendSms = (sms: Sms) => Promise<SmsOutcome>;
 
 /** ms that the operator's gateway has to answer. */
 const GATEWAY_TIMEOUT = 5_000;
 
-const bodyOf = (code: string): string =>
-  `验证码 ${code}，5 分钟内有效，请勿告诉他人。 Your code is ${code}, valid for 5 minutes.`;
+/** Codes of failures before anything was sent. */
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 
-/** Live: posts `{mobile, body}` to the operator's SMS gateway. */
+const wasNotSent = (error: unknown): boolean => {
+  const code = (error as { cause?: { code?: string } }).cause?.code;
+  return code !== undefined && NOT_CONNECTED.includes(code);
+};
+
+/** Live: posts `{mobile, body, id?}` to the operator's SMS gateway. */
 const toGateway =
   (url: string): SendSms =>
-  async (mobile, code) => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ mobile, body: bodyOf(code) }),
-      signal: AbortSignal.timeout(GATEWAY_TIMEOUT),
-    });
-    if (!answer.ok) throw new Error(`SMS gateway answered ${answer.status}`);
+  async (sms) => {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sms),
+        signal: AbortSignal.timeout(GATEWAY_TIMEOUT),
+      });
+      return answer.ok ? 'sent' : 'failed';
+    } catch (error) {
+      return wasNotSent(error) ? 'failed' : 'unknown';
+    }
   };
 
-/** Outside live, nothing is sent; the code appears in the log and in the outbox. */
+/** Outside live, nothing is sent; the text appears in the outbox. */
 const toOutbox =
-  ({ db, clock, log }: Deps): SendSms =>
-  async (mobile, code) => {
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): SendSms =>
+  async ({ mobile, body }) => {
     await db
       .insertInto('outbox')
-      .values({ mobile, body: bodyOf(code), created_at: new Date(clock.now()) })
+      .values({ mobile, body, created_at: new Date(clock.now()) })
       .execute();
-    log.info({ mobile: maskMobile(mobile), code }, 'verification code (development)');
+    return 'sent';
   };
 
-export const createSms = (deps: Deps): SendSms =>
+export const createSms = (deps: Pick<Deps, 'config' | 'db' | 'clock'>): SendSms =>
   deps.config.smsGateway === null ? toOutbox(deps) : toGateway(deps.config.smsGateway);
+
+const codeText = (code: string): string =>
+  `验证码 ${code}，5 分钟内有效，请勿告诉他人。 Your code is ${code}, valid for 5 minutes.`;
+
+/** Sends a verification code. @throws Error where the gateway did not take it */
+export type SendCode = (mobile: string, code: string) => Promise<void>;
+
+export function createCodeSender(deps: Deps): SendCode {
+  const send = createSms(deps);
+  const isShown = deps.config.smsGateway === null;
+  return async (mobile, code) => {
+    const outcome = await send({ mobile, body: codeText(code) });
+    if (outcome !== 'sent') throw new Error(`SMS gateway: ${outcome}`);
+    if (isShown)
+      deps.log.info({ mobile: maskMobile(mobile), code }, 'verification code (development)');
+  };
+}
 
 /** The newest texts in the outbox. @param mobile to one number only */
 export function outboxTexts(db: Db, mobile: string | null, most: number) {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { LoginAnswer, UserInfo } from '@contract/account/endpoints';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import type { IdentityPlatform, UsersTable } from '../../db/tables';
+import type { UsersTable } from '../../db/tables';
 import type { Session } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
@@ -55,58 +54,6 @@ export function mobileOf(user: User): User & { mobile: string } {
   const { mobile } = user;
   if (mobile === null) throw new DomainError(CODE.MOBILE_INVALID);
   return { ...user, mobile };
-}
-
-/** The account of a platform's user, created without a mobile on first sight. */
-export async function findOrCreateByIdentity(
-  store: UserStore,
-  platform: IdentityPlatform,
-  subject: string,
-  uFrom: string,
-  now: number,
-): Promise<{ user: User; isNew: boolean }> {
-  return store.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`${platform} ${subject}`}))`.execute(trx);
-    const known = await trx
-      .selectFrom('identities')
-      .innerJoin('users', 'users.id', 'identities.user_id')
-      .selectAll('users')
-      .where('identities.platform', '=', platform)
-      .where('identities.subject', '=', subject)
-      .where('users.deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (known) return { user: openUser(store, known), isNew: false };
-    const user = await trx
-      .insertInto('users')
-      .values({
-        id: newId(),
-        mobile: null,
-        nick_name: '',
-        u_from: uFrom,
-        serial_number: null,
-        created_at: new Date(now),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await tieIdentity(trx, platform, subject, user.id);
-    return { user: openUser(store, user), isNew: true };
-  });
-}
-
-/** From now on the platform's user signs in to this account and to no other. */
-export async function tieIdentity(
-  db: Deps['db'],
-  platform: IdentityPlatform,
-  subject: string,
-  userId: string,
-): Promise<void> {
-  await db
-    .insertInto('identities')
-    .values({ platform, subject, user_id: userId })
-    .onConflict((conflict) =>
-      conflict.columns(['platform', 'subject']).doUpdateSet({ user_id: userId }),
-    )
-    .execute();
 }
 
 /**

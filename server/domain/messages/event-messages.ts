@@ -142,7 +142,7 @@ const WORDS: Record<MessageKind, Words> = {
   },
 };
 
-const fill = (text: string, params: MessageParams, language: Language): string =>
+const replaced = (text: string, params: MessageParams, language: Language): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';
     return typeof value === 'string' ? value : inLanguage(value, language);
@@ -176,6 +176,12 @@ function timesText(times: string, language: Language): string {
   return parts.join(language === 'en' ? ', ' : '、');
 }
 
+/** A text with its `{names}` replaced by a message's values; `{day}` (`YYYY-MM-DD`) in words. */
+export function fillText(text: string, params: MessageParams, language: Language): string {
+  const day = typeof params.day === 'string' ? dayText(params.day, language) : '';
+  return replaced(text, { ...params, day }, language);
+}
+
 /** A message in the reader's language. `params.times`: other times that are free, empty for none. */
 export function wordMessage(
   kind: MessageKind,
@@ -183,11 +189,10 @@ export function wordMessage(
   language: Language,
 ): { title: string; body: string } {
   const { title, body } = WORDS[kind];
-  const day = typeof params.day === 'string' ? dayText(params.day, language) : '';
   const times = typeof params.times === 'string' ? timesText(params.times, language) : '';
-  const others = times ? fill(inLanguage(OTHERS, language), { times }, language) : '';
+  const others = times ? replaced(inLanguage(OTHERS, language), { times }, language) : '';
   return {
     title: inLanguage(title, language),
-    body: fill(inLanguage(body, language), { ...params, day, others }, language).trim(),
+    body: fillText(inLanguage(body, language), { ...params, others }, language).trim(),
   };
 }

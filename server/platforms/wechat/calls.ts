@@ -159,13 +159,13 @@ export const CALLS = {
   generateUrlLink: {
     method: 'POST',
     path: '/wxa/generate_urllink',
-    page: 'miniprogram/dev/server/API: api_generateurllink',
+    page: 'miniprogram/dev/server/API/qrcode-link/url-link/api_generateurllink.html',
     by: 'mini',
     token: true,
     query: none,
     body: {
       path: released,
-      query: optional(text(1_024, { least: 0 })),
+      query: optional(text(1_024, { least: 0, shape: /^[0-9A-Za-z!#$&'()*+,/:;=?@\-._~%]*$/ })),
       expire_type: { type: 'whole', oneOf: [1] },
       expire_interval: whole(1, 30),
       env_version: one('release', 'trial', 'develop'),

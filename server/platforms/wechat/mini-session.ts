@@ -1,5 +1,6 @@
 import type { WeChatAccount } from './settings';
 import type { WeChatClient } from './client';
+import { unionIdIn } from './union-id';
 import { WeChatError, WeChatUnreachable } from './wechat-error';
 
 /** The user of a mini-program's login code. The session key is dropped, as nothing needs it. */
@@ -30,8 +31,8 @@ export async function miniUserOf(
     js_code: code,
     grant_type: 'authorization_code',
   });
-  const { openid, unionid } = answer;
+  const { openid } = answer;
   if (typeof openid !== 'string' || !OPENID.test(openid))
     throw new WeChatUnreachable('code2Session', false, 'the answer lacks openid');
-  return { openid, unionid: typeof unionid === 'string' ? unionid : null };
+  return { openid, unionid: unionIdIn(answer) };
 }

@@ -12,12 +12,19 @@ export interface WeChatAccount {
 /** Which build of the mini-program messages, codes and links open. */
 export type MiniState = 'release' | 'trial' | 'develop';
 
+/**
+ * What a web login asks for. `base` needs no consent and answers no unionid; `userinfo` asks the person once.
+ * (doc/service/api/webdev/access/api_snsaccesstoken)
+ */
+export type WebScope = 'base' | 'userinfo';
+
 /** The operator's settings of WeChat. */
 export interface WeChatSettings {
   /** The mini-program; null where there is none. */
   readonly mini: WeChatAccount | null;
   /** The service account for the web site's login and share menu. */
   readonly web: WeChatAccount | null;
+  readonly webScope: WebScope;
   /** The message-push address of the mini-program. */
   readonly push: { readonly token: Secret; readonly aesKey: Secret } | null;
   readonly miniState: MiniState;
@@ -96,6 +103,13 @@ function miniStateIn(env: Env): MiniState {
   return value as MiniState;
 }
 
+function webScopeIn(env: Env): WebScope {
+  const value = env.WECHAT_WEB_SCOPE || 'base';
+  if (value !== 'base' && value !== 'userinfo')
+    throw new Error(`WECHAT_WEB_SCOPE must be base or userinfo, not "${value}".`);
+  return value;
+}
+
 /** Ids and secrets of the accounts that the simulated WeChat knows. */
 export const SIMULATED: Pick<WeChatSettings, 'mini' | 'web' | 'push'> = {
   mini: { appId: 'wx5f0000000000051a', secret: () => 'simulated-secret-of-the-mini-program' },
@@ -125,6 +139,7 @@ export function readWeChatSettings(
     miniState: miniStateIn(env),
     apiOrigin: originIn(env, 'WECHAT_API_ORIGIN', API_ORIGIN),
     openOrigin: simulated ? SIMULATED_PATH : originIn(env, 'WECHAT_OPEN_ORIGIN', OPEN_ORIGIN),
+    webScope: webScopeIn(env),
     checksTexts: env.WECHAT_TEXT_CHECKS === '1',
     pageHosts: (env.WECHAT_PAGE_HOSTS ?? '').split(',').filter(Boolean),
     simulated,

@@ -1,6 +1,7 @@
 import type { WeChatClient } from './client';
 import { WeChatUnreachable } from './wechat-error';
-import type { WeChatAccount } from './settings';
+import { unionIdIn } from './union-id';
+import type { WeChatAccount, WebScope } from './settings';
 
 /**
  * Address of WeChat's authorization page, which redirects to `back` with a code. WeChat requires this order of the
@@ -11,15 +12,23 @@ export function authorizeUrl(
   { appId }: Pick<WeChatAccount, 'appId'>,
   back: string,
   state: string,
+  scope: WebScope = 'base',
 ): string {
   const query = new URLSearchParams([
     ['appid', appId],
     ['redirect_uri', back],
     ['response_type', 'code'],
-    ['scope', 'snsapi_base'],
+    ['scope', `snsapi_${scope}`],
     ['state', state],
   ]);
   return `${openOrigin}/connect/oauth2/authorize?${query}#wechat_redirect`;
+}
+
+/** A user of the service account. */
+export interface WebUser {
+  readonly openid: string;
+  /** The same in all accounts of the operator; answered in the scope `userinfo` only, and where they are linked. */
+  readonly unionid: string | null;
 }
 
 /**
@@ -30,7 +39,7 @@ export async function webUserOf(
   client: WeChatClient,
   { appId, secret }: WeChatAccount,
   code: string,
-): Promise<string | null> {
+): Promise<WebUser | null> {
   const answer = await client.json('snsAccessToken', {
     appid: appId,
     secret: secret(),
@@ -40,5 +49,5 @@ export async function webUserOf(
   if (answer.is_snapshotuser === 1) return null;
   if (typeof answer.openid !== 'string' || answer.openid === '')
     throw new WeChatUnreachable('snsAccessToken', false, 'the answer lacks openid');
-  return answer.openid;
+  return { openid: answer.openid, unionid: unionIdIn(answer) };
 }

@@ -19,6 +19,7 @@ import { phoneNumberOf } from './phone-number';
 import type { PhoneNumber } from './phone-number';
 import type { WeChatAccount, WeChatSettings } from './settings';
 import { authorizeUrl, webUserOf } from './web-login';
+import type { WebUser } from './web-login';
 
 /** What WeChat does for the mini-program. All throw WeChatError or WeChatUnreachable. */
 export interface WeChatMini {
@@ -37,7 +38,7 @@ export interface WeChatWeb {
   /** Page on which a browser's user authorizes, and which redirects to `back`. */
   authorizeUrl(back: string, state: string): string;
   /** Null for a snapshot user. */
-  userOf(code: string): Promise<string | null>;
+  userOf(code: string): Promise<WebUser | null>;
   /** @param url a page without its hash @param now ms */
   signPage(url: string, now: number): Promise<SignedPage>;
 }
@@ -102,7 +103,8 @@ export function createWeChat(parts: WeChatParts): WeChat {
     return {
       account,
       client,
-      authorizeUrl: (back, state) => authorizeUrl(settings.openOrigin, account, back, state),
+      authorizeUrl: (back, state) =>
+        authorizeUrl(settings.openOrigin, account, back, state, settings.webScope),
       userOf: (code) => webUserOf(client, account, code),
       signPage: (url, now) => signPage(account, ticket, url, now),
     };

@@ -159,6 +159,16 @@ describe('the double', () => {
     const path = '/wxa/generate_urllink';
     expect(await withToken(path, { ...link, query: 'a=1', expire_interval })).toBe(errcode);
   });
+  test.each([
+    ['a page that is not released', { path: 'pages/other/index' }, 40165],
+    ['a page with a slash before it', { path: '/pages/home/index' }, 47001],
+    ['a query with a space', { query: 'a= 1' }, 47001],
+    ['a query of 1025 characters', { query: 'a'.repeat(1025) }, 47001],
+    ['a kind of end that it does not have', { expire_type: 2 }, 47001],
+  ])('no link: %s', async (_, more, errcode) => {
+    const body = { ...link, query: 'a=1', expire_interval: 1, ...more };
+    expect(await withToken('/wxa/generate_urllink', body)).toBe(errcode);
+  });
 });
 
 test('so it is for WeChat Pay', () => {

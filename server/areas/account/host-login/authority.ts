@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps';
+import type { PlatformPerson } from '../../../domain/accounts/identities';
 import { AlipayError, AlipayUndecided } from '../../../platforms/alipay/alipay-error';
 import { userOfCode } from '../../../platforms/alipay/user-of-code';
 import { WeChatError, WeChatUnreachable } from '../../../platforms/wechat/wechat-error';
@@ -13,16 +14,17 @@ export interface Authority {
   readonly codeField: 'code' | 'auth_code';
   /** Page that asks the user and returns to `back` with a code, or without one after a refusal. */
   pageFor(back: string, state: string): string;
-  /** The platform's user id; null where the code is invalid. */
-  subjectOf(code: string): Promise<string | null>;
+  /** The platform's user; null where the code is invalid. */
+  personOf(code: string): Promise<PlatformPerson | null>;
 }
 
 const wechatAuthority = (web: NonNullable<Deps['platforms']['wechat']['web']>): Authority => ({
   codeField: 'code',
   pageFor: (back, state) => web.authorizeUrl(back, state),
-  async subjectOf(code) {
+  async personOf(code) {
     try {
-      return await web.userOf(code);
+      const user = await web.userOf(code);
+      return user && { subject: user.openid, unionId: user.unionid };
     } catch (error) {
       // Without a login the visitor continues signed out; the client has logged the cause.
       if (error instanceof WeChatError || error instanceof WeChatUnreachable) return null;
@@ -41,9 +43,9 @@ const alipayAuthority = (
     const query = new URLSearchParams({ app_id: web.appId, scope, redirect_uri: back, state });
     return `${authorizeUrl}?${query}`;
   },
-  async subjectOf(code) {
+  async personOf(code) {
     try {
-      return (await userOfCode(web, code)).openId;
+      return { subject: (await userOfCode(web, code)).openId, unionId: null };
     } catch (error) {
       if (error instanceof AlipayError || error instanceof AlipayUndecided) return null;
       throw error;

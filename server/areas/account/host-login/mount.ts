@@ -13,7 +13,9 @@ import { addressAsked } from '../../../http/page-address';
 import { KnownDevices } from '../../../limits/known-devices';
 import { limitsFor } from '../../../http/limits';
 import type { Sessions } from '../../../domain/accounts/sessions';
-import { findOrCreateByIdentity, userInfoOf } from '../../../domain/accounts/users';
+import { findOrCreateByIdentity } from '../../../domain/accounts/identities';
+import type { PlatformPerson } from '../../../domain/accounts/identities';
+import { userInfoOf } from '../../../domain/accounts/users';
 import { authorityOf, HOST_PLATFORMS } from './authority';
 import type { Authority, HostPlatform } from './authority';
 import { pendingCookie, pendingIn } from './cookies';
@@ -55,7 +57,10 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       .redirect(url);
 
   const mount = (platform: HostPlatform, authority: Authority | null): void => {
-    const subjectFor = async (request: FastifyRequest, state: string): Promise<string | null> => {
+    const personFor = async (
+      request: FastifyRequest,
+      state: string,
+    ): Promise<PlatformPerson | null> => {
       const code = authority ? textIn(request.query, authority.codeField) : '';
       if (!authority || code === '' || !isSame(state, textIn(request.query, 'state'))) return null;
       try {
@@ -64,7 +69,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
         if (error instanceof DomainError) return null;
         throw error;
       }
-      return authority.subjectOf(code);
+      return authority.personOf(code);
     };
 
     server.get(`/passport/${platform}/login.do`, (request, reply) => {
@@ -92,12 +97,12 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       // Checked again, because the browser's data cannot be trusted.
       const target = targetFor(here, pending?.target ?? '');
       void reply.header('set-cookie', pendingCookie(platform, null, isSecure));
-      const subject = pending && (await subjectFor(request, pending.state));
-      if (!subject) return leave(reply, target);
+      const person = pending && (await personFor(request, pending.state));
+      if (!person) return leave(reply, target);
       const { user, isNew } = await findOrCreateByIdentity(
         deps,
         platform,
-        subject,
+        person,
         platform,
         clock.now(),
       );

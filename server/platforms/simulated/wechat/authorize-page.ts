@@ -63,7 +63,11 @@ export function authorizeAnswer(state: DoubleState, query: URLSearchParams): Res
   const back = backOf(query);
   if (violation || !back) return violation ?? refused(10003, 'redirect_uri');
   const isKnown = PEOPLE.includes(person) || state.snapshotPeople.has(person);
-  if (isKnown) back.searchParams.set('code', state.codes.give('web', person));
+  if (isKnown) {
+    const code = state.codes.give('web', person);
+    if (query.get('scope') === 'snsapi_userinfo') state.userinfoCodes.add(code);
+    back.searchParams.set('code', code);
+  }
   back.searchParams.set('state', query.get('state') ?? '');
   return new Response(null, { status: 302, headers: { location: back.href } });
 }

@@ -57,7 +57,8 @@ const getTicket: CallHandler = ({ state, account }) => {
 };
 
 const snsAccessToken: CallHandler = ({ state, account, query }) => {
-  const holder = state.codes.use('web', query.get('code') ?? '');
+  const code = query.get('code') ?? '';
+  const holder = state.codes.use('web', code);
   if (!holder) return refused(INVALID_CODE, 'invalid code');
   const { person } = holder;
   const token = () => randomBytes(32).toString('base64url');
@@ -66,13 +67,22 @@ const snsAccessToken: CallHandler = ({ state, account, query }) => {
     expires_in: 7200,
     refresh_token: token(),
     openid: openidOf(account.appId, person),
-    scope: 'snsapi_base',
+    ...(state.userinfoCodes.delete(code)
+      ? { scope: 'snsapi_userinfo', unionid: unionidOf(person) }
+      : { scope: 'snsapi_base' }),
     ...(state.snapshotPeople.has(person) ? { is_snapshotuser: 1 } : {}),
   });
 };
 
-const generateUrlLink: CallHandler = () =>
-  accepted({ url_link: `https://wxaurl.cn/${randomBytes(8).toString('base64url')}` });
+/** Errcode of a page that no released version has. */
+const NO_SUCH_PAGE = 40165;
+
+const generateUrlLink: CallHandler = ({ state, body }) => {
+  const pages = state.options.pages ?? null;
+  if (pages !== null && !pages.includes(String(body.path)))
+    return refused(NO_SUCH_PAGE, 'invalid weapp pagepath');
+  return accepted({ url_link: `https://wxaurl.cn/${randomBytes(8).toString('base64url')}` });
+};
 
 /** Handler of each call with valid parameters. */
 export const HANDLERS: Readonly<Record<WeChatCallName, CallHandler>> = {

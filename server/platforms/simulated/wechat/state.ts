@@ -43,6 +43,8 @@ export interface DoubleState {
   readonly tokens: Tokens;
   readonly tickets: Tokens;
   readonly quota: CallQuota;
+  /** Codes of web logins in the scope `snsapi_userinfo`. */
+  readonly userinfoCodes: Set<string>;
   /** People whom a web login answers as a snapshot user. */
   readonly snapshotPeople: Set<string>;
   /** `<openid> <template>` and the number of accepted messages. */
@@ -60,6 +62,7 @@ export const createState = (options: DoubleOptions): DoubleState => ({
   tokens: new Tokens(options.now),
   tickets: new Tokens(options.now),
   quota: new CallQuota(options.now),
+  userinfoCodes: new Set(),
   snapshotPeople: new Set(),
   acceptances: new Map(),
   seen: new Map(),

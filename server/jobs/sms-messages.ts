@@ -1,0 +1,30 @@
+import { createSms } from '../domain/accounts/sms';
+import { deliverSms } from '../domain/messages/sms/deliver-sms';
+import type { SmsDelivery } from '../domain/messages/sms/deliver-sms';
+import { smsLink } from '../domain/messages/sms/sms-link';
+import type { Deps } from '../deps';
+import { every } from './every';
+
+/** ms between checks for due messages. */
+const INTERVAL = 1_000;
+
+/**
+ * Sends urgent messages by SMS to those whom no platform reached. Every process runs it; row locks ensure that each
+ * message is sent once.
+ * @returns stops it
+ */
+export function startSmsMessages(deps: Deps): () => Promise<void> {
+  const { database, clock, cipher, platforms, config, log } = deps;
+  const sources = { wechat: platforms.wechat, webOrigin: config.webOrigin };
+  if (config.env === 'live' && config.webOrigin === null)
+    log.warn('WEB_ORIGIN is not set: SMS whose link WeChat does not make are sent without one.');
+  const delivery: SmsDelivery = {
+    runner: database.pool,
+    log,
+    open: (sealed) => cipher.open(sealed),
+    linkOf: (link, params, now) => smsLink(sources, link, params, now),
+    send: createSms(deps),
+    now: () => clock.now(),
+  };
+  return every({ name: 'sms messages', every: INTERVAL, run: () => deliverSms(delivery) }, log);
+}
