@@ -49,6 +49,9 @@ function mount(
       const answer = await ask(`http://simulated${place}${questionOf(request)}`, {
         redirect: 'manual',
         method,
+        ...(request.headers.referer === undefined
+          ? {}
+          : { headers: { referer: request.headers.referer } }),
         ...(method === 'POST' ? { body: bodyOf(request) } : {}),
       });
       return reply

@@ -52,15 +52,24 @@ test('an H5 order leads to a page that returns, and whose parameters are repeate
   if (request.kind !== 'page') throw new Error('other kind');
   const url = new URL(request.url);
   expect(url.searchParams.get('redirect_url')).toBe('https://yimiao.example.com/#/pay?a=1');
-  const page = await world.double.fetch(request.url);
-  expect(await page.text()).toContain('¥12.34');
+  const openFrom = (from: string | null, address = request.url) =>
+    world.double
+      .fetch(address, from === null ? {} : { headers: { referer: from } })
+      .then((page) => page.text());
+  expect(await openFrom('https://yimiao.example.com/')).toContain('¥12.34');
+  expect(await openFrom('https://h5.yimiao.example.com/')).toContain('¥12.34');
+  expect(await openFrom(null)).toContain('商家参数格式有误');
+  for (const from of ['https://other.example.com/', 'https://not-yimiao.example.com/'])
+    expect(await openFrom(from)).toContain('商家存在未配置的参数');
+  const elsewhere = request.url.replace('yimiao.example.com', 'other.example.com');
+  expect(await openFrom('https://yimiao.example.com/', elsewhere)).toContain('商家存在未配置');
   const answer = await world.double.fetch(
     `${request.url.replace('/h5?', '/h5-answer?')}&press=pay`,
   );
   expect(answer.headers.get('location')).toBe('https://yimiao.example.com/#/pay?a=1');
   expect(await world.partner.query(order.number)).toMatchObject({ state: 'paid', cents: 1_234 });
   world.clock.now += 5 * 60_000 + 1;
-  expect((await world.double.fetch(request.url)).status).toBe(404);
+  expect(await openFrom('https://yimiao.example.com/')).toContain('已失效');
 });
 
 test('a repeated order is the same one, with fresh parameters', async () => {

@@ -70,6 +70,7 @@ export const MERCHANT: KnownMerchant = {
   ),
   apiV3Key: SIMULATED_API_V3_KEY,
   hasH5: true,
+  h5Domains: ['yimiao.example.com'],
 };
 
 /** Another merchant with the same seal, so that only its number is wrong. */

@@ -30,7 +30,9 @@ export function createWeChatPayDouble(
     async fetch(input, init) {
       const request = new Request(input, init);
       const url = new URL(request.url);
-      if (url.pathname === '/h5') return h5Page(state, url.searchParams);
+      if (url.pathname === '/h5') {
+        return h5Page(state, url.searchParams, request.headers.get('referer'));
+      }
       if (url.pathname === '/h5-answer') return h5Answer(state, url.searchParams);
       if (url.pathname === '/pay') return payRoute(state, request);
       return answerCall(state, request, url);

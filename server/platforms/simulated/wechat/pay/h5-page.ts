@@ -26,12 +26,48 @@ function backOf(query: URLSearchParams): string | null {
   return /^https?:\/\/[^\s]+$/.test(back) ? back : null;
 }
 
-/** `GET …/h5`: asks the person whether to pay. */
-export function h5Page(state: PayDoubleState, query: URLSearchParams): Response {
+const hostOf = (url: string | null): string => {
+  try {
+    return url === null ? '' : new URL(url).hostname;
+  } catch {
+    return '';
+  }
+};
+
+const isUnder = (host: string, domains: readonly string[]): boolean =>
+  domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+
+/**
+ * What WeChat says to a page that it was not opened from as it should be; null where it was. The page that opens it
+ * (Referer) and the one that it returns to have to be on a registered H5 domain or below one
+ * (pay.weixin.qq.com/wiki/doc/api/H5.php?chapter=15_4, and …/wxpay/ch/pay/H5Payment/chapter3_2.shtml).
+ * @param domains the merchant's; null: the host that opens it is taken for registered
+ */
+function refusalOf(
+  domains: readonly string[] | null,
+  referer: string | null,
+  back: string | null,
+): string | null {
+  const from = hostOf(referer);
+  if (from === '') return '商家参数格式有误，请联系商家解决 (no Referer)';
+  const registered = domains ?? [from];
+  const isKnown = isUnder(from, registered) && (back === null || isUnder(hostOf(back), registered));
+  return isKnown ? null : '商家存在未配置的参数，请联系商家解决 (H5 domain)';
+}
+
+/** `GET …/h5`: asks the person whether to pay. @param referer of the request */
+export function h5Page(
+  state: PayDoubleState,
+  query: URLSearchParams,
+  referer: string | null,
+): Response {
   const prepayId = query.get('prepay_id') ?? '';
   const order = prepaid(state, prepayId);
   if (!order || isExpired(prepayId, state.options.now()))
     return html(404, '<h1>支付链接已失效 This payment link has expired</h1>');
+  const merchant = state.options.merchants.find(({ mchid }) => mchid === order.mchid);
+  const refusal = refusalOf(merchant?.h5Domains ?? null, referer, backOf(query));
+  if (refusal !== null) return html(403, `<h1>${refusal}</h1>`);
   const hidden = [...query]
     .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
     .join('');

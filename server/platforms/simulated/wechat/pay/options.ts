@@ -10,6 +10,8 @@ export interface KnownMerchant {
   readonly apiV3Key: string;
   /** Whether it has been granted H5 payment. */
   readonly hasH5: boolean;
+  /** Domains that it has registered for H5 payment; without them the host that opens a payment is one. */
+  readonly h5Domains?: readonly string[];
 }
 
 /** A key of the platform. */
