@@ -5,6 +5,7 @@ import type { DataOf } from '@contract/endpoints';
 import type { ProductDetail } from '@contract/vaccine/endpoints';
 import type { Region } from '@/features/location/region-rules';
 import { AvailabilityAlertButton } from '@/features/availability-alerts/components/availability-alert-button';
+import { VaccineQuestions } from '@/features/community/components/vaccine-questions';
 import { DosePlan } from '@/features/vaccine/components/dose-plan';
 import { FaqList } from '@/features/vaccine/components/faq-list';
 import { PointList } from '@/features/vaccine/components/point-list';
@@ -82,6 +83,7 @@ export function VaccineView({ product, clinics, region, children }: VaccineViewP
           </Card>
         </Section>
       ) : null}
+      <VaccineQuestions vaccineCode={product.vaccineCode} />
       {encyclopediaId === null ? null : (
         <CellGroup>
           <Cell

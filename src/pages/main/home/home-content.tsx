@@ -81,14 +81,7 @@ export function HomeContent({ region, home }: HomeContentProps) {
           onMore={() => void navigate.tab('departmentList', { hasFreeSlots: true })}
         />
       ) : null}
-      <CellGroup>
-        <Cell
-          icon="circle-help"
-          title={t('choose')}
-          note={t('chooseNote')}
-          onPress={() => void navigate.to('helpChoose')}
-        />
-      </CellGroup>
+      <Advice />
       {zones && zones.length > 0 ? (
         <Section title={t('zones')}>
           <ZoneGrid zones={zones} />
@@ -106,5 +99,26 @@ export function HomeContent({ region, home }: HomeContentProps) {
         <View />
       )}
     </>
+  );
+}
+
+/** Where somebody who does not know what to choose can ask. */
+function Advice() {
+  const t = useText(HOME_MESSAGES);
+  return (
+    <CellGroup>
+      <Cell
+        icon="circle-help"
+        title={t('choose')}
+        note={t('chooseNote')}
+        onPress={() => void navigate.to('helpChoose')}
+      />
+      <Cell
+        icon="message-circle"
+        title={t('community')}
+        note={t('communityNote')}
+        onPress={() => void navigate.to('community')}
+      />
+    </CellGroup>
   );
 }

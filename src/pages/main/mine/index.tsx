@@ -64,6 +64,12 @@ export default function Mine() {
           onPress={() => void navigate.to('myMessage')}
         />
         <Cell icon="clock" title={t('waiting')} onPress={() => void navigate.to('waitingOffer')} />
+        <Cell icon="pencil" title={t('posts')} onPress={() => void navigate.to('userHome')} />
+        <Cell
+          icon="bookmark"
+          title={t('collections')}
+          onPress={() => void navigate.to('collections')}
+        />
       </CellGroup>
       <Settings />
       <About />

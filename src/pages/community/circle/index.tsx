@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import type { CircleCard } from '@contract/community/place-endpoints';
+import { joinCircle } from '@/features/community/api';
+import { PlaceHead } from '@/features/community/components/place-head';
+import { PlacePosts } from '@/features/community/components/place-posts';
+import { WriteBar } from '@/features/community/components/write-bar';
+import { COMMUNITY_MESSAGES } from '@/features/community/messages';
+import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/page-messages';
+import { useCommunityFailure } from '@/features/community/use-community-failure';
+import { useCountText } from '@/features/community/use-count-text';
+import { useToggle } from '@/features/community/use-toggle';
+import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
+import { useServer } from '@/http/hooks/use-server';
+import type { Refresh } from '@/http/hooks/use-server';
+import { pictureUrl } from '@/http/picture-url';
+import { useText } from '@/i18n/messages';
+import { sharing } from '@/platform/share';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate, urlOf } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { useScreenTitle } from '@/routes/screen-title';
+import { Page } from '@/ui/page/page';
+import { Picture } from '@/ui/picture/picture';
+
+/** A circle (query `circleId`): what it is about, joining, its posts. */
+export default function Circle() {
+  const t = useText(COMMUNITY_PAGE_MESSAGES);
+  const title = usePageTitle('circle');
+  const { circleId = '' } = useRouteQuery();
+  const { data, error, refresh } = useServer(circleId ? 'GET /ugc-api/circle/detail.do' : null, {
+    circleId,
+  });
+  const failureOf = useCommunityFailure();
+  useScreenTitle(data?.name);
+  if (data) return <CircleView title={title} circle={data} refresh={refresh} />;
+  const missing = {
+    title: t('noCircle'),
+    reason: t('linkHint'),
+    action: { text: t('seeLatest'), onPress: () => void navigate.replace('community') },
+  };
+  const problem = circleId
+    ? error && failureOf(error, t('circleFailed'), () => void refresh())
+    : missing;
+  return <Page title={title} loading error={problem} />;
+}
+
+interface CircleViewProps {
+  readonly title: string;
+  readonly circle: CircleCard;
+  readonly refresh: Refresh;
+}
+
+function CircleView({ title, circle, refresh }: CircleViewProps) {
+  const t = useText(COMMUNITY_PAGE_MESSAGES);
+  const about = useText(COMMUNITY_MESSAGES);
+  const countOf = useCountText();
+  const { circleId, name, intro, cover, members, posts, joined } = circle;
+  const toggle = useToggle(joined, (on) => joinCircle(circleId, on));
+  const refreshPosts = useRef<Refresh>(() => Promise.resolve(undefined));
+  usePullToRefresh([refresh, () => refreshPosts.current()]);
+  sharing.useShareMenu({ title: name, path: urlOf('circle', { circleId }) });
+  return (
+    <Page title={title} footer={<WriteBar about={{ circleId }} />}>
+      <PlaceHead
+        name={name}
+        intro={intro}
+        counts={about('circleCounts', { members: countOf(members), posts: countOf(posts) })}
+        picture={<Picture src={pictureUrl(cover)} alt="" ratio="square" placeholder="users" />}
+        toggle={toggle}
+        onText={t('joined')}
+        offText={t('join')}
+      />
+      <PlacePosts
+        feed={{ feed: 'circle', circleId }}
+        empty={{ title: t('emptyPlace'), text: t('emptyPlaceText'), icon: 'message-circle' }}
+        onRefresh={(again) => {
+          refreshPosts.current = again;
+        }}
+      />
+    </Page>
+  );
+}

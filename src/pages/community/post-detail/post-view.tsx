@@ -1,0 +1,71 @@
+import { View } from '@tarojs/components';
+import type { PostDetail } from '@contract/community/cards';
+import { AuthorBadge } from '@/features/community/components/author-badge';
+import { COMMUNITY_MESSAGES } from '@/features/community/messages';
+import { usePostTime } from '@/features/community/use-post-time';
+import { ShareButton } from '@/features/share/components/share-button';
+import { useText } from '@/i18n/messages';
+import { sharing } from '@/platform/share';
+import { urlOf } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { semantics } from '@/ui/a11y/semantics';
+import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
+import { Page } from '@/ui/page/page';
+import { OwnState } from './own-state';
+import { PostActions } from './post-actions';
+import { PostLinks } from './post-links';
+import { PostPictures } from './post-pictures';
+import styles from './post-view.module.scss';
+
+export interface PostViewProps {
+  readonly post: PostDetail;
+  /** Something about the post has changed. */
+  readonly onChanged: () => void;
+}
+
+/** Characters of a post without a title that its share card shows. */
+const SHARED_TEXT = 30;
+const sharedTitle = ({ title, text }: PostDetail): string =>
+  title || (text.trim().split('\n')[0] ?? '').slice(0, SHARED_TEXT);
+
+/** The post once loaded. */
+export function PostView({ post }: PostViewProps) {
+  const about = useText(COMMUNITY_MESSAGES);
+  const timeOf = usePostTime();
+  const title = usePageTitle('postDetail');
+  const isPublic = post.state === 'published';
+  const time = timeOf(post.publishedAt);
+  const shared = { title: sharedTitle(post), path: urlOf('postDetail', { postId: post.postId }) };
+  // What only its author sees is not offered to others.
+  sharing.useShareMenu(
+    isPublic ? shared : { title: about('toCommunity'), path: urlOf('community') },
+  );
+  return (
+    <Page title={title}>
+      <OwnState post={post} />
+      <Card>
+        <AuthorBadge
+          author={post.author}
+          note={post.editedAt === null ? time : about('edited', { time })}
+        />
+        {post.title ? (
+          <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
+            {post.title}
+          </View>
+        ) : null}
+        <View className={styles.text}>{post.text}</View>
+        <PostPictures pictures={post.pictures} />
+        <PostLinks post={post} />
+        <PostActions post={post} />
+      </Card>
+      <Optional>
+        {isPublic ? (
+          <View className={styles.share}>
+            <ShareButton shared={shared} />
+          </View>
+        ) : null}
+      </Optional>
+    </Page>
+  );
+}
