@@ -7,7 +7,6 @@ export const COMMUNITY_MESSAGES = defineMessages(
     official: '官方',
     operated: '运营账号',
     deletedAuthor: '已注销用户',
-    homeOf: '{name}的主页',
     question: '提问',
     answered: '医生已回答',
     aiMade: '作者声明：含 AI 生成内容',
@@ -30,7 +29,6 @@ export const COMMUNITY_MESSAGES = defineMessages(
     feedFailed: '帖子没有加载出来',
     feedRenewed: '列表已更新，接着看请回到顶部',
     toTop: '回到顶部重新看',
-    end: '已经到底了',
 
     gonePost: '这篇帖子不见了',
     goneComment: '这条评论不见了',
@@ -47,7 +45,6 @@ export const COMMUNITY_MESSAGES = defineMessages(
     official: 'Official',
     operated: 'Operated account',
     deletedAuthor: 'Deleted account',
-    homeOf: 'Profile of {name}',
     question: 'Question',
     answered: 'Answered by a doctor',
     aiMade: 'The author says this contains AI-made content',
@@ -70,7 +67,6 @@ export const COMMUNITY_MESSAGES = defineMessages(
     feedFailed: 'The posts could not be loaded',
     feedRenewed: 'The list has changed. Go to the top to continue',
     toTop: 'Back to the top',
-    end: 'You have reached the end',
 
     gonePost: 'This post is no longer there',
     goneComment: 'This comment is no longer there',

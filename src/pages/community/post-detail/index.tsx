@@ -24,7 +24,7 @@ export default function PostDetail() {
   const failure = error && failureOf(error, t('failed'), () => void refresh());
   // What is gone is not shown any longer, although it was read before.
   const isGone = failure !== undefined && failure.onRetry === undefined;
-  if (data && !isGone) return <PostView post={data} onChanged={() => void refresh()} />;
+  if (data && !isGone) return <PostView post={data} />;
   const missing = {
     title: t('notFound'),
     reason: t('linkHint'),

@@ -1,5 +1,8 @@
 import { View } from '@tarojs/components';
 import type { PostDetail } from '@contract/community/cards';
+import type { CommentTarget } from '@/features/comment/comment-target';
+import { CommentThread } from '@/features/comment/components/comment-thread';
+import { ReactionBar } from '@/features/comment/components/reaction-bar';
 import { AuthorBadge } from '@/features/community/components/author-badge';
 import { COMMUNITY_MESSAGES } from '@/features/community/messages';
 import { usePostTime } from '@/features/community/use-post-time';
@@ -18,23 +21,18 @@ import { PostLinks } from './post-links';
 import { PostPictures } from './post-pictures';
 import styles from './post-view.module.scss';
 
-export interface PostViewProps {
-  readonly post: PostDetail;
-  /** Something about the post has changed. */
-  readonly onChanged: () => void;
-}
-
 /** Characters of a post without a title that its share card shows. */
 const SHARED_TEXT = 30;
 const sharedTitle = ({ title, text }: PostDetail): string =>
   title || (text.trim().split('\n')[0] ?? '').slice(0, SHARED_TEXT);
 
 /** The post once loaded. */
-export function PostView({ post }: PostViewProps) {
+export function PostView({ post }: { readonly post: PostDetail }) {
   const about = useText(COMMUNITY_MESSAGES);
   const timeOf = usePostTime();
   const title = usePageTitle('postDetail');
   const isPublic = post.state === 'published';
+  const target: CommentTarget = { targetType: 'post', targetId: post.postId };
   const time = timeOf(post.publishedAt);
   const shared = { title: sharedTitle(post), path: urlOf('postDetail', { postId: post.postId }) };
   // What only its author sees is not offered to others.
@@ -42,7 +40,10 @@ export function PostView({ post }: PostViewProps) {
     isPublic ? shared : { title: about('toCommunity'), path: urlOf('community') },
   );
   return (
-    <Page title={title}>
+    <Page
+      title={title}
+      footer={isPublic ? <ReactionBar target={target} counts={post} /> : undefined}
+    >
       <OwnState post={post} />
       <Card>
         <AuthorBadge
@@ -61,8 +62,11 @@ export function PostView({ post }: PostViewProps) {
       </Card>
       <Optional>
         {isPublic ? (
-          <View className={styles.share}>
-            <ShareButton shared={shared} />
+          <View>
+            <View className={styles.share}>
+              <ShareButton shared={shared} />
+            </View>
+            <CommentThread target={target} count={post.comments} />
           </View>
         ) : null}
       </Optional>
