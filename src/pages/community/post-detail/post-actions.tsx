@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { PostDetail } from '@contract/community/cards';
-import type { REPORT_TARGET } from '@contract/community/user-types';
+import { REPORT_TARGET } from '@contract/community/user-type-rules';
 import { removePost } from '@/features/community/api';
 import { ActionRefusal } from '@/features/community/components/action-refusal';
 import { hidePost } from '@/features/community/hidden-store';
@@ -17,7 +17,7 @@ import { showToast } from '@/ui/toast/toast';
 import styles from './post-view.module.scss';
 
 /** What is reported, in the report's query. */
-const POST = 10 satisfies typeof REPORT_TARGET.POST;
+const { POST } = REPORT_TARGET;
 
 /** Editing and deleting for the author, reporting for everybody else. */
 export function PostActions({ post }: { readonly post: PostDetail }) {
