@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addDays } from './time/day-rules';
 import { isName, NAME_LENGTH } from './linkman/name-rules';
+import { isNumeric } from './text/pattern-rules';
 
 /** Whether the day exists in the calendar and in the database, which has no year 0. */
 const isOfCalendar = (text: string): boolean => addDays(text, 0) === text && text >= '0001';
@@ -25,9 +26,10 @@ export const maskedMobile = v.pipe(v.string(), v.regex(/^(\d{3}\*{4}\d{4})?$/));
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
 /** Administrative code, 6 digits (GB/T 2260). */
 export const regionCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+const isNumericText = (text: string): boolean => isNumeric(text.replace(/^-/, ''));
 /** Numbers arrive as text in a query; both are accepted. */
 export const count = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
+  v.union([v.number(), v.pipe(v.string(), v.check(isNumericText), v.transform(Number))]),
   v.number(),
 );
 export const wholeNumber = v.pipe(count, v.safeInteger());

@@ -39,10 +39,10 @@ export function every(
       if (isOutage(error)) logOutage(log, error);
       else if (!stopped) log.error({ err: error }, name);
     }
-    const rest = isLowPriority
+    const short = isLowPriority
       ? Math.max(PAUSE, LOW_PRIORITY_SHARE * (performance.now() - started))
       : PAUSE;
-    if (!stopped) plan(more ? rest : pause);
+    if (!stopped) plan(more ? short : pause);
   };
   function plan(wait: number): void {
     timer = setTimeout(() => {

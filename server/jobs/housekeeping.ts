@@ -11,7 +11,7 @@ import { loadSampleData } from '../seed-load/sample-data';
 import { announceSamples } from '../seed-load/releases';
 import { makeSampleVisits } from '../seed-load/sample-visits';
 import { startSchedule } from '../seed-load/schedule';
-import type { MakeRest } from '../seed-load/schedule';
+import type { FillSchedule } from '../seed-load/schedule';
 
 /** ms between checks whether a new day has begun. */
 const INTERVAL = 10 * 60_000;
@@ -46,16 +46,16 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
     if (config.community) await makeDemoModerators(deps.db);
     await makeSampleVisits(deps);
   }
-  let makeRest: MakeRest | null = config.seed ? await startSchedule(deps) : null;
+  let prepared: FillSchedule | null = config.seed ? await startSchedule(deps) : null;
 
   let doneOn: string | null = null;
   const run = async (): Promise<boolean> => {
     const today = dayOf(deps.clock.now());
     if (today === doneOn) return false;
-    const rest = makeRest ?? (config.seed ? await startSchedule(deps) : null);
-    makeRest = null;
-    if (rest) {
-      await rest(() => isStopped);
+    const fillSchedule = prepared ?? (config.seed ? await startSchedule(deps) : null);
+    prepared = null;
+    if (fillSchedule) {
+      await fillSchedule(() => isStopped);
       if (!isStopped) await announceSamples(deps);
       if (!isStopped) log.info('schedule complete');
       if (!isStopped && config.community) await loadSampleCommunity(deps, () => isStopped);

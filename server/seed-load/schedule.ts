@@ -38,10 +38,10 @@ async function step(deps: Deps, seed: Seed, today: string, days: number): Promis
 }
 
 /** Creates the remaining days until the window is complete or `isStopped()`. */
-export type MakeRest = (isStopped: () => boolean) => Promise<void>;
+export type FillSchedule = (isStopped: () => boolean) => Promise<void>;
 
 /** Creates the first days; returns a function that creates the rest of the window in small steps. */
-export async function startSchedule(deps: Deps): Promise<MakeRest> {
+export async function startSchedule(deps: Deps): Promise<FillSchedule> {
   const today = dayOf(deps.clock.now());
   if ((await readProgress(deps.database.pool, 'schedule')) === windowEnd(today))
     return () => Promise.resolve();

@@ -35,13 +35,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/plan/plan-table.ts table': 'tables that tests hold the plan against',
   'contract/plan/schedule-rules.ts GENERAL_SOURCES': 'where the figures come from',
   'contract/text/pattern-rules.ts isEmail': 'specification §5, for the export by e-mail',
-  'contract/text/pattern-rules.ts isNumeric': 'specification §5',
   'server/domain/lifecycle/lifecycle.ts HOLDING_STATUSES': 'the statuses that SQL writes out',
   'server/domain/content/picture-checks.ts checkPicture':
     'for pictures that others see, with the community',
   'server/domain/content/picture-checks.ts pictureOutcome':
     'for pictures that others see, with the community',
-  'src/platform/runtime/app-version.ts appVersionOf': 'specification §3, app-version info',
   'src/routes/page-type.ts routeOfPageType': 'specification §9, page types',
 };
 /** Replaces a package in the build and has its interface. */

@@ -101,7 +101,7 @@ describe.each(KINDS)('a rush on %s', (kind) => {
     await Promise.all(providers.map((provider) => provider.halt()));
     const ledger = await inDatabase(place, readLedger);
     expect(ledger.unbalanced).toEqual([]);
-    expect(ledger.untold).toBe(0);
+    expect(ledger.unrecorded).toBe(0);
     expect(ledger.orders).toHaveLength(PLACES + 30);
   });
 });

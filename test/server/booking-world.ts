@@ -275,7 +275,7 @@ export interface Ledger {
     readonly status: string;
   }[];
   /** Orders without exactly one first event. */
-  readonly untold: number;
+  readonly unrecorded: number;
 }
 
 const HOLDING = HOLDING_STATUSES.map((status) => `'${status}'`).join(', ');
@@ -292,14 +292,14 @@ export async function readLedger({ pool }: Database): Promise<Ledger> {
   const orders = await pool.query<Ledger['orders'][number]>(
     'select id, user_id, idempotency_key, slot_id, status from orders',
   );
-  const untold = await pool.query<{ count: number }>(
+  const unrecorded = await pool.query<{ count: number }>(
     `select count(*) from orders o
      where (select count(*) from order_events e where e.order_id = o.id and e.kind = 'created') <> 1`,
   );
   return {
     unbalanced: unbalanced.rows.map(({ id }) => id),
     orders: orders.rows,
-    untold: untold.rows[0]?.count ?? -1,
+    unrecorded: unrecorded.rows[0]?.count ?? -1,
   };
 }
 

@@ -81,9 +81,9 @@ async function expectPreserved(place: Place, { acknowledged, families }: Answers
     faults: await familyFaults(database, families),
   }));
   expect(faults).toEqual([]);
-  const { orders, unbalanced, untold } = ledger;
+  const { orders, unbalanced, unrecorded } = ledger;
   expect(unbalanced).toEqual([]);
-  expect(untold).toBe(0);
+  expect(unrecorded).toBe(0);
   const stored = new Map(
     orders.map((order) => [`${order.user_id} ${order.idempotency_key}`, order.id]),
   );

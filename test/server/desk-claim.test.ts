@@ -56,10 +56,10 @@ beforeAll(async () => {
   otherDesk = await openDesk(provider, OTHER_CLINIC);
 });
 afterAll(async () => {
-  const { unbalanced, untold } = await inDatabase(place, readLedger);
+  const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
   await provider.halt();
   await place.remove();
-  expect({ unbalanced, untold }).toEqual({ unbalanced: [], untold: 0 });
+  expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
 });
 
 const documentOf = ({ linkmanId }: Caller) => ({

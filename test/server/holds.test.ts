@@ -79,9 +79,9 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
   });
   afterAll(async () => {
     await provider.halt();
-    const { unbalanced, untold } = await inDatabase(place, readLedger);
+    const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
     await place.remove();
-    expect({ unbalanced, untold }).toEqual({ unbalanced: [], untold: 0 });
+    expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
   });
 
   let used = 1;

@@ -61,8 +61,8 @@ test.each(KINDS)(
     const form = { ...bookingOf(first, slotId), holdId: offer.holdId };
     expect((await morning.ok(add, form, first)).orderId).not.toBe(orderId);
     await morning.halt();
-    const { unbalanced, untold } = await inDatabase(place, readLedger);
+    const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
     await place.remove();
-    expect({ unbalanced, untold }).toEqual({ unbalanced: [], untold: 0 });
+    expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
   },
 );

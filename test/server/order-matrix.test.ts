@@ -152,9 +152,9 @@ describe('every state × every call', () => {
     letGo();
     await held;
     await provider.halt();
-    const { unbalanced, untold } = await inDatabase(place, readLedger);
+    const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
     await place.remove();
-    expect({ unbalanced, untold }).toEqual({ unbalanced: [], untold: 0 });
+    expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
   });
 
   /** Books an order and puts it, its slot and its payment into a state by the usual steps. */

@@ -74,7 +74,7 @@ describe('a release on three processes', () => {
     const ledger = await inDatabase(place, readLedger);
     await place.remove();
     expect(ledger.unbalanced).toEqual([]);
-    expect(ledger.untold).toBe(0);
+    expect(ledger.unrecorded).toBe(0);
   });
 
   test('lets people in before the opening without a position, each account and person once', async () => {

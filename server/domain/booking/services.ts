@@ -16,8 +16,8 @@ import { createClinicProducts } from '../catalogue/clinic-product';
 import type { ClinicProduct } from '../catalogue/clinic-product';
 import { createGroupBooking } from './engine/group-booking';
 import type { GroupBooking, GroupOutcome } from './engine/group-booking';
-import { createAdmissions } from './admission';
-import type { FindAdmission } from './admission';
+import { createTicketReader } from './queue-ticket';
+import type { FindQueueTicket } from './queue-ticket';
 import { createPeople } from '../recipients/people';
 import type { People } from '../recipients/people';
 import type { ReadingCache } from '../../kernel/cache';
@@ -46,7 +46,7 @@ export interface BookingServices {
   /** Reads a slot past every cache. */
   readonly slotNow: (id: number) => Promise<SlotStock | null>;
   /** Reads an account's ticket in the queue of an announced release. */
-  readonly pass: FindAdmission;
+  readonly queueTicket: FindQueueTicket;
   readonly alternatives: FindAlternatives;
   /** Platforms that take money ahead; where there are none, orders are paid at the clinic. */
   readonly partners: PaymentPartners;
@@ -95,7 +95,7 @@ export function createBookingServices(deps: Deps): BookingServices {
     offers: createClinicProducts(deps.db),
     slots: createSlots(deps.db),
     slotNow,
-    pass: createAdmissions(runner),
+    queueTicket: createTicketReader(runner),
     alternatives: createAlternatives(deps.db, availability),
     partners: deps.platforms.payment,
     orderKey: createHmac('sha256', deps.personKey).update('order code').digest(),

@@ -29,9 +29,9 @@ export async function admissionFor(
   const released = slots.find((slot) => slot !== null && slot.releaseId !== null);
   const releaseId = released?.releaseId ?? null;
   if (releaseId === null) return null;
-  const pass = await services.pass(releaseId, userId);
-  if (!pass || pass.release !== 'open') return null;
-  const { ticket } = pass;
+  const found = await services.queueTicket(releaseId, userId);
+  if (!found || found.release !== 'open') return null;
+  const { ticket } = found;
   if (ticket?.state === 'admitted' && ticket.admittedUntil > now) {
     const { id, admittedUntil, places, personKeys } = ticket;
     return { ticketId: id, until: admittedUntil, places, personKeys };

@@ -45,7 +45,7 @@ const asksForOne = sql<boolean>`(
 )`;
 
 /** Events without a message. "offset 0" has this checked first: most of the latest events have one and need no more. */
-const untold = (db: Db, after: number, through: number) =>
+const withoutMessage = (db: Db, after: number, through: number) =>
   db
     .selectFrom('order_events as e')
     .selectAll('e')
@@ -66,7 +66,7 @@ const untold = (db: Db, after: number, through: number) =>
 /** The first {@link BATCH} events after one, through another, that need a message and have none. */
 export const eventsBetween = (db: Db, after: number, through: number) =>
   db
-    .selectFrom(untold(db, after, through).as('e'))
+    .selectFrom(withoutMessage(db, after, through).as('e'))
     .innerJoin('orders as o', 'o.id', 'e.order_id')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')

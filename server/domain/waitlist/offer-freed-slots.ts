@@ -5,7 +5,7 @@ import type { BookingServices } from '../booking/services';
 import { timeOf } from '../../kernel/clock';
 import { runStatement } from '../../db/statement';
 import { offeredFrom } from './offer-hours';
-import { NOT_RETAINED, OFFER_SLOT, PASS_OFFER } from './offer-statement';
+import { NOT_RETAINED, OFFER_SLOT, FREE_FOR_ALL } from './offer-statement';
 import type { FreedSlotRow, OfferedRow } from './offer-statement';
 
 /** Places processed in one run. */
@@ -18,24 +18,24 @@ function askedAt(at: number): readonly [Date, string, string, Date] {
 }
 
 /** Frees a place for everybody. */
-async function passOffer(
+async function freeForAll(
   { runner, engine, availability }: BookingServices,
   { hold_id, slot_id }: FreedSlotRow,
   now: number,
 ): Promise<void> {
   const values = [hold_id, slot_id, new Date(now)];
-  for (const passed of await runStatement<FreedRow>(runner, '', PASS_OFFER, values)) {
-    engine.freed(passed.slot_id);
-    const slot = { depaCode: passed.depa_code, productId: passed.product_id };
-    availability.count({ ...slot, slotId: passed.slot_id }, 1);
+  for (const freed of await runStatement<FreedRow>(runner, '', FREE_FOR_ALL, values)) {
+    engine.freed(freed.slot_id);
+    const slot = { depaCode: freed.depa_code, productId: freed.product_id };
+    availability.count({ ...slot, slotId: freed.slot_id }, 1);
   }
 }
 
 /** At night: frees the places that could not be offered in the morning, or that would suit nobody then. */
-async function passUndecided(services: BookingServices, morning: number, now: number) {
+async function freeUndecided(services: BookingServices, morning: number, now: number) {
   const values = [...askedAt(morning), MOST, MAX_OFFERS];
   const rows = await runStatement<FreedSlotRow>(services.runner, '', NOT_RETAINED, values);
-  for (const row of rows) await passOffer(services, row, now);
+  for (const row of rows) await freeForAll(services, row, now);
   return rows.length === MOST;
 }
 
@@ -45,13 +45,13 @@ async function passUndecided(services: BookingServices, morning: number, now: nu
  */
 export async function offerFreedSlots(services: BookingServices, now: number): Promise<boolean> {
   const from = offeredFrom(now);
-  if (from > now) return passUndecided(services, from, now);
+  if (from > now) return freeUndecided(services, from, now);
   const expiresAt = now + OFFER_DURATION;
   const values = [...askedAt(now), new Date(expiresAt), MAX_OFFERS, timeOf(expiresAt)];
-  for (let dealt = 0; dealt < MOST; dealt += 1) {
+  for (let offered = 0; offered < MOST; offered += 1) {
     const [row] = await runStatement<OfferedRow>(services.runner, '', OFFER_SLOT, values);
     if (!row) return false;
-    if (!row.is_given) await passOffer(services, row, now);
+    if (!row.is_given) await freeForAll(services, row, now);
   }
   return true;
 }

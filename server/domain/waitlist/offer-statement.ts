@@ -103,7 +103,7 @@ export interface OfferedRow extends FreedSlotRow {
  * Frees a place that suits nobody on the list. Setting `passed_at` keeps the table's trigger from holding it again.
  * $1 hold, $2 slot, $3 now.
  */
-export const PASS_OFFER = `
+export const FREE_FOR_ALL = `
 with locked as materialized (
   select s.id, s.depa_code, s.product_id, s.remaining, s.held from slots s where s.id = $2 for no key update
 ), ended as (

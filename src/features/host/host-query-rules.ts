@@ -1,3 +1,4 @@
+import { isNumeric } from '@contract/text/pattern-rules';
 import { extendedRegion } from '@/features/location/extend-rules';
 import type { ExtendedRegion } from '@/features/location/extend-rules';
 import type { Query } from '@/routes/query';
@@ -23,8 +24,8 @@ const LONGEST_CHANNEL = 64;
 const FOUR_DIGITS = /^\d{4}$/;
 
 const degrees = (text: string | undefined, most: number): number | null => {
-  const value = text?.trim() ? Number(text) : NaN;
-  return Math.abs(value) <= most ? value : null;
+  const digits = text?.trim().replace(/^-/, '');
+  return isNumeric(digits) && Number(digits) <= most ? Number(text) : null;
 };
 
 /** Reads the passed values of a query; null where it has none of the keys that make the navigation wait. */

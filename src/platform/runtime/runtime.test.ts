@@ -16,3 +16,18 @@ test.each([
 ])('%s', (agent, expected) => {
   expect(runtimeOf(agent)).toMatchObject(expected);
 });
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/122.0 Mobile';
+
+test.each(['', 'YimiaoApp/', 'YimiaoApp/beta', 'NotYimiaoApp/5.4.0', 'YimiaoApp5.4.0'])(
+  'a missing or malformed tag is no app: %j',
+  (tag) =>
+    expect(runtimeOf(`${ANDROID} ${tag}`)).toMatchObject({ kind: 'browser', appVersion: '' }),
+);
+
+test.each([
+  ['YimiaoApp/5.4.0-rc.1', '5.4.0'],
+  ['YimiaoApp/5..4', '5'],
+])('what trails behind the version does not count: %s', (tag, appVersion) =>
+  expect(runtimeOf(`${ANDROID} ${tag}`)).toMatchObject({ kind: 'app', appVersion }),
+);

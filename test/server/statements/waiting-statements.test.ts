@@ -3,7 +3,7 @@ import { endEntries } from '../../../server/domain/waitlist/end-entries';
 import {
   NOT_RETAINED,
   OFFER_SLOT,
-  PASS_OFFER,
+  FREE_FOR_ALL,
 } from '../../../server/domain/waitlist/offer-statement';
 import type { OfferedRow } from '../../../server/domain/waitlist/offer-statement';
 import { newKey, OFFLINE_CLINIC, OTHER_CLINIC, readLedger, WOMENS_PRODUCT } from '../booking-world';
@@ -257,7 +257,7 @@ test.each([
 
 describe('a place that nobody in line wants', () => {
   const pass = (holdId: string, slotId: number) =>
-    world.run(PASS_OFFER, [holdId, slotId, new Date(NOW)]);
+    world.run(FREE_FOR_ALL, [holdId, slotId, new Date(NOW)]);
   test('goes to everybody, once', async () => {
     const slotId = await world.slot();
     const [holdId, other] = [await freed(slotId), await freed(slotId)];

@@ -107,5 +107,5 @@ test('counts from the slot that it has locked, where places go meanwhile', async
 });
 
 test('the books are right after all of it', async () => {
-  expect(await readLedger(world.database)).toMatchObject({ unbalanced: [], untold: 0 });
+  expect(await readLedger(world.database)).toMatchObject({ unbalanced: [], unrecorded: 0 });
 });

@@ -5,7 +5,7 @@ import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 
 /** An account's ticket in the queue of a release. */
-export interface Admission {
+export interface QueueTicket {
   readonly release: ReleaseState;
   readonly ticket: {
     readonly id: string;
@@ -22,10 +22,10 @@ interface Question {
   readonly userId: string;
 }
 
-/** Reads admissions past every cache; null where there is no such release. */
-export type FindAdmission = (releaseId: string, userId: string) => Promise<Admission | null>;
+/** Reads the ticket past every cache; null where there is no such release. */
+export type FindQueueTicket = (releaseId: string, userId: string) => Promise<QueueTicket | null>;
 
-const PASSES = `
+const TICKETS = `
 select a.n::integer, r.state as release, t.id, t.state, t.places, t.admitted_until,
   array(select p.person_key from release_people p where p.ticket_id = t.id) as person_keys
 from unnest($1::text[], $2::text[]) with ordinality as a (release_id, user_id, n)
@@ -35,7 +35,7 @@ left join lateral (
   order by t.entered_at desc, t.id limit 1
 ) t on true`;
 
-interface AdmissionRow {
+interface TicketRow {
   readonly n: number;
   readonly release: ReleaseState;
   readonly id: string | null;
@@ -46,11 +46,11 @@ interface AdmissionRow {
 }
 
 /** Concurrent calls share a statement, so that a direct call without a ticket costs next to nothing. */
-export function createAdmissions(runner: StatementRunner): FindAdmission {
+export function createTicketReader(runner: StatementRunner): FindQueueTicket {
   const find = createBatcher(
-    async (questions: readonly Question[]): Promise<(Admission | null)[]> => {
-      const answers = new Array<Admission | null>(questions.length).fill(null);
-      const rows = await runStatement<AdmissionRow>(runner, 'passes', PASSES, [
+    async (questions: readonly Question[]): Promise<(QueueTicket | null)[]> => {
+      const answers = new Array<QueueTicket | null>(questions.length).fill(null);
+      const rows = await runStatement<TicketRow>(runner, 'tickets', TICKETS, [
         questions.map(({ releaseId }) => releaseId),
         questions.map(({ userId }) => userId),
       ]);
