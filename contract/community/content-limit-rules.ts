@@ -8,6 +8,7 @@ export const TEXT_LIMITS = {
   explain: 200,
   appeal: 500,
   topic: 20,
+  circle: 16,
 } as const;
 
 /** Fewest characters of a topic's name. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, id, instant, nothing, text } from '../fields';
-import { authorCard, contentState, cursor, cursorPage, userType } from './cards';
+import { authorCard, contentState, cursor, cursorPage, picture, userType } from './cards';
 import { TEXT_LIMITS } from './content-limit-rules';
 import { reportReason } from './report-endpoints';
 
@@ -20,6 +20,7 @@ export const moderationCase = v.object({
   text: v.string(),
   author: v.nullable(authorCard),
   state: contentState,
+  aiMade: v.boolean(),
   /** Subjects of word rules, `claim`, `pictures`, a platform's verdict, or reasons of reports. */
   reasons: v.array(v.string()),
   /** Sum of the weights of its reports. */
@@ -30,14 +31,16 @@ export const moderationCase = v.object({
 });
 export type ModerationCase = v.InferOutput<typeof moderationCase>;
 
-export const ACTIONS = ['publish', 'remove', 'warn', 'mute', 'unmute', 'verify'] as const;
+export const ACTIONS = ['publish', 'remove', 'warn', 'mute', 'unmute', 'verify', 'circle'] as const;
 
 /** A decision in the log. */
 export const decision = v.object({
   decisionId: id,
   action: v.picklist(ACTIONS),
-  targetType: v.picklist(['post', 'comment', 'author']),
+  targetType: v.picklist(['post', 'comment', 'author', 'circle']),
   targetId: id,
+  /** The text's beginning; empty for decisions on authors. */
+  excerpt: v.string(),
   author: v.nullable(authorCard),
   staffName: v.string(),
   reason: v.string(),
@@ -48,6 +51,57 @@ export const decision = v.object({
   undoneBy: v.nullable(v.string()),
 });
 export type Decision = v.InferOutput<typeof decision>;
+
+/** Parts of the queue: all, what nobody else sees, what was reported. */
+export const QUEUE_FILTERS = ['all', 'held', 'reported'] as const;
+export type QueueFilter = (typeof QUEUE_FILTERS)[number];
+
+/** An author as staff see them. */
+export const moderatedAuthor = v.object({
+  author: authorCard,
+  posts: v.number(),
+  /** Things of theirs that staff took away. */
+  removals: v.number(),
+  since: instant,
+  mutedUntil: v.nullable(instant),
+});
+export type ModeratedAuthor = v.InferOutput<typeof moderatedAuthor>;
+
+/** A comment beside a case. */
+export const caseComment = v.object({
+  commentId: id,
+  author: v.nullable(authorCard),
+  text: v.string(),
+  state: contentState,
+  at: instant,
+});
+export type CaseComment = v.InferOutput<typeof caseComment>;
+
+/** A case with its context. */
+export const caseContext = v.object({
+  ...moderationCase.entries,
+  pictures: v.array(picture),
+  /** What a comment is about: the post, and the comment that it answers. */
+  about: v.string(),
+  /** The latest comments on the same. */
+  comments: v.array(caseComment),
+  /** Null: the account was deleted. */
+  writer: v.nullable(moderatedAuthor),
+  reports: v.array(
+    v.object({
+      reason: reportReason,
+      explain: v.string(),
+      weight: v.number(),
+      at: instant,
+      pictures: v.array(picture),
+    }),
+  ),
+  /** Earlier versions, the newest first. */
+  edits: v.array(v.object({ title: v.string(), text: v.string(), at: instant })),
+  /** Decisions about the same author, the newest first. */
+  history: v.array(decision),
+});
+export type CaseContext = v.InferOutput<typeof caseContext>;
 
 const decided = v.object({ decisionId: id });
 
@@ -69,27 +123,20 @@ export const moderationEndpoints = {
     input: nothing,
     data: done,
   }),
-  /** The first open cases: hidden ones first, then by weight, then by age. */
+  /** Open cases: hidden ones first, then by weight, then by age; `total` of all. */
   'GET /ugc-api/moderation/queue.do': endpoint({
     access: 'moderator',
-    input: nothing,
-    data: v.object({ list: v.array(moderationCase), total: v.number() }),
+    input: v.object({
+      filter: v.optional(v.picklist(QUEUE_FILTERS), 'all'),
+      cursor: v.optional(cursor),
+    }),
+    data: v.object({ ...cursorPage(moderationCase).entries, total: v.number() }),
   }),
   /** A case with its context. */
   'GET /ugc-api/moderation/case.do': endpoint({
     access: 'moderator',
     input: v.object({ caseId: id }),
-    data: v.object({
-      ...moderationCase.entries,
-      pictures: v.array(v.string()),
-      reports: v.array(
-        v.object({ reason: reportReason, explain: v.string(), weight: v.number(), at: instant }),
-      ),
-      /** Earlier versions, the newest first. */
-      edits: v.array(v.object({ title: v.string(), text: v.string(), at: instant })),
-      /** Decisions about the same author, the newest first. */
-      history: v.array(decision),
-    }),
+    data: caseContext,
   }),
   /**
    * Closes a case. `publish` shows it and settles its reports as dismissed; `remove` takes it away; `warn` shows it and
@@ -129,7 +176,23 @@ export const moderationEndpoints = {
     }),
     data: decided,
   }),
-  /** Takes a decision back: what it changed is again as before. */
+  /** Authors by a part of their nickname, or by their id. */
+  'GET /ugc-api/moderation/authors.do': endpoint({
+    access: 'moderator',
+    input: v.object({ word: text(1, 40) }),
+    data: v.object({ list: v.array(moderatedAuthor) }),
+  }),
+  /** Creates a circle, or changes the one of `circleId`. */
+  'POST /ugc-api/moderation/saveCircle.do': endpoint({
+    access: 'moderator',
+    input: v.object({
+      circleId: v.optional(id),
+      name: text(2, TEXT_LIMITS.circle),
+      intro: text(0, TEXT_LIMITS.intro),
+    }),
+    data: v.object({ circleId: id, decisionId: id }),
+  }),
+  /** Takes a decision back: what it changed is again as before. A circle's creation cannot be. */
   'POST /ugc-api/moderation/undo.do': endpoint({
     access: 'moderator',
     input: v.object({ decisionId: id }),
@@ -147,7 +210,15 @@ export const moderationEndpoints = {
     input: nothing,
     data: v.object({
       list: v.array(
-        v.object({ appealId: id, text: v.string(), at: instant, own: v.boolean(), decision }),
+        v.object({
+          appealId: id,
+          text: v.string(),
+          at: instant,
+          own: v.boolean(),
+          /** What it is about, whole; empty for decisions on authors. */
+          subject: v.string(),
+          decision,
+        }),
       ),
     }),
   }),

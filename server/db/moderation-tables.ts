@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ContentState } from '@contract/community/cards';
-import type { ReportTarget } from '@contract/community/user-type-rules';
+import type { ReportTarget, UserType } from '@contract/community/user-type-rules';
 import type { MaybeTimestamp, Timestamp } from './column-types';
 
 export interface ModerationCasesTable {
@@ -28,19 +28,26 @@ export interface ReportsTable {
   settled_at: MaybeTimestamp;
 }
 
-export type DecisionAction = 'publish' | 'remove' | 'warn' | 'mute' | 'unmute' | 'verify';
+export type DecisionAction =
+  'publish' | 'remove' | 'warn' | 'mute' | 'unmute' | 'verify' | 'circle';
+
+/** What a decision replaced: an author's type, or a circle's texts. */
+export type ReplacedBefore =
+  | { readonly userType: UserType; readonly hospital: string | null; readonly title: string | null }
+  | { readonly name: string; readonly intro: string };
 
 export interface ModerationDecisionsTable {
   id: string;
-  case_id: string | null;
-  target_type: 'post' | 'comment' | 'author';
+  case_id: Generated<string | null>;
+  target_type: 'post' | 'comment' | 'author' | 'circle';
   target_id: string;
-  author_id: string | null;
+  author_id: Generated<string | null>;
   staff_id: string;
   action: DecisionAction;
   reason: string;
   detail: Generated<string>;
   state_before: Generated<ContentState | null>;
+  before: ColumnType<ReplacedBefore | null, string | null | undefined, never>;
   muted_before: MaybeTimestamp;
   muted_until: MaybeTimestamp;
   at: Timestamp;

@@ -5,12 +5,11 @@ import { settleAppeal } from '../../domain/community/moderation/appeals';
 import { decideCase } from '../../domain/community/moderation/decide';
 import { decisionLog } from '../../domain/community/moderation/decision-log';
 import { decideMute } from '../../domain/community/moderation/mutes';
-import {
-  caseContext,
-  moderationQueue,
-  openAppeals,
-  workload,
-} from '../../domain/community/moderation/queue';
+import { caseContext } from '../../domain/community/moderation/case-context';
+import { findAuthors } from '../../domain/community/moderation/moderated-authors';
+import { openAppeals } from '../../domain/community/moderation/open-appeals';
+import { moderationQueue, workload } from '../../domain/community/moderation/queue';
+import { saveCircle } from '../../domain/community/moderation/save-circle';
 import { undoDecision } from '../../domain/community/moderation/undo';
 import { verifyAuthor } from '../../domain/community/moderation/verify';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
@@ -27,7 +26,7 @@ export const moderationRoutes = (deps: Deps, sessions: StaffSessions): readonly 
       await sessions.end(staff.tokenHash);
       return null;
     }),
-    route('GET /ugc-api/moderation/queue.do', () => moderationQueue(db)),
+    route('GET /ugc-api/moderation/queue.do', (page) => moderationQueue(db, page)),
     route('GET /ugc-api/moderation/case.do', ({ caseId }, { now }) =>
       caseContext(deps, caseId, now),
     ),
@@ -46,6 +45,12 @@ export const moderationRoutes = (deps: Deps, sessions: StaffSessions): readonly 
           decideMute(trx, { ...input, days: null, reason: 'other', staffId: staff.staffId }, now),
         ),
     })),
+    route('GET /ugc-api/moderation/authors.do', async ({ word }) => ({
+      list: await findAuthors(db, word),
+    })),
+    route('POST /ugc-api/moderation/saveCircle.do', (input, { staff, now }) =>
+      saveCircle(db, input, staff.staffId, now),
+    ),
     route('POST /ugc-api/moderation/verify.do', async (input, { staff, now }) => ({
       decisionId: await verifyAuthor(db, input, staff.staffId, now),
     })),

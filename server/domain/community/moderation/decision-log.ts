@@ -14,6 +14,7 @@ export interface DecisionRow extends AuthorColumns {
   readonly action: Decision['action'];
   readonly target_type: Decision['targetType'];
   readonly target_id: string;
+  readonly excerpt: string;
   readonly staff_name: string;
   readonly reason: string;
   readonly detail: string;
@@ -25,18 +26,22 @@ export interface DecisionRow extends AuthorColumns {
 
 /** SQL list of {@link DecisionRow}, of decisions `r`. */
 export const DECISION_COLUMNS: RawBuilder<DecisionRow> = sql<DecisionRow>`
-  r.id as decision_id, r.action, r.target_type, r.target_id, s.name as staff_name, r.reason, r.detail, r.at,
+  r.id as decision_id, r.action, r.target_type, r.target_id, coalesce(left(coalesce(nullif(p.title, ''), p.body, m.body, c.name), 60), '') as excerpt, s.name as staff_name, r.reason, r.detail, r.at,
   r.muted_until, r.undone_at, u.name as undone_by, ${authorColumns()}`;
 
 /** What {@link DECISION_COLUMNS} reads besides the decisions `r`. */
 export const DECISION_JOINS = sql`join staff s on s.id = r.staff_id left join staff u on u.id = r.undone_by
-  left join authors a on a.id = r.author_id`;
+  left join authors a on a.id = r.author_id
+  left join posts p on r.target_type = 'post' and p.id = r.target_id
+  left join comments m on r.target_type = 'comment' and m.id = r.target_id
+  left join circles c on r.target_type = 'circle' and c.id = r.target_id`;
 
 export const decisionOf = (row: DecisionRow): Decision => ({
   decisionId: row.decision_id,
   action: row.action,
   targetType: row.target_type,
   targetId: row.target_id,
+  excerpt: row.excerpt,
   author: authorCardOf(row),
   staffName: row.staff_name,
   reason: row.reason,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { UserType } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
 import type { ModerationDecisionsTable } from '../../../db/moderation-tables';
 import { stateRefusal } from '../refusals';
@@ -16,12 +17,29 @@ const undone = (): Error =>
 /** What a removal or publication left: nothing is undone that somebody has changed since. */
 const stateAfter = ({ action }: Decision) => (action === 'remove' ? 'removed' : 'published');
 
+/** Gives an author or a circle back what a decision replaced. */
+async function undoReplacement(db: Db, { target_id: id, reason, before }: Decision): Promise<void> {
+  if (before === null) return;
+  if ('name' in before) {
+    const { name, intro } = before;
+    await db.updateTable('circles').set({ name, intro }).where('id', '=', id).execute();
+    return;
+  }
+  const { userType, hospital, title } = before;
+  await db
+    .updateTable('authors')
+    .set({ user_type: userType, hospital, title })
+    .where('id', '=', id)
+    .where('user_type', '=', Number(reason) as UserType)
+    .execute();
+}
+
 /** Why a decision is undone: by the staff, who then look at it again, or because an appeal was accepted. */
 export type UndoCause = 'staff' | 'appeal';
 
 async function undoState(db: Db, decision: Decision, cause: UndoCause, now: number): Promise<void> {
   const { target_type: type, target_id: id, state_before: before } = decision;
-  if (type === 'author' || before === null) return;
+  if ((type !== 'post' && type !== 'comment') || before === null) return;
   const target = { type, id };
   const found = await lockTarget(db, target);
   if (found?.state !== stateAfter(decision)) return;
@@ -33,7 +51,7 @@ async function undoState(db: Db, decision: Decision, cause: UndoCause, now: numb
 
 /**
  * Takes a decision back, in a transaction: the target's state or the author's mute is as before, unless it has been
- * changed since. What is hidden again comes before staff again; an accepted appeal shows it. @throws DomainError 9991 (reason `undone`)
+ * changed since. A verified author is again what they were, a circle has its texts again. What is hidden again comes before staff again; an accepted appeal shows it. @throws DomainError 9991 (reason `undone`)
  */
 export async function undoDecision(
   db: Db,
@@ -46,11 +64,14 @@ export async function undoDecision(
     .set({ undone_at: new Date(now), undone_by: staffId })
     .where('id', '=', decisionId)
     .where('undone_at', 'is', null)
-    .where('action', '<>', 'verify')
+    .where((where) =>
+      where.or([where('action', 'not in', ['verify', 'circle']), where('before', 'is not', null)]),
+    )
     .returningAll()
     .executeTakeFirst();
   if (!decision) throw undone();
   await undoState(db, decision, cause, now);
+  await undoReplacement(db, decision);
   if (decision.action === 'mute' || decision.action === 'unmute')
     await db
       .updateTable('authors')

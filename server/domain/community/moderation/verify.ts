@@ -18,7 +18,14 @@ export function verifyAuthor(
   if (isDoctor && (hospital === '' || title === ''))
     throw wrongInput('医生需要填写医院科室和职称', 'A doctor needs a hospital and a title.');
   return db.transaction().execute(async (trx) => {
-    const author = await trx
+    const before = await trx
+      .selectFrom('authors')
+      .select(['user_type', 'hospital', 'title'])
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw NOT_FOUND.user();
+    await trx
       .updateTable('authors')
       .set({
         user_type: userType,
@@ -26,9 +33,7 @@ export function verifyAuthor(
         title: isDoctor ? title : null,
       })
       .where('id', '=', userId)
-      .returning('id')
-      .executeTakeFirst();
-    if (!author) throw NOT_FOUND.user();
+      .execute();
     return logDecision(trx, {
       target_type: 'author',
       target_id: userId,
@@ -37,6 +42,11 @@ export function verifyAuthor(
       action: 'verify',
       reason: String(userType),
       detail: [hospital, title].filter(Boolean).join(' '),
+      before: JSON.stringify({
+        userType: before.user_type,
+        hospital: before.hospital,
+        title: before.title,
+      }),
       at: new Date(now),
     });
   });

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { wrongInput } from '../refusals';
+
+/** A case's place in the queue: hidden ones first, then by weight, then by age. */
+export interface QueuePlace {
+  readonly isHidden: boolean;
+  readonly weight: number;
+  /** ms. */
+  readonly at: number;
+  readonly id: string;
+}
+
+const shape = v.tuple([
+  v.boolean(),
+  v.pipe(v.number(), v.finite()),
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799_999)),
+  v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+]);
+
+export const queueCursor = ({ isHidden, weight, at, id }: QueuePlace): string =>
+  Buffer.from(JSON.stringify([isHidden, weight, at, id])).toString('base64url');
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** @throws DomainError 9999 */
+export function queuePlaceOf(cursor: string | undefined): QueuePlace | null {
+  if (cursor === undefined) return null;
+  const found = v.safeParse(shape, parsed(cursor));
+  if (!found.success) throw wrongInput('请从头刷新列表', 'Read the queue again from its top.');
+  const [isHidden, weight, at, id] = found.output;
+  return { isHidden, weight, at, id };
+}
