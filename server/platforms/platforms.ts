@@ -6,6 +6,7 @@ import type { FieldCipher } from '../sealed/field-cipher';
 import { createAlipay } from './alipay/alipay';
 import type { Alipay } from './alipay/alipay';
 import { readAlipaySettings } from './alipay/settings';
+import { callTimeout } from './call-timeout';
 import { paymentPartners } from './payment/partners';
 import type { PaymentPartners } from './payment/partners';
 import type { Env } from './secrets';
@@ -83,6 +84,7 @@ export function createPlatforms({
 }: PlatformParts): Platforms {
   const { env, log } = parts;
   const report = (message: string): void => log.error(message);
+  const timeout = callTimeout(env);
   const settings = readWeChatSettings(env, isLive, report);
   const simulated = settings.simulated ? simulatedWeChat(settings, parts.clock) : null;
   const pay = weChatPayOf(settings, parts);
@@ -92,10 +94,11 @@ export function createPlatforms({
     ? simulateAlipay(now, parts.simulatedDir ?? null)
     : null;
   const alipayFetch = simulatedAlipay?.fetch ?? fetch;
-  const alipay = createAlipay(alipaySettings, { fetch: alipayFetch, log: parts.log, now });
+  const alipay = createAlipay(alipaySettings, { fetch: alipayFetch, log, now, timeout });
   const wechat = createWeChat({
     ...parts,
     settings,
+    timeout,
     fetch: simulated?.fetch ?? fetch,
     pay: pay.access,
   });

@@ -86,14 +86,13 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
     const halting = provider.halt();
     await pause(1_000);
     isExpired = true;
-    const started = Date.now();
     await Promise.all(clients);
     const asked = await Promise.all(logins);
     await halting;
     agent.destroy();
     known.destroy();
-    expect(Date.now() - started).toBeLessThan(5_000);
     expect(provider.child.exitCode).toBe(0);
+    expect(provider.output).not.toMatch(/cut off|work under way/);
 
     expect(asked.map(({ code, error }) => code + error)).toEqual(
       Array(LOGINS).fill(CODE.PASSWORD_WRONG),

@@ -9,8 +9,6 @@ import { posterCodePicture } from './poster-code';
 import type { PosterCode } from './poster-code';
 import type { AlipayApp, AlipaySettings } from './settings';
 
-/** ms that a call may take. */
-const TIMEOUT = 5_000;
 /** Most concurrent calls of this process. */
 const MOST_CALLS = 32;
 
@@ -19,6 +17,8 @@ export interface AlipayParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** ms. */
   readonly now: () => number;
+  /** ms that a call may take. */
+  readonly timeout: number;
 }
 
 /** The mini-program's application. */
@@ -39,24 +39,29 @@ export interface Alipay {
   readonly payment: PaymentPartner | null;
 }
 
-function miniOf(app: AlipayApp, gateway: AlipayGateway, get: typeof fetch): AlipayMini {
+function miniOf(
+  app: AlipayApp,
+  gateway: AlipayGateway,
+  { fetch, timeout }: AlipayParts,
+): AlipayMini {
   const { aesKey } = app;
   return {
     gateway,
-    posterCode: (code) => posterCodePicture(gateway, code, { fetch: get, timeout: TIMEOUT }),
+    posterCode: (code) => posterCodePicture(gateway, code, { fetch, timeout }),
     phoneNumber: aesKey && ((message) => phoneNumberIn(message, gateway.keys, aesKey())),
   };
 }
 
-export function createAlipay(settings: AlipaySettings, { fetch, log, now }: AlipayParts): Alipay {
+export function createAlipay(settings: AlipaySettings, parts: AlipayParts): Alipay {
+  const { fetch, log, now, timeout } = parts;
   const transport = {
     gateway: settings.gateway,
     fetch,
-    timeout: TIMEOUT,
+    timeout,
     gate: createCallGate(MOST_CALLS),
   };
   const gatewayOf = (app: AlipayApp): AlipayGateway => createGateway({ app, transport, log, now });
-  const mini = settings.mini && miniOf(settings.mini, gatewayOf(settings.mini), fetch);
+  const mini = settings.mini && miniOf(settings.mini, gatewayOf(settings.mini), parts);
   const web = settings.web && gatewayOf(settings.web);
   return {
     settings,

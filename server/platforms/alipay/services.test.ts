@@ -36,7 +36,12 @@ const start = (options: Partial<DoubleOptions> = {}): void => {
   });
   const log = { warn: () => undefined, error: () => undefined };
   const settings = readAlipaySettings({}, SIMULATED_APPS);
-  const alipay = createAlipay(settings, { fetch: double.fetch, log, now: () => Date.now() });
+  const alipay = createAlipay(settings, {
+    fetch: double.fetch,
+    log,
+    now: () => Date.now(),
+    timeout: 5_000,
+  });
   gateway = (alipay.mini as NonNullable<typeof alipay.mini>).gateway;
 };
 beforeEach(() => start());

@@ -18,13 +18,14 @@ export function issuedIn(call: WeChatCallName, answer: Parameters, field: string
 /** The access token of an account, in stable mode: WeChat answers all callers with the same one. */
 export function createAccessToken(
   account: WeChatAccount,
-  store: Pick<CredentialParts, 'runner' | 'clock' | 'cipher'>,
+  store: Pick<CredentialParts, 'runner' | 'clock' | 'cipher' | 'timeout'>,
   parts: Pick<ClientParts, 'transport' | 'log'>,
 ): SharedCredential {
   const client = createClient({ ...parts, token: null, now: () => store.clock.now() });
   return createSharedCredential({
     ...store,
     id: `wechat ${account.appId} access token`,
+    call: 'getStableAccessToken',
     async issue(force) {
       const answer = await client.json('getStableAccessToken', {
         grant_type: 'client_credential',

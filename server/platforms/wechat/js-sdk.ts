@@ -18,12 +18,13 @@ export interface SignedPage extends Stamp {
 /** The ticket for signing pages, shared by all processes, as WeChat limits how many are issued. */
 export const createJsSdkTicket = (
   { appId }: WeChatAccount,
-  store: Pick<CredentialParts, 'runner' | 'clock' | 'cipher'>,
+  store: Pick<CredentialParts, 'runner' | 'clock' | 'cipher' | 'timeout'>,
   client: WeChatClient,
 ): SharedCredential =>
   createSharedCredential({
     ...store,
     id: `wechat ${appId} script ticket`,
+    call: 'getTicket',
     issue: async () =>
       issuedIn('getTicket', await client.json('getTicket', { type: 'jsapi' }), 'ticket'),
   });

@@ -3,6 +3,8 @@ import { pause } from '../../kernel/retry';
 import type { StatementRunner } from '../../db/statement';
 import { runStatement } from '../../db/statement';
 import type { FieldCipher } from '../../sealed/field-cipher';
+import type { WeChatCallName } from './calls';
+import { WeChatUnreachable } from './wechat-error';
 
 /** A value that WeChat issued, and its lifetime in seconds. */
 export interface Issued {
@@ -29,14 +31,18 @@ export interface CredentialParts {
   readonly cipher: FieldCipher;
   /** Key of its row: the account and the kind of credential. */
   readonly id: string;
+  /** The call that issues it. */
+  readonly call: WeChatCallName;
+  /** ms that a call to WeChat may take. */
+  readonly timeout: number;
   /** @param force WeChat is to issue another value although the current one has not expired */
   readonly issue: (force: boolean) => Promise<Issued>;
 }
 
 /** ms before its expiry from which a value is renewed; the old one stays valid meanwhile. */
 const RENEW_BEFORE = 5 * 60_000;
-/** ms after which another process may take over a renewal that has not ended. */
-const LEASE = 15_000;
+/** Another process may take over a renewal that has lasted as long as this many calls may take. */
+const LEASE_CALLS = 3;
 /** ms between checks whether another process has renewed it. */
 const LOOK = 50;
 /** ms between two forced renewals: WeChat refuses a second one within 30 s, and more than 20 a day. */
@@ -80,7 +86,8 @@ interface Held {
  * others use the old value while it is valid, then wait for the new one.
  */
 export function createSharedCredential(parts: CredentialParts): SharedCredential {
-  const { runner, clock, cipher, id, issue } = parts;
+  const { runner, clock, cipher, id, call, issue } = parts;
+  const lease = LEASE_CALLS * parts.timeout;
   let held: Held | null = null;
   const renewals = new Map<string, Promise<Held>>();
 
@@ -98,7 +105,7 @@ export function createSharedCredential(parts: CredentialParts): SharedCredential
 
   async function claim(stored: string): Promise<boolean> {
     const now = clock.now();
-    const values = [id, new Date(now), new Date(now + LEASE), stored];
+    const values = [id, new Date(now), new Date(now + lease), stored];
     const rows = await runStatement(runner, 'claim-credential', CLAIM, values);
     return rows.length > 0;
   }
@@ -124,14 +131,14 @@ export function createSharedCredential(parts: CredentialParts): SharedCredential
   /** @param refused a value that is invalid despite its expiry */
   async function obtain(refused: string | null, force: boolean): Promise<Held> {
     const isUsable = ({ value }: Held): boolean => value !== refused;
-    const giveUp = clock.now() + 2 * LEASE;
+    const giveUp = clock.now() + 2 * lease;
     for (;;) {
       const found = await read();
       if (found && isUsable(found) && isFresh(found)) return found;
       if (await claim(found?.stored ?? '')) return renew(found, force);
       // Another process is renewing it.
       if (found && isUsable(found) && isGood(found)) return found;
-      if (clock.now() > giveUp) throw new Error(`No ${id} could be had in time.`);
+      if (clock.now() > giveUp) throw new WeChatUnreachable(call, false, `no ${id} in time`);
       await pause(LOOK);
     }
   }

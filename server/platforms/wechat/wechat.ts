@@ -62,22 +62,22 @@ export interface WeChatParts {
   readonly settings: WeChatSettings;
   readonly pay: WeChatPayAccess | null;
   readonly fetch: typeof fetch;
+  /** ms that a call may take. */
+  readonly timeout: number;
   readonly runner: StatementRunner;
   readonly clock: Clock;
   readonly cipher: FieldCipher;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** ms that one call may take. */
-const TIMEOUT = 5_000;
 /** Most concurrent calls of one process. */
 const MOST_CALLS = 32;
 
 /** WeChat's services for the configured accounts. */
 export function createWeChat(parts: WeChatParts): WeChat {
-  const { settings, log } = parts;
+  const { settings, log, timeout } = parts;
   const gate = createCallGate(MOST_CALLS);
-  const transport = { origin: settings.apiOrigin, fetch: parts.fetch, gate, timeout: TIMEOUT };
+  const transport = { origin: settings.apiOrigin, fetch: parts.fetch, gate, timeout };
   const clientOf = (account: WeChatAccount): WeChatClient =>
     createClient({
       transport,
@@ -121,6 +121,7 @@ export function createWeChat(parts: WeChatParts): WeChat {
         ...parts.pay,
         accounts: { mini: settings.mini?.appId ?? null, web: settings.web?.appId ?? null },
         now: () => parts.clock.now(),
+        timeout,
         log,
       }),
   };

@@ -14,7 +14,7 @@ afterAll(() => double.stop());
 const check = (change: Readonly<Record<string, string>> = {}) => {
   const settings = readAlipaySettings({ ...double.env, ...change }, null);
   const log = { warn: () => undefined, error: () => undefined };
-  const alipay = createAlipay(settings, { fetch, log, now: () => Date.now() });
+  const alipay = createAlipay(settings, { fetch, log, now: () => Date.now(), timeout: 5_000 });
   return checkAlipay(alipay, Date.now());
 };
 const states = (checks: readonly { readonly state: string }[]) => checks.map(({ state }) => state);

@@ -43,7 +43,7 @@ export async function startPayWorld(
   });
   const settings = readAlipaySettings({ ...double.env, ...env }, null);
   const log = { warn: () => undefined, error: () => undefined };
-  const partner = createAlipay(settings, { fetch, log, now: clock }).payment;
+  const partner = createAlipay(settings, { fetch, log, now: clock, timeout: 5_000 }).payment;
   if (!partner) throw new Error('No payment is set up.');
   const payer = openIdOf(MINI_ID, 'anna');
   double.state.openIds.add(`${MINI_ID} ${payer}`);

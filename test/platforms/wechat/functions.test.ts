@@ -40,6 +40,7 @@ const withMini = (work: (mini: WeChatMini, database: Database) => Promise<void>)
     const { mini } = createWeChat({
       settings: readWeChatSettings(env, true),
       fetch: double.fetch,
+      timeout: 5_000,
       runner: database.pool,
       clock,
       cipher: TEST_CIPHER,

@@ -116,6 +116,7 @@ export function createPayWorld(
     settings,
     accounts: { mini: MINI.appId, web: WEB.appId },
     fetch: double.fetch,
+    timeout: 5_000,
     now,
     log: { warn: log, error: log } as never,
   });

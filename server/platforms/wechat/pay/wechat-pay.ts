@@ -16,13 +16,13 @@ export interface WeChatPayParts {
   /** The accounts whose app ids are bound to the merchant. */
   readonly accounts: PayerAccounts;
   readonly fetch: typeof fetch;
+  /** ms that a call may take. */
+  readonly timeout: number;
   /** ms. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** ms that one call may take. */
-const TIMEOUT = 5_000;
 /** Most concurrent calls of one process. */
 const MOST_CALLS = 32;
 
@@ -45,7 +45,7 @@ export function createWeChatPay(parts: WeChatPayParts): PaymentPartner {
     keys,
     fetch: parts.fetch,
     gate: createCallGate(MOST_CALLS),
-    timeout: TIMEOUT,
+    timeout: parts.timeout,
     now,
   };
   const client = createPayClient(transport, log);
