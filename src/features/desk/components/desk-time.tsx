@@ -64,22 +64,25 @@ function Slot({
 }) {
   const t = useText(DESK_MESSAGES);
   const { left, capacity, held } = slot;
+  const state = slot.closed
+    ? t('slotClosed')
+    : [t('slotLine', { left, capacity }), ...(held > 0 ? [t('slotHeld', { held })] : [])].join(
+        ' · ',
+      );
   return (
     <View
       className={styles.slot}
       {...pressable({
         onPress: () => onOpen(slot.slotId),
-        label: t('slotManage', { name: slot.productName, time: slot.startTime }),
+        // What is read aloud begins with what is seen.
+        label: t('slotManage', { slot: `${slot.productName} ${state}`, time: slot.startTime }),
       })}
     >
       <View className={styles.slotName}>{slot.productName}</View>
       {slot.closed ? (
-        <Tag tone="danger">{t('slotClosed')}</Tag>
+        <Tag tone="danger">{state}</Tag>
       ) : (
-        <View className={styles.slotLeft}>
-          {t('slotLine', { left, capacity })}
-          {held > 0 ? ` · ${t('slotHeld', { held })}` : ''}
-        </View>
+        <View className={styles.slotLeft}>{state}</View>
       )}
       <Icon name="settings" />
     </View>
