@@ -50,7 +50,7 @@ export function createTicketReader(runner: StatementRunner): FindQueueTicket {
   const find = createBatcher(
     async (questions: readonly Question[]): Promise<(QueueTicket | null)[]> => {
       const answers = new Array<QueueTicket | null>(questions.length).fill(null);
-      const rows = await runStatement<TicketRow>(runner, 'tickets', TICKETS, [
+      const rows = await runStatement<TicketRow>(runner, 'queue-ticket', TICKETS, [
         questions.map(({ releaseId }) => releaseId),
         questions.map(({ userId }) => userId),
       ]);
