@@ -20,21 +20,35 @@ export interface ReactionCounts {
 
 export interface ReactionBarProps {
   readonly target: CommentTarget;
-  readonly counts: ReactionCounts;
+  /** Undefined until they have arrived: likes and collections cannot be set before. */
+  readonly counts: ReactionCounts | undefined;
 }
 
 /** Footer of something to read: write a comment, like it, collect it. A {@link CommentThread} shows the composer. */
 export function ReactionBar({ target, counts }: ReactionBarProps) {
   const t = useText(COMMENT_MESSAGES);
-  const { targetType, targetId } = target;
-  const like = useLike(targetType, targetId, { on: counts.liked, count: counts.likes });
-  const collect = useCollect(target, { on: counts.collected, count: counts.collects });
   return (
     <View className={styles.bar}>
       <View className={styles.write} {...pressable({ onPress: () => openComposer(target) })}>
         <Icon name="message-circle" size="md" />
         <View className={styles.text}>{t('write')}</View>
       </View>
+      {counts ? <Reactions target={target} counts={counts} /> : null}
+    </View>
+  );
+}
+
+interface ReactionsProps {
+  readonly target: CommentTarget;
+  readonly counts: ReactionCounts;
+}
+
+function Reactions({ target, counts }: ReactionsProps) {
+  const { targetType, targetId } = target;
+  const like = useLike(targetType, targetId, { on: counts.liked, count: counts.likes });
+  const collect = useCollect(target, { on: counts.collected, count: counts.collects });
+  return (
+    <View className={styles.reactions}>
       <ReactionButton kind="like" reaction={like} />
       <ReactionButton kind="collect" reaction={collect} />
     </View>

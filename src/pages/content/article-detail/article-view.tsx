@@ -7,6 +7,8 @@ import { ArticleItem } from '@/features/article/components/article-item';
 import { StaleNote } from '@/features/article/components/stale-note';
 import { ARTICLE_MESSAGES } from '@/features/article/messages';
 import { READING_MESSAGES } from '@/features/article/reading-messages';
+import { CommentThread } from '@/features/comment/components/comment-thread';
+import { ContentReactions } from '@/features/comment/components/content-reactions';
 import { ShareButton } from '@/features/share/components/share-button';
 import { PagePrompt } from '@/features/external-link/components/page-prompt';
 import { jumpTo } from '@/features/external-link/jump-to';
@@ -34,7 +36,7 @@ export interface ArticleViewProps {
 
 const follow = (url: string): void => void jumpTo(url);
 
-/** The article, sharing, and related articles. */
+/** The article, sharing, related articles, and comments. */
 export function ArticleView({ article, error, receivedAt, onRetry }: ArticleViewProps) {
   const t = useText(READING_MESSAGES);
   const about = useText(ARTICLE_MESSAGES);
@@ -51,7 +53,11 @@ export function ArticleView({ article, error, receivedAt, onRetry }: ArticleView
   };
   sharing.useShareMenu(shared);
   return (
-    <Page title={title} tone="document">
+    <Page
+      title={title}
+      tone="document"
+      footer={<ContentReactions targetType="article" targetId={article.articleId} />}
+    >
       <StaleNote error={error} receivedAt={receivedAt} onRetry={onRetry} />
       <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
         {article.title}
@@ -81,6 +87,7 @@ export function ArticleView({ article, error, receivedAt, onRetry }: ArticleView
           </Section>
         ) : null}
       </Optional>
+      <CommentThread target={{ targetType: 'article', targetId: article.articleId }} />
     </Page>
   );
 }

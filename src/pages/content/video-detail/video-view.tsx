@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components';
 import type { VideoDetail } from '@contract/video/endpoints';
 import { shanghaiDay } from '@contract/time/shanghai-rules';
+import { CommentThread } from '@/features/comment/components/comment-thread';
+import { ContentReactions } from '@/features/comment/components/content-reactions';
 import { ShareButton } from '@/features/share/components/share-button';
 import { Film } from '@/features/video/components/film';
 import { VideoItem } from '@/features/video/components/video-item';
@@ -19,7 +21,7 @@ import { Section } from '@/ui/section/section';
 import { Tag } from '@/ui/tag/tag';
 import styles from './index.module.scss';
 
-/** The video, its transcript, then related videos. */
+/** The video, its transcript, related videos, and comments. */
 export function VideoView({ video }: { readonly video: VideoDetail }) {
   const t = useText(VIDEO_MESSAGES);
   const dates = useDateText();
@@ -33,7 +35,11 @@ export function VideoView({ video }: { readonly video: VideoDetail }) {
   };
   sharing.useShareMenu(shared);
   return (
-    <Page title={title} tone="document">
+    <Page
+      title={title}
+      tone="document"
+      footer={<ContentReactions targetType="video" targetId={videoId} />}
+    >
       <Film film={video} page="videoDetail" />
       <View className={styles.title} {...semantics({ role: 'heading', level: 1 })}>
         {video.title}
@@ -74,6 +80,7 @@ export function VideoView({ video }: { readonly video: VideoDetail }) {
           </Section>
         ) : null}
       </Optional>
+      <CommentThread target={{ targetType: 'video', targetId: videoId }} />
     </Page>
   );
 }
