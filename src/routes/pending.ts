@@ -18,7 +18,6 @@ export const PENDING = {
   collections: true,
   postEdit: true,
   userHome: true,
-  report: true,
   questionnaire: true,
   activitySurvey: true,
   lottery: true,

@@ -16,6 +16,7 @@ export const PERSONAL_ENTRIES = {
     'noteDraft',
     'sentCodes',
     'commentDrafts',
+    'reportDraft',
   ],
 } as const;
 

@@ -24,7 +24,6 @@ export const PENDING_MESSAGES: Record<PendingName, readonly [zh: string, en: str
   ],
   postEdit: ['写一篇帖子，可带图片。', 'Writing a post, with pictures.'],
   userHome: ['一位用户的主页和帖子。', 'A person’s page and posts.'],
-  report: ['举报不当的帖子或评论。', 'Reporting a post or comment.'],
   questionnaire: ['填写问卷。', 'Filling in a survey.'],
   activitySurvey: ['活动问卷。', 'The survey of an activity.'],
   lottery: ['参加抽奖活动。', 'Taking part in a lottery activity.'],
