@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DECORATIONS, pickDecoration } from './decoration-rules';
+import { DECORATION_PATHS, DECORATIONS, pickDecoration } from './decoration-rules';
 
 test('there are eight in 3D and six in 2D', () => {
   expect(DECORATIONS).toEqual({ '3d': 8, '2d': 6 });
@@ -30,4 +30,10 @@ test('no number leads past them', () => {
     ),
     { numRuns: 10_000 },
   );
+});
+
+test('there are fourteen paths to choose from, each once', () => {
+  expect(new Set(DECORATION_PATHS).size).toBe(14);
+  expect(DECORATION_PATHS[0]).toBe('/pictures/decoration/2d-1.svg');
+  expect(DECORATION_PATHS[13]).toBe('/pictures/decoration/3d-8.svg');
 });

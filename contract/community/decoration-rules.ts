@@ -8,3 +8,10 @@ export type DecorationKind = keyof typeof DECORATIONS;
  */
 export const pickDecoration = (kind: DecorationKind, random: number): string =>
   `/pictures/decoration/${kind}-${1 + Math.floor(random * DECORATIONS[kind])}.svg`;
+
+/** Paths of all decorative pictures; one of them is a user's own choice of avatar. */
+export const DECORATION_PATHS: readonly string[] = (['2d', '3d'] as const).flatMap((kind) =>
+  Array.from({ length: DECORATIONS[kind] }, (_, index) =>
+    pickDecoration(kind, index / DECORATIONS[kind]),
+  ),
+);

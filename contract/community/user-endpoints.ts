@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, flag, id, instant, nothing, text } from '../fields';
 import { authorCard, cursor, cursorPage, userType } from './cards';
+import { DECORATION_PATHS } from './decoration-rules';
 import { TEXT_LIMITS } from './content-limit-rules';
 
 /** Community user info (specification §3). `forbiddenEndTime`: end of a mute, ms; null: not muted. */
@@ -51,6 +52,8 @@ export const userEndpoints = {
     input: v.object({
       nickname: v.optional(text(1, TEXT_LIMITS.nickname)),
       intro: v.optional(text(0, TEXT_LIMITS.intro)),
+      /** One of the decorative pictures. */
+      headImg: v.optional(v.picklist(DECORATION_PATHS)),
       shielded: v.optional(flag),
     }),
     data: done,

@@ -17,7 +17,6 @@ export const PENDING = {
   service: true,
   collections: true,
   postEdit: true,
-  userHome: true,
   questionnaire: true,
   activitySurvey: true,
   lottery: true,

@@ -44,6 +44,7 @@ export const communityRoutes = {
     path: '/userHome',
     page: 'pages/community/user-home/index',
     title: ['个人主页', 'Profile'],
+    pullDown: true,
   },
   report: { path: '/report', page: 'pages/community/report/index', title: ['举报', 'Report'] },
 } as const satisfies Record<string, RouteRow>;

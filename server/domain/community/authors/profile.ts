@@ -43,6 +43,8 @@ export async function authorDetail(
 export interface ProfileChange {
   readonly nickname?: string | undefined;
   readonly intro?: string | undefined;
+  /** Path of a decorative picture. */
+  readonly headImg?: string | undefined;
   readonly shielded?: boolean | undefined;
 }
 
@@ -53,7 +55,7 @@ export interface ProfileChange {
 export async function changeProfile(
   deps: Deps,
   caller: Caller,
-  { nickname, intro, shielded }: ProfileChange,
+  { nickname, intro, headImg, shielded }: ProfileChange,
 ): Promise<void> {
   const { userId } = caller.session;
   const writes = nickname !== undefined || intro !== undefined;
@@ -71,6 +73,7 @@ export async function changeProfile(
   const change = {
     ...(nickname === undefined ? {} : { nickname }),
     ...(intro === undefined ? {} : { intro: storedText(intro) }),
+    ...(headImg === undefined ? {} : { head_img: headImg }),
     ...(shielded === undefined ? {} : { shielded }),
   };
   if (Object.keys(change).length === 0) return;

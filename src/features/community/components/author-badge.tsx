@@ -5,9 +5,8 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { pressable } from '@/ui/a11y/press';
 import { Avatar } from '@/ui/picture/avatar';
-import { Tag } from '@/ui/tag/tag';
 import { COMMUNITY_MESSAGES } from '../messages';
-import { userTypeMark } from '../user-type-rules';
+import { AuthorMark } from './author-mark';
 import styles from './author-badge.module.scss';
 
 export interface AuthorBadgeProps {
@@ -17,13 +16,10 @@ export interface AuthorBadgeProps {
   readonly note?: string | undefined;
 }
 
-const TONE = { doctor: 'success', official: 'info', operated: 'neutral' } as const;
-
 /** Who wrote something: picture, nickname, kind of author; doctors with hospital and title. Opens their page. */
 export function AuthorBadge({ author, note }: AuthorBadgeProps) {
   const t = useText(COMMUNITY_MESSAGES);
   const name = author?.nickname ?? t('deletedAuthor');
-  const mark = author && userTypeMark(author.userType);
   const work = [author?.hospital, author?.title].filter(Boolean).join(' ');
   const second = [work, note].filter(Boolean).join(' · ');
   const link = author
@@ -38,11 +34,7 @@ export function AuthorBadge({ author, note }: AuthorBadgeProps) {
       <View className={styles.main}>
         <View className={styles.name}>
           <View className={styles.nickname}>{name}</View>
-          {mark ? (
-            <Tag tone={TONE[mark]} icon={mark === 'doctor' ? 'badge-check' : undefined}>
-              {t(mark)}
-            </Tag>
-          ) : null}
+          {author ? <AuthorMark type={author.userType} /> : null}
         </View>
         {second ? <View className={styles.note}>{second}</View> : null}
       </View>

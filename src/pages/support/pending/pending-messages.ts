@@ -23,7 +23,6 @@ export const PENDING_MESSAGES: Record<PendingName, readonly [zh: string, en: str
     'The articles, videos and posts that you have collected.',
   ],
   postEdit: ['写一篇帖子，可带图片。', 'Writing a post, with pictures.'],
-  userHome: ['一位用户的主页和帖子。', 'A person’s page and posts.'],
   questionnaire: ['填写问卷。', 'Filling in a survey.'],
   activitySurvey: ['活动问卷。', 'The survey of an activity.'],
   lottery: ['参加抽奖活动。', 'Taking part in a lottery activity.'],

@@ -1,0 +1,45 @@
+import { useSession } from '@/features/account/session-store';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { AUTHOR_MESSAGES } from '@/features/author/messages';
+import { useCommunityFailure } from '@/features/community/use-community-failure';
+import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
+import { useServer } from '@/http/hooks/use-server';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { usePageTitle } from '@/routes/page-title';
+import { useScreenTitle } from '@/routes/screen-title';
+import { Page } from '@/ui/page/page';
+import { AuthorView } from './author-view';
+
+/** An author's page (query `userId`); without one, the reader's own, with the list that the query `list` names. */
+export default function UserHome() {
+  const { userId = '' } = useRouteQuery();
+  return userId ? <Home userId={userId} /> : <OwnHome />;
+}
+
+/** The reader's own page: their id in the community is not that of the account. */
+function OwnHome() {
+  const t = useText(AUTHOR_MESSAGES);
+  const title = usePageTitle('userHome');
+  const failureOf = useCommunityFailure();
+  const isLogin = useLoginGate('userHome', useRouteQuery());
+  const me = useServer(isLogin ? 'GET /ugc-api/user/init.do' : null, {});
+  if (me.data) return <Home userId={me.data.userId} />;
+  const failure = me.error && failureOf(me.error, t('loadFailed'), () => void me.refresh());
+  return <Page title={title} loading="detail" error={failure} />;
+}
+
+function Home({ userId }: { readonly userId: string }) {
+  const t = useText(AUTHOR_MESSAGES);
+  const title = usePageTitle('userHome');
+  const failureOf = useCommunityFailure();
+  const token = useSession((state) => state.token);
+  const { data, error, refresh } = useServer('GET /ugc-api/user/detail.do', { userId });
+  usePullToRefresh([refresh]);
+  useScreenTitle(data?.nickname);
+  const failure = error && failureOf(error, t('loadFailed'), () => void refresh());
+  // Who is no longer there is not shown any longer, although they were read before.
+  const isGone = failure !== undefined && failure.onRetry === undefined;
+  if (data && !isGone) return <AuthorView key={token} author={data} />;
+  return <Page title={title} loading="detail" error={failure} />;
+}
