@@ -1,7 +1,6 @@
 import type { LikeTarget } from '@contract/community/cards';
 import type { DataOf, InputOf } from '@contract/endpoints';
 import { isPassing } from '@/http/failure/api-error';
-import { refreshServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { wait } from '@/platform/wait/wait';
 import type { CommentTarget } from './comment-target';
@@ -41,8 +40,5 @@ export const setLike = (targetType: LikeTarget, targetId: string, on: boolean): 
   request('POST /ugc-api/like/set.do', { targetType, targetId, on }, ACTION);
 
 /** Collects something, or no longer. A refusal is shown as a toast. */
-export async function setCollect(target: CommentTarget, on: boolean): Promise<Reaction> {
-  const answer = await request('POST /ugc-api/collect/set.do', { ...target, on }, ACTION);
-  void refreshServerData('GET /ugc-api/collect/list.do');
-  return answer;
-}
+export const setCollect = (target: CommentTarget, on: boolean): Promise<Reaction> =>
+  request('POST /ugc-api/collect/set.do', { ...target, on }, ACTION);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { LikeTarget } from '@contract/community/cards';
 import { goToLogin } from '@/features/account/go-to-login';
 import { session } from '@/features/account/session-store';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { setCollect, setLike } from './api';
 import type { CommentTarget } from './comment-target';
 import { shownReaction, toggled } from './reaction-rules';
@@ -43,8 +44,17 @@ function useReaction(key: string, said: Reaction, send: Send): ReactionControl {
 export const useLike = (type: LikeTarget, id: string, said: Reaction): ReactionControl =>
   useReaction(`like ${type} ${id}`, said, (on) => setLike(type, id, on));
 
+const collectKey = ({ targetType, targetId }: CommentTarget): string =>
+  `collect ${targetType} ${targetId}`;
+
+/** Sets or ends a collection away from what is collected, whose page then shows what the provider says. */
+export async function setCollectElsewhere(target: CommentTarget, on: boolean): Promise<void> {
+  await setCollect(target, on);
+  dropReactionChange(collectKey(target));
+  void refreshServerData('GET /ugc-api/content/counts.do');
+  void refreshServerData('GET /ugc-api/post/detail.do');
+}
+
 /** The reader's collection of something. @param said what the provider answered last */
 export const useCollect = (target: CommentTarget, said: Reaction): ReactionControl =>
-  useReaction(`collect ${target.targetType} ${target.targetId}`, said, (on) =>
-    setCollect(target, on),
-  );
+  useReaction(collectKey(target), said, (on) => setCollect(target, on));

@@ -18,10 +18,6 @@ export const PENDING_MESSAGES: Record<PendingName, readonly [zh: string, en: str
   privilegeCenter: ['会员权益及使用方法。', 'Member privileges and how to use them.'],
   messageDetails: ['一条评论、回复、点赞或关注的详情。', 'A comment, reply, like or follow.'],
   service: ['与在线客服对话。', 'A chat with customer service.'],
-  collections: [
-    '您收藏的文章、视频和帖子。',
-    'The articles, videos and posts that you have collected.',
-  ],
   postEdit: ['写一篇帖子，可带图片。', 'Writing a post, with pictures.'],
   questionnaire: ['填写问卷。', 'Filling in a survey.'],
   activitySurvey: ['活动问卷。', 'The survey of an activity.'],

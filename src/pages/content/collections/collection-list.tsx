@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components';
+import { useReachBottom } from '@tarojs/taro';
+import type { ContentTarget } from '@contract/community/cards';
+import type { DataOf } from '@contract/endpoints';
+import { useCommunityFailure } from '@/features/community/use-community-failure';
+import { useSteps } from '@/features/community/use-steps';
+import { useCursorPages } from '@/http/hooks/use-cursor-pages';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Card } from '@/ui/card/card';
+import { ListFooter } from '@/ui/list-footer/list-footer';
+import { Empty } from '@/ui/state/empty';
+import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
+import styles from './collection-list.module.scss';
+import { CollectionRow } from './collection-row';
+import { COLLECTIONS_MESSAGES } from './messages';
+
+/** Something that was collected. */
+export type Collected = DataOf<'GET /ugc-api/collect/list.do'>['list'][number];
+
+const NONE = { post: 'nonePost', article: 'noneArticle', video: 'noneVideo' } as const;
+const STEP = 10;
+const idOf = ({ targetId }: Collected): string => targetId;
+
+/** Collections of one kind, the latest first. */
+export function CollectionList({ kind }: { readonly kind: ContentTarget }) {
+  const t = useText(COLLECTIONS_MESSAGES);
+  const failureOf = useCommunityFailure();
+  const pages = useCursorPages('GET /ugc-api/collect/list.do', { targetType: kind }, idOf);
+  const { shown, hasMore, more } = useSteps(pages, STEP);
+  useReachBottom(more);
+  const { isIn, state, error } = pages;
+  if (!isIn) {
+    if (state !== 'failed' || !error) return <Skeleton shape="list" count={3} />;
+    return <ErrorBlock {...failureOf(error, t('failed'), pages.more)} />;
+  }
+  const wayOn =
+    kind === 'post'
+      ? { text: t('toCommunity'), onPress: () => void navigate.to('community') }
+      : { text: t('toCollege'), onPress: () => void navigate.to('college') };
+  if (shown.length === 0)
+    return <Empty icon="star" title={t('none')} text={t(NONE[kind])} action={wayOn} />;
+  return (
+    <View>
+      <Card>
+        {shown.map((collected) => (
+          <CollectionRow key={collected.targetId} collected={collected} />
+        ))}
+      </Card>
+      <View className={styles.note}>{t('gone')}</View>
+      <ListFooter state={state === 'ready' ? (hasMore ? 'more' : 'end') : state} onMore={more} />
+    </View>
+  );
+}

@@ -1,0 +1,43 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of the collections. */
+export const COLLECTIONS_MESSAGES = defineMessages(
+  {
+    kinds: '收藏的种类',
+    post: '帖子',
+    article: '文章',
+    video: '视频',
+    failed: '收藏没有加载出来',
+    none: '这里还没有收藏',
+    nonePost: '在帖子下面点“收藏”，就能在这里找到它。',
+    noneArticle: '在文章下面点“收藏”，就能在这里找到它。',
+    noneVideo: '在视频下面点“收藏”，就能在这里找到它。',
+    toCommunity: '去社区看看',
+    toCollege: '去健康学院看看',
+    remove: '移除',
+    removeOf: '移除收藏：{title}',
+    removed: '已移除：{title}',
+    undo: '恢复',
+    undoOf: '恢复收藏：{title}',
+    gone: '不再提供的内容不会显示在这里。',
+  },
+  {
+    kinds: 'Kinds of collections',
+    post: 'Posts',
+    article: 'Articles',
+    video: 'Videos',
+    failed: 'Your collections could not be loaded',
+    none: 'Nothing saved yet',
+    nonePost: 'Press “Save” below a post to find it here.',
+    noneArticle: 'Press “Save” below an article to find it here.',
+    noneVideo: 'Press “Save” below a video to find it here.',
+    toCommunity: 'Go to the community',
+    toCollege: 'Go to the knowledge college',
+    remove: 'Remove',
+    removeOf: 'Remove: {title}',
+    removed: 'Removed: {title}',
+    undo: 'Undo',
+    undoOf: 'Undo removing: {title}',
+    gone: 'What is no longer available is not shown here.',
+  },
+);
