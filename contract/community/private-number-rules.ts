@@ -1,6 +1,6 @@
 import { BRAND_TERMS, MASK, maskText } from '../text/mask-rules';
-import { digitRuns } from './digit-runs';
-import type { DigitGroup } from './digit-runs';
+import { digitRuns } from './digit-run-rules';
+import type { DigitGroup } from './digit-run-rules';
 
 export type PrivateNumberKind = 'phone' | 'document' | 'bank';
 

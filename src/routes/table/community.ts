@@ -8,7 +8,7 @@ export const communityRoutes = {
     keepAlive: 600_000,
     savePosition: true,
     pullDown: true,
-    share: { query: ['part', 'word', 'vaccineCode'], moments: true },
+    share: { query: ['part', 'vaccineCode'], moments: true },
   },
   circle: {
     path: '/circle',

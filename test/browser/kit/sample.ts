@@ -34,6 +34,10 @@ export interface Sample {
   readonly articleId: string;
   readonly videoId: string;
   readonly encyclopediaId: string;
+  /** Of the sample community. */
+  readonly postId: string;
+  readonly circleId: string;
+  readonly topicId: string;
 }
 
 /** Signs up somebody who is eligible for every adult vaccine. */
@@ -157,6 +161,9 @@ export async function makeSample(provider: Provider): Promise<Sample> {
   const articles = await provider.ok('GET /article/article/pageList.do', {});
   const videos = await provider.ok('GET /video/video/pageList.do', {});
   const entries = await provider.ok('GET /vaccine/encyclopedia/list.do', {});
+  const posts = await provider.ok('GET /ugc-api/post/feed.do', { feed: 'latest' });
+  const circles = await provider.ok('GET /ugc-api/circle/list.do', {});
+  const topics = await provider.ok('GET /ugc-api/topic/list.do', {});
   return {
     ...person,
     depaCode: booked.depaCode,
@@ -171,5 +178,8 @@ export async function makeSample(provider: Provider): Promise<Sample> {
     articleId: firstOf(articles.list, 'article').articleId,
     videoId: firstOf(videos.list, 'film').videoId,
     encyclopediaId: firstOf(entries, 'encyclopaedia entry').encyclopediaId,
+    postId: firstOf(posts.list, 'post').postId,
+    circleId: firstOf(circles.list, 'circle').circleId,
+    topicId: firstOf(topics.list, 'topic').topicId,
   };
 }
