@@ -2,6 +2,7 @@ import type { AnswerData, CallInput, ParsedInput } from './endpoint';
 import { accountEndpoints } from './account/endpoints';
 import { agreementEndpoints } from './agreement/endpoints';
 import { loginEndpoints } from './account/login-endpoints';
+import { beanEndpoints } from './beans/endpoints';
 import { certificateEndpoints } from './certificate/endpoints';
 import { articleEndpoints } from './article/endpoints';
 import { communityEndpoints } from './community/endpoints';
@@ -37,13 +38,14 @@ import { videoEndpoints } from './video/endpoints';
  * not show are ours, e.g. departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, offline/*, certificate/*,
- * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*.
+ * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*.
  */
 export const endpoints = {
   ...accountEndpoints,
   ...agreementEndpoints,
   ...arrivalEndpoints,
   ...articleEndpoints,
+  ...beanEndpoints,
   ...certificateEndpoints,
   ...communityEndpoints,
   ...departmentEndpoints,

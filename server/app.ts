@@ -8,6 +8,7 @@ import { Sessions } from './domain/accounts/sessions';
 import { mountSso } from './areas/account/sso';
 import { agreementRoutes } from './areas/agreement/routes';
 import { articleRoutes } from './areas/article/routes';
+import { beanRoutes } from './areas/beans/routes';
 import { certificateRoutes } from './areas/certificate/routes';
 import { communityRoutes } from './areas/community/routes';
 import { createListed } from './domain/clinics/listed';
@@ -46,6 +47,7 @@ import { acceptForms, BODY_LIMIT } from './http/body';
 import { safeError } from './http/safe-error';
 import { logRequests } from './http/request-log';
 import { startAttemptSweep } from './jobs/attempts';
+import { startBeans } from './jobs/beans';
 import { startCommunity } from './jobs/community';
 import { startContentChecks } from './jobs/content-checks';
 import { startHoldSweep } from './jobs/holds';
@@ -105,6 +107,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startAttemptSweep(deps));
   server.addHook('onClose', startContentChecks(deps));
   server.addHook('onClose', startCommunity(deps));
+  server.addHook('onClose', startBeans(deps));
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
@@ -133,6 +136,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...waitlistRoutes(deps, booking),
     ...certificateRoutes(deps),
     ...communityRoutes(deps, staff),
+    ...beanRoutes(deps),
     ...availabilityAlertRoutes(deps),
   ];
   registerApi(

@@ -31,6 +31,7 @@ export const MESSAGE_KINDS = {
   communityReportDismissed: 'reminder',
   communityAppealAccepted: 'reminder',
   communityAppealRejected: 'reminder',
+  beansExpiring: 'reminder',
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
@@ -42,5 +43,6 @@ export const MESSAGE_PAGES = [
   'waitingOffer',
   'release',
   'vaccineDetail',
+  'healthBeanTask',
 ] as const;
 export type MessagePage = (typeof MESSAGE_PAGES)[number];

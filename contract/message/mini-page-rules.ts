@@ -8,6 +8,7 @@ export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   waitingOffer: 'pages/booking/waiting/index',
   release: 'pages/booking/release/index',
   vaccineDetail: 'pages/catalogue/vaccine-detail/index',
+  healthBeanTask: 'pages/misc/health-bean-task/index',
 };
 
 /** Where a message opens the mini-program: page path without a leading slash, and the encoded query. */

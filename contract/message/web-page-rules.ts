@@ -9,6 +9,7 @@ export const WEB_PAGES: Readonly<Record<MessagePage, string>> = {
   waitingOffer: '/waiting',
   release: '/release',
   vaccineDetail: '/vaccineDetalis',
+  healthBeanTask: '/healthBeanTask',
 };
 
 /** Address at which a message opens the web site. @param origin of the site, without a trailing slash */

@@ -3,6 +3,7 @@ import type { Channel } from '@contract/article/endpoints';
 import type { AgeLimit, DoseRule } from '@contract/plan/dose-date-rules';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { Bilingual } from '../kernel/language';
+import type { BeanTables } from './bean-tables';
 import type { CommunityTables } from './community-tables';
 import type { DeskTables } from './desk-tables';
 import type { Sealed } from '../sealed/field-cipher';
@@ -354,6 +355,7 @@ export interface SearchDocumentsTable {
 /** Every table of server/migrations. */
 export interface Tables
   extends
+    BeanTables,
     CommunityTables,
     DeskTables,
     ModerationTables,

@@ -18,6 +18,17 @@ import type { Route } from './route';
 import { createCallCounter } from './route-limits';
 import { validate } from './validation';
 
+/** Headers by which browsers say that they fetch something which nobody has asked for yet. */
+const AHEAD = ['sec-purpose', 'purpose', 'x-moz', 'x-purpose'];
+
+/** @throws DomainError 4000 for a call that a browser makes ahead */
+function refusePrefetch(request: FastifyRequest): void {
+  if (AHEAD.some((name) => /prefetch|prerender|preview/i.test(header(request, name))))
+    throw new DomainError(CODE.PARAMETERS, {
+      message: { zh: '此接口不接受预取', en: 'This call cannot be fetched ahead.' },
+    });
+}
+
 /** Registers every route of the contract, and the answers for unknown paths and errors. */
 export function registerApi(
   server: FastifyInstance,
@@ -31,8 +42,8 @@ export function registerApi(
   const sendCached = createCachedAnswers(deps.clock);
 
   const limit = (request: FastifyRequest, route: Route): void => {
-    const { limit: own } = route.options;
-    if (route.method === 'GET' && own === undefined) return;
+    const { limit: own, writes } = route.options;
+    if (route.method === 'GET' && own === undefined && !writes) return;
     const path = own === undefined ? '' : route.path;
     count(own ?? 'writes', `${path} ${callerKey(request.ip)}`, deps.clock.now());
   };
@@ -72,6 +83,7 @@ export function registerApi(
       method: route.method,
       url: route.path,
       handler: (request, reply) => {
+        if (route.options.writes) refusePrefetch(request);
         limit(request, route);
         return keepFor === undefined
           ? sendFresh(reply, request, route, terms)

@@ -182,6 +182,30 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '{date} 起可以排队，先到后到机会相同，到时再来即可',
     en: 'The queue opens on {date}. Being early makes no difference. Come back then.',
   },
+  [CODE.BEAN_TASK_NOT_DONE]: {
+    zh: '任务还没有完成，完成后才能领取健康豆',
+    en: 'This task is not done yet. Do it first, then collect your beans.',
+  },
+  [CODE.BEANS_SHORT]: {
+    zh: '健康豆不够，您现在有 {balance} 颗',
+    en: 'You do not have enough beans. You have {balance}.',
+  },
+  [CODE.BEAN_PERSON_MISSING]: {
+    zh: '请先在家庭成员里添加“本人”，再领取健康豆',
+    en: 'Add yourself to your family members first, then collect your beans.',
+  },
+  [CODE.BEAN_PERSON_COLLECTED]: {
+    zh: '您本人已在另一个账号领取过这个任务的健康豆',
+    en: 'You have collected the beans of this task with another account.',
+  },
+  [CODE.KEY_REUSED]: {
+    zh: '这次提交与刚才的内容不一致，请刷新页面后重试',
+    en: 'This differs from what you sent before. Refresh the page and try again.',
+  },
+  [CODE.DONATION_FINAL]: {
+    zh: '捐出已超过 24 小时，不能再取回',
+    en: 'This was given more than 24 hours ago and cannot be taken back.',
+  },
   [CODE.QUEUE_CLOSED]: {
     zh: '这次放号的排队已结束，请查看门诊是否还有名额，或加入候补',
     en: 'This queue has ended. See whether the clinic has places left, or join the waiting list.',

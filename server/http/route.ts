@@ -22,6 +22,8 @@ export interface RouteOptions {
   readonly keepFor?: number;
   /** Limit on its calls from one address, instead of the general one for writes. Each path is counted separately. */
   readonly limit?: CallLimit;
+  /** A GET that writes, as the specification has it: it counts as a write, and fetching it ahead is refused. */
+  readonly writes?: true;
   /** Its callers are distinguished by device; a new device gets a token. */
   readonly device?: true;
 }

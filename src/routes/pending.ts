@@ -19,7 +19,6 @@ export const PENDING = {
   questionnaire: true,
   activitySurvey: true,
   lottery: true,
-  healthBeanTask: true,
   submitEmail: true,
   sendEmail: true,
   exportSuccess: true,

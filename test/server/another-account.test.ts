@@ -16,6 +16,7 @@ import {
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
 import {
+  aDonation,
   aDoseHistory,
   aFamily,
   aHold,
@@ -44,6 +45,7 @@ interface Owned {
   readonly fileId: string;
   readonly submitId: string;
   readonly batchKey: string;
+  readonly entryId: string;
 }
 
 let place: Place;
@@ -109,6 +111,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
     content: '打不开',
     fileIds: [fileId],
   }),
+  'POST /health-beans/account/undoDonation.do': ({ entryId }) => ({ entryId }),
   'POST /linkman/linkman/delete.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => member(linkmanId),
   'POST /linkman/linkman/setDefault.do': ({ linkmanId }) => ({ linkmanId }),
@@ -239,6 +242,7 @@ const OWN_IDS = [
   'doseRecordId',
   'fileIds',
   'batchKey',
+  'entryId',
   'slotId',
   'id',
 ];
@@ -296,6 +300,7 @@ beforeAll(async () => {
     aWaitingListEntry(second, dayFrom(5)),
     anUpload(place),
     aMessage(place, MESSAGE_CLASS),
+    aDonation(),
   );
   owned = { ...ids, linkmanId: owner.linkmanId };
 });

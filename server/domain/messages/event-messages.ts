@@ -133,6 +133,13 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{product} at {clinic}: it is your turn. Book by {until}, or the place goes to the next in the queue.',
     },
   },
+  beansExpiring: {
+    title: { zh: '健康豆快到期了', en: 'Some of your beans expire soon' },
+    body: {
+      zh: '您有 {beans} 颗健康豆有效到 {day}，过后不能再用。可以在健康豆页面捐出。',
+      en: 'Beans that you can use until {day}: {beans}. You can give them away on the health beans page.',
+    },
+  },
   offer: {
     title: { zh: '候补到名额，请尽快确认', en: 'A place for you: please accept it soon' },
     body: {

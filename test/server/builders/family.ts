@@ -58,6 +58,15 @@ export const aDoseHistory = (): Having<{ batchKey: string }> => async (owner, pr
   return { batchKey };
 };
 
+/** A bean given away, of those for checking in. */
+export const aDonation = (): Having<{ entryId: string }> => async (owner, provider) => {
+  await provider.ok('GET /health-beans/activeTask/doTask.do', { task: 'signIn' }, owner);
+  await provider.ok('POST /health-beans/activeTask/getAward.do', { task: 'signIn' }, owner);
+  const donation = { cause: 'oldPeople', beans: 1, idempotencyKey: newKey() } as const;
+  const { entryId } = await provider.ok('POST /health-beans/account/donate.do', donation, owner);
+  return { entryId };
+};
+
 export const anAvailabilityAlert = (): Having<{ alertId: string }> => async (owner, provider) => {
   const wanted = { productId: PRODUCT, regionCode: '110100' };
   await provider.ok('POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do', wanted, owner);

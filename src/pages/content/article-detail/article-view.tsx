@@ -5,6 +5,7 @@ import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { ArticleBlocks } from '@/features/article/components/article-blocks';
 import { ArticleItem } from '@/features/article/components/article-item';
 import { StaleNote } from '@/features/article/components/stale-note';
+import { ReadingTask } from '@/features/beans/components/reading-task';
 import { ARTICLE_MESSAGES } from '@/features/article/messages';
 import { READING_MESSAGES } from '@/features/article/reading-messages';
 import { CommentThread } from '@/features/comment/components/comment-thread';
@@ -69,6 +70,7 @@ export function ArticleView({ article, error, receivedAt, onRetry }: ArticleView
       </View>
       <Picture src={pictureUrl(article.imgUrl)} alt="" ratio="banner" placeholder="newspaper" />
       <View className={styles.summary}>{article.summary}</View>
+      <ReadingTask articleId={article.articleId} />
       <ArticleBlocks blocks={article.blocks} onLink={follow} />
       <PagePrompt />
       <View className={styles.share}>

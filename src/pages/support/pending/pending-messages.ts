@@ -22,7 +22,6 @@ export const PENDING_MESSAGES: Record<PendingName, readonly [zh: string, en: str
   questionnaire: ['填写问卷。', 'Filling in a survey.'],
   activitySurvey: ['活动问卷。', 'The survey of an activity.'],
   lottery: ['参加抽奖活动。', 'Taking part in a lottery activity.'],
-  healthBeanTask: ['做任务得健康豆，兑换奖励。', 'Earning health beans by tasks, and rewards.'],
   submitEmail: [
     '填写接收个人信息的邮箱。',
     'The e-mail address that receives your personal information.',

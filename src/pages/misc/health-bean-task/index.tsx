@@ -1,0 +1,100 @@
+import { useReachBottom } from '@tarojs/taro';
+import { useRef, useState } from 'react';
+import type { BeanCause } from '@contract/beans/bean-rules';
+import type { BeanEntry } from '@contract/beans/endpoints';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { donate, undoDonation } from '@/features/beans/api';
+import { BeanBalance } from '@/features/beans/components/bean-balance';
+import { BeanEntries } from '@/features/beans/components/bean-entries';
+import { BeanTask } from '@/features/beans/components/bean-task';
+import { DonatePopup } from '@/features/beans/components/donate-popup';
+import { BEAN_MESSAGES } from '@/features/beans/messages';
+import { useBeans } from '@/features/beans/use-beans';
+import { usePages } from '@/http/hooks/use-pages';
+import { useServer } from '@/http/hooks/use-server';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { uuid } from '@/platform/secure-random/ids';
+import { usePageTitle } from '@/routes/page-title';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Refusal } from '@/ui/notice/refusal';
+import { Page } from '@/ui/page/page';
+import { Section } from '@/ui/section/section';
+
+const ENTRIES = 10;
+const idOf = ({ entryId }: BeanEntry): string => entryId;
+
+/** Health beans (page type 13): balance, tasks, what expires when, donations and entries. */
+export default function HealthBeanTask() {
+  const t = useText(BEAN_MESSAGES);
+  const dates = useDateText();
+  const title = usePageTitle('healthBeanTask');
+  const isLogin = useLoginGate('healthBeanTask', {});
+  const account = useServer(isLogin ? 'GET /health-beans/activeTask/list.do' : null, {});
+  const entries = usePages(
+    isLogin ? 'GET /health-beans/account/pageList.do' : null,
+    { pageSize: ENTRIES },
+    idOf,
+  );
+  useReachBottom(entries.more);
+  const { busy, refusal, run, take } = useBeans(() => void entries.refresh());
+  const [isGiving, setGiving] = useState(false);
+  // One key for each opening of the form: pressing again after a lost answer gives nothing more.
+  const key = useRef<Promise<string> | null>(null);
+  const { data, error, refresh } = account;
+  if (!data) {
+    const failure = error && {
+      title: t('loadFailed'),
+      reason: error.msg,
+      onRetry: () => void refresh(),
+    };
+    return <Page title={title} loading={failure ? false : 'list'} error={failure} />;
+  }
+  const openGiving = (): void => {
+    key.current = uuid();
+    setGiving(true);
+  };
+  const give = async (cause: BeanCause, beans: number): Promise<void> => {
+    const isGiven = await run('give', async () => {
+      await donate(cause, beans, await (key.current ?? uuid()));
+      return t('given');
+    });
+    if (isGiven) setGiving(false);
+  };
+  const takeBack = ({ entryId }: BeanEntry): void =>
+    void run(entryId, async () => {
+      await undoDonation(entryId);
+      return t('takenBack');
+    });
+  return (
+    <Page title={title}>
+      <Refusal title={t('failed')} reason={isGiving ? '' : refusal} />
+      <BeanBalance account={data} onGive={openGiving} />
+      <Section title={t('tasks')}>
+        {data.tasks.map((card) => (
+          <BeanTask key={card.task} card={card} busy={busy === card.task} onDo={take} />
+        ))}
+      </Section>
+      <CellGroup title={t('expiry')} note={t('expiryAbout')}>
+        {data.expiring.map(({ lastDay, beans }) => (
+          <Cell
+            key={lastDay}
+            title={t('until', { day: dates.dayOfYear(lastDay) })}
+            value={`${beans} ${t('unit')}`}
+          />
+        ))}
+      </CellGroup>
+      <BeanEntries entries={entries} busy={busy} onTakeBack={takeBack} />
+      <DonatePopup
+        open={isGiving}
+        causes={data.causes}
+        balance={data.balance}
+        busy={busy === 'give'}
+        refusal={isGiving ? refusal : ''}
+        onClose={() => setGiving(false)}
+        onGive={(cause, beans) => void give(cause, beans)}
+      />
+    </Page>
+  );
+}
