@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+
+import { readSources } from './imports';
+
+/** The name of a prepared statement: after the runner, or first of a named statement. */
+const NAMED = /\b(?:runStatement(?:<[^()]*>)?\(\s*[\w.]+,|namedStatement\()\s*'([\w-]+)'/g;
+
+test('each prepared statement has a name of its own: a connection refuses two texts under one', () => {
+  const files = new Map<string, Set<string>>();
+  for (const [path, text] of readSources(join(__dirname, '../..'), ['server']))
+    for (const [, name = ''] of text.matchAll(NAMED))
+      files.set(name, (files.get(name) ?? new Set()).add(path));
+  expect(files.size).toBeGreaterThan(20);
+  const shared = [...files].filter(([, paths]) => paths.size > 1).map(([name]) => name);
+  expect(shared).toEqual([]);
+});
