@@ -211,6 +211,23 @@ export class App {
     return this.page;
   }
 
+  /**
+   * Scans a code or follows a link while the app runs: the person leaves it, and it comes back to the foreground on that
+   * page as the only one (WeChat: framework/runtime/operating-mechanism, a specified page clears the stack). WeChat gives
+   * the query to the app and the page; Alipay's codes give it to the app only.
+   */
+  async scan(path: string, query: Record<string, string>): Promise<Page> {
+    this.router.current.call('onHide');
+    this.callApp('onHide');
+    this.device.emit('appHide', undefined);
+    await this.settle();
+    const scene = this.platform === 'weapp' ? 1047 : '1011';
+    const options = { path, query, scene, referrerInfo: {} };
+    this.callApp('onShow', this.handOver(options));
+    this.device.emit('appShow', this.handOver(options));
+    return this.enter(path, this.platform === 'weapp' ? query : {});
+  }
+
   /** Taps tab number `index` of the tab bar. */
   async tab(index: number): Promise<Page> {
     const path = this.manifest.tabs[index];

@@ -86,6 +86,10 @@ async function disrupt(
   body: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (disruption?.kind === 'late') await pause(disruption.ms);
+  if (disruption?.kind === 'held') {
+    disruption.reached();
+    await disruption.release;
+  }
   if (disruption?.kind !== 'paid first') return;
   const order = state.orders.get(String(body.mchid), String(body.out_trade_no));
   if (order) pay(state, order);

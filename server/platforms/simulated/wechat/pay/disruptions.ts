@@ -9,6 +9,8 @@ export type Disruption =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'late'; readonly ms: number }
+  /** The call has taken effect: says so, and answers when it is released. */
+  | { readonly kind: 'held'; readonly reached: () => void; readonly release: Promise<void> }
   /** The payer pays and is called back before the order's answer is out. */
   | { readonly kind: 'paid first' }
   | { readonly kind: 'probe' | 'unsigned' | 'unknown serial' | 'own serial' | 'changed' }
