@@ -6,11 +6,16 @@ import { PLATFORMS } from './builds';
 import { BOOKING, start } from './world';
 
 const CLINIC = 'pages/clinic/department-index/index';
-const OTHER = '1101015605';
+/** Another clinic of the sample data. */
+let OTHER = '';
 
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
+  const { list } = await provider.ok('GET /department/department/nearbyDepartment.do', {
+    regionCode: '110100',
+  });
+  OTHER = list.find(({ depaCode }) => depaCode !== BOOKING.depaCode)?.depaCode ?? '';
 });
 afterAll(() => provider.stop());
 

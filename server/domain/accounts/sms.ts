@@ -1,6 +1,7 @@
 import { maskMobile } from '@contract/text/mask-rules';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { failureOf } from '../../platforms/not-connected';
 
 /** A text to one mobile. */
 export interface Sms {
@@ -21,14 +22,6 @@ export type SendSms = (sms: Sms) => Promise<SmsOutcome>;
 /** ms that the operator's gateway has to answer. */
 const GATEWAY_TIMEOUT = 5_000;
 
-/** Codes of failures before anything was sent. */
-const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-
-const wasNotSent = (error: unknown): boolean => {
-  const code = (error as { cause?: { code?: string } }).cause?.code;
-  return code !== undefined && NOT_CONNECTED.includes(code);
-};
-
 /** Live: posts `{mobile, body, id?}` to the operator's SMS gateway. */
 const toGateway =
   (url: string): SendSms =>
@@ -42,7 +35,7 @@ const toGateway =
       });
       return answer.ok ? 'sent' : 'failed';
     } catch (error) {
-      return wasNotSent(error) ? 'failed' : 'unknown';
+      return failureOf(error).unsent ? 'failed' : 'unknown';
     }
   };
 

@@ -4,6 +4,9 @@ import { defineMessages } from '@/i18n/messages';
 export const PAYMENT_MESSAGES = defineMessages(
   {
     title: '在线付款',
+    titleOf: '在线付款：{name}',
+    payOf: '付{name}的 {price}',
+    eachApart: '每个预约分别付款。',
     optional: '也可以到门诊再付。',
     simulated: '演示支付，不会真的扣款。',
     due: '应付',
@@ -46,6 +49,9 @@ export const PAYMENT_MESSAGES = defineMessages(
   },
   {
     title: 'Pay online',
+    titleOf: 'Pay online: {name}',
+    payOf: 'Pay {price} for {name}',
+    eachApart: 'Each appointment is paid separately.',
     optional: 'You can also pay at the clinic.',
     simulated: 'This is a demonstration. You will not be charged.',
     due: 'To pay',

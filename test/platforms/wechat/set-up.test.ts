@@ -104,20 +104,20 @@ describe('platforms check', () => {
 
   test('says what works, and what fails by its name', async () => {
     const good = await check(double.env);
-    expect(good.output.match(/^ok {3}WeChat/gm)).toHaveLength(4);
+    expect(good.output.match(/^ok {3}WeChat/gm)).toHaveLength(6);
     expect(good.code).toBe(0);
     const bad = await check({ ...double.env, WECHAT_WEB_APP_SECRET: 'wrong' });
     expect(bad.code).toBe(1);
     expect(bad.output).toMatch(
       /FAIL WeChat service account, sign-in: .*40125: the app secret is wrong/,
     );
-    expect(bad.output.match(/^ok {3}WeChat mini-program/gm)).toHaveLength(2);
+    expect(bad.output.match(/^ok {3}WeChat mini-program/gm)).toHaveLength(4);
     expect(bad.output).not.toContain(WEB.secret);
   });
 
   test('asks nobody where nothing is set up', async () => {
     const { code, output } = await check({});
     expect(code).toBe(0);
-    expect(output.match(/^– {4}WeChat .*Not set up\.$/gm)).toHaveLength(5);
+    expect(output.match(/^– {4}WeChat .*Not set up\.$/gm)).toHaveLength(7);
   });
 });

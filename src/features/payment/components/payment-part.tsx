@@ -22,9 +22,16 @@ import { ReturnedNotice } from './returned-notice';
 
 const isWechat = (method: PaymentMethod): boolean => method.startsWith('wechat');
 
+interface PaymentPartProps {
+  readonly order: OrderDetail;
+  /** Others stand next to it: its heading names the person. */
+  readonly isOneOfSeveral?: boolean;
+}
+
 /** Pays an appointment ahead: amount, what a cancellation costs, how to pay, and how the payment stands. */
-export function PaymentPart({ order }: { readonly order: OrderDetail }) {
+export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps) {
   const t = useText(PAYMENT_MESSAGES);
+  const title = isOneOfSeveral ? t('titleOf', { name: order.linkmanName }) : t('title');
   const { payment } = order;
   const methods = paymentMethodsHere(payment.methods);
   const [chosen, setChosen] = useState<PaymentMethod>();
@@ -45,14 +52,14 @@ export function PaymentPart({ order }: { readonly order: OrderDetail }) {
   // A cancelled appointment may still have a payment to be asked about.
   if (stage === 'none' || (stage === 'asking' && payment.state !== 'payable'))
     return (
-      <Section title={t('title')}>
+      <Section title={title}>
         <Refusal reason={problem} />
         <PaymentState order={order} paying={paying} isPaidHere={isPaidHere} />
         <Optional>{returned ? <ReturnedNotice payment={returned} /> : null}</Optional>
       </Section>
     );
   return (
-    <Section title={t('title')}>
+    <Section title={title}>
       <Card>
         <Refusal reason={problem} />
         <PaymentState order={order} paying={paying} isPaidHere={isPaidHere} />
@@ -90,6 +97,7 @@ export function PaymentPart({ order }: { readonly order: OrderDetail }) {
           </View>
           <View className={styles.note}>
             {[
+              isOneOfSeveral && method ? t('eachApart') : '',
               isFirst && method ? t('optional') : '',
               t('sameWay'),
               payment.simulated ? t('simulated') : '',

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
+import { PayEntry } from '@/features/payment/components/pay-entry';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { StatusTag } from '@/features/order/components/status-tag';
 import { useOrder } from '@/features/order/use-order';
@@ -24,13 +25,16 @@ function FamilyOrder({ orderId }: { readonly orderId: string }) {
     );
   }
   return (
-    <Card onPress={() => void navigate.to('orderDetail', { orderId })}>
-      <StatusTag status={data.status} />
-      <OrderFacts order={data} extent="brief" today={serverToday()} />
-      <View className={styles.reference}>
-        {t('reference')} {data.reference}
-      </View>
-    </Card>
+    <View>
+      <Card onPress={() => void navigate.to('orderDetail', { orderId })}>
+        <StatusTag status={data.status} />
+        <OrderFacts order={data} extent="brief" today={serverToday()} />
+        <View className={styles.reference}>
+          {t('reference')} {data.reference}
+        </View>
+      </Card>
+      <PayEntry order={data} />
+    </View>
   );
 }
 

@@ -115,7 +115,7 @@ function Booked({ order, others }: OutcomeProps) {
           </View>
         </View>
       </Card>
-      <PaymentPart order={order} />
+      <PaymentPart order={order} isOneOfSeveral={others.length > 0} />
       <ChangeNote order={order} />
       <Optional>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</Optional>
       <ReminderPart day={order.day} />
