@@ -95,7 +95,7 @@ export const CALLS = {
     },
   },
   'alipay.trade.create': {
-    page: 'opendocs.alipay.com/mini/05x9kv; SDK model of 2024',
+    page: 'help.aliyun.com/document_detail/2978207.html; SDK model of 2024',
     place: 'content',
     fields: {
       out_trade_no: number,
@@ -142,7 +142,7 @@ export const CALLS = {
     },
   },
   'alipay.trade.fastpay.refund.query': {
-    page: 'opendocs.alipay.com/open/194/106043; SDK model of 2024',
+    page: 'help.aliyun.com/document_detail/2978202.html; SDK model of 2024',
     place: 'content',
     fields: {
       out_trade_no: optional(number),

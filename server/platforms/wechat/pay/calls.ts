@@ -127,7 +127,7 @@ export const PAY_CALLS = {
   tradeBill: {
     method: 'GET',
     path: '/v3/bill/tradebill',
-    page: 'docs/merchant/apis/jsapi-payment/get-trade-bill',
+    page: 'doc/v3/merchant/4012556654',
     route: none,
     query: {
       bill_date: text(10, { shape: /^\d{4}-\d\d-\d\d$/ }),
