@@ -68,11 +68,11 @@ export const loginEndpoints = {
     input: v.object({ vcode: v.optional(vcode) }),
     data: v.object({ needed: v.boolean(), mobile: maskedMobile }),
   }),
-  /** What prevents deleting the account. */
+  /** What prevents deleting the account, and how many posts and comments of it something has to become of. */
   'GET /passport/user/delete/check.do': endpoint({
     access: 'user',
     input: nothing,
-    data: v.object({ openOrders: v.number(), mobile: maskedMobile }),
+    data: v.object({ openOrders: v.number(), mobile: maskedMobile, written: v.number() }),
   }),
   /** Deletes the account permanently; refused while it has open orders. */
   'POST /passport/user/delete.do': endpoint({

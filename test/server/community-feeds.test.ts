@@ -17,6 +17,10 @@ beforeAll(async () => {
   [reader] = world.people as [Caller];
   database = new Client({ connectionString: world.place.postgres?.url });
   await database.connect();
+  await database.query(
+    'insert into follows (follower_id, followed_id, at) select $1, id, now() from unnest($2::text[]) id',
+    [world.authorIds[0], world.authorIds.slice(1)],
+  );
 });
 afterAll(async () => {
   await database.end();
@@ -44,18 +48,24 @@ const step = fc.record({
 });
 
 /** Reads a feed while posts, likes and removals arrive. @returns what was there first, what was read, what was removed */
-async function readWhile(feed: 'latest' | 'recommended', steps: readonly Step[]) {
+async function readWhile(
+  feed: 'latest' | 'recommended' | 'following' | 'user',
+  steps: readonly Step[],
+) {
   await clear();
-  const first = await insertPosts(database, world.authorIds, 70);
+  // Of people whom the reader follows; of one of them for the feed of one.
+  const authors = feed === 'user' ? world.authorIds.slice(1, 2) : world.authorIds.slice(1);
+  const first = await insertPosts(database, authors, 70);
   if (feed === 'recommended') await rank(first);
   const removed = new Set<string>();
   const likes = new Map<string, Set<number>>();
   let at = 0;
-  const list = await readFeed(world.provider, { feed }, reader, async () => {
+  const request = { feed, userId: world.authorIds[1] } as const;
+  const list = await readFeed(world.provider, request, reader, async () => {
     const now = steps[at];
     at += 1;
     if (!now) return;
-    await insertPosts(database, world.authorIds, now.posts);
+    await insertPosts(database, authors, now.posts);
     const calls = Array.from({ length: now.likes }, (_, n) => {
       const shown = first.filter((id) => !removed.has(id));
       const postId = shown[(7 * at + n) % shown.length] ?? '';
@@ -73,7 +83,7 @@ async function readWhile(feed: 'latest' | 'recommended', steps: readonly Step[])
   return { first, removed, likes, read: list.map(({ postId }) => postId) };
 }
 
-test.each(['latest', 'recommended'] as const)(
+test.each(['latest', 'recommended', 'following', 'user'] as const)(
   'whatever arrives meanwhile, %s shows each post once and loses none',
   async (feed) => {
     await fc.assert(

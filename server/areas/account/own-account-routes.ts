@@ -8,7 +8,7 @@ import { maskMobile } from '@contract/text/mask-rules';
 import { removeFiles } from '../../domain/uploads/sweep';
 import { RESEND_AFTER } from '../../domain/accounts/codes';
 import { eraseAccount, openOrdersOf } from '../../domain/accounts/erase';
-import { eraseAuthor } from '../../domain/community/erase-author';
+import { countWritten, eraseAuthor } from '../../domain/community/erase-author';
 import { needsSmsCheck, passSmsCheck } from '../../domain/accounts/serial';
 import type { SignInServices } from '../../domain/accounts/sign-in';
 import { mobileOf, userOf } from '../../domain/accounts/users';
@@ -46,7 +46,11 @@ export function ownAccountRoutes(
     ),
     route('GET /passport/user/delete/check.do', async (_input, { session }) => {
       const user = await ownerOf(session);
-      return { openOrders: await openOrdersOf(db, user.id), mobile: maskMobile(user.mobile) };
+      return {
+        openOrders: await openOrdersOf(db, user.id),
+        mobile: maskMobile(user.mobile),
+        written: await countWritten(db, user.id),
+      };
     }),
     route(
       'POST /passport/user/delete.do',

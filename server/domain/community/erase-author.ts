@@ -1,8 +1,21 @@
 import { sql } from 'kysely';
+import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { Db } from '../../db/database';
+import { COMMENT_HEAT } from './comments/count-comment';
+import { REACTION_HEAT } from './reactions/reaction-statement';
 
 /** What becomes of what a deleted account wrote: removed with it, or left without its name. */
 export type WrittenContent = 'remove' | 'anonymise';
+
+/** How many posts and comments an account has written and not deleted. */
+export async function countWritten(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from authors a cross join lateral (
+      select p.id from posts p where p.author_id = a.id and p.state <> 'deleted'
+      union all select c.id from comments c where c.author_id = a.id and c.state <> 'deleted'
+    ) w where a.user_id = ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
 
 /**
  * Prepares the deletion of an account's author, in its transaction. Counters lose the author's reactions, follows and
@@ -12,7 +25,7 @@ export type WrittenContent = 'remove' | 'anonymise';
 export async function eraseAuthor(db: Db, userId: string, written: WrittenContent): Promise<void> {
   const author = await db
     .selectFrom('authors')
-    .select('id')
+    .select(['id', 'user_type'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!author) return;
@@ -21,11 +34,22 @@ export async function eraseAuthor(db: Db, userId: string, written: WrittenConten
     ['likes', 'post', 'posts'],
     ['likes', 'comment', 'comments'],
     ['collects', 'post', 'posts'],
-  ] as const)
-    await sql`update ${sql.table(counted)} t set ${sql.ref(table)} = t.${sql.ref(table)} - 1 from (
+  ] as const) {
+    const cooled = target === 'post' && author.user_type !== USER_TYPE.WATER_ARMY;
+    const heat = cooled ? sql`, heat = t.heat - ${sql.lit(REACTION_HEAT[table])}` : sql``;
+    await sql`update ${sql.table(counted)} t set ${sql.ref(table)} = t.${sql.ref(table)} - 1 ${heat} from (
         select t.id from ${sql.table(counted)} t join ${sql.table(table)} r on r.target_id = t.id
         where r.target_type = ${target} and r.author_id = ${id} order by t.id for no key update of t
       ) s where t.id = s.id`.execute(db);
+  }
+  await sql`update authors a set likes = a.likes - s.n from (
+      select o.id, g.n from (
+        select coalesce(p.author_id, c.author_id) as id, count(*)::int as n from likes l
+        left join posts p on l.target_type = 'post' and p.id = l.target_id
+        left join comments c on l.target_type = 'comment' and c.id = l.target_id
+        where l.author_id = ${id} group by 1
+      ) g join authors o on o.id = g.id order by o.id for no key update of o
+    ) s where a.id = s.id`.execute(db);
   for (const table of ['likes', 'collects'] as const)
     await sql`update content_counts t set ${sql.ref(table)} = t.${sql.ref(table)} - 1 from ${sql.table(table)} r
       where r.author_id = ${id} and r.target_type = t.target_type and r.target_id = t.target_id`.execute(
@@ -60,10 +84,18 @@ async function removeWritten(db: Db, authorId: string): Promise<void> {
   await sql`update posts set state = 'deleted', title = '', body = '' where author_id = ${authorId}`.execute(
     db,
   );
-  await sql`update posts p set comments = p.comments - s.n from (
+  const commented = sql`(
       select target_id, count(*)::int as n from comments
       where author_id = ${authorId} and state = 'published' and target_type = 'post' group by target_id
-    ) s where p.id = s.target_id`.execute(db);
+    )`;
+  const isRanked = sql`(select user_type <> ${sql.lit(USER_TYPE.WATER_ARMY)} from authors where id = ${authorId})`;
+  await sql`update posts p set comments = p.comments - s.n,
+      heat = p.heat - case when ${isRanked} and p.author_id is distinct from ${authorId} then ${sql.lit(COMMENT_HEAT)} else 0 end,
+      answered = exists (select 1 from comments x where x.target_type = 'post' and x.target_id = p.id
+        and x.parent_id is null and x.is_answer and x.state = 'published' and x.author_id is distinct from ${authorId})
+    from (select p.id as target_id, c.n from ${commented} c join posts p on p.id = c.target_id
+      order by p.id for no key update of p) s
+    where p.id = s.target_id`.execute(db);
   await sql`update content_counts t set comments = t.comments - s.n from (
       select target_type, target_id, count(*)::int as n from comments
       where author_id = ${authorId} and state = 'published' and target_type <> 'post' group by target_type, target_id

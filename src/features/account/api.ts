@@ -59,6 +59,8 @@ export const bindMobile = (mobile: string, vcode: string) =>
 export const checkSms = (vcode: string) =>
   request('GET /passport/user/sms-check/result.do', { vcode }, inPage);
 
-/** Deletes the account permanently. */
-export const deleteAccount = (vcode: string) =>
-  request('POST /passport/user/delete.do', { vcode }, inPage);
+export type WrittenContent = NonNullable<InputOf<'POST /passport/user/delete.do'>['posts']>;
+
+/** Deletes the account permanently. @param posts what becomes of its posts and comments */
+export const deleteAccount = (vcode: string, posts: WrittenContent) =>
+  request('POST /passport/user/delete.do', { vcode, posts }, inPage);

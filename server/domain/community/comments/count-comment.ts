@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database';
 import { USER_TYPE } from '@contract/community/user-type-rules';
 
 /** What one person's first comment on a post weighs in its ranking. */
-const HEAT = 2;
+export const COMMENT_HEAT = 2;
 
 /**
  * Counts a comment in or out where it stands: its post, article or video, and the comment that it replies to. The post
@@ -18,7 +18,7 @@ export async function countComment(db: Db, commentId: string, by: 1 | -1): Promi
       heat = p.heat + case when a.user_type = ${sql.lit(USER_TYPE.WATER_ARMY)} or a.id is not distinct from p.author_id
         or exists (select 1 from comments x where x.target_type = 'post' and x.target_id = p.id
           and x.author_id = m.author_id and x.state = 'published' and x.id <> m.id)
-        then 0 else ${sql.lit(by * HEAT)} end
+        then 0 else ${sql.lit(by * COMMENT_HEAT)} end
     from ${own} left join authors a on a.id = m.author_id
     where m.target_type = 'post' and p.id = m.target_id`.execute(db);
   await sql`insert into content_counts as c (target_type, target_id, comments)

@@ -8,7 +8,7 @@ import { stateRefusal } from '../refusals';
 import type { FeedPage, Reading } from './chronological';
 import { rankedCursor, rankedPlaceOf } from './cursor';
 import type { RankedPlace, TimePlace } from './cursor';
-import { SNAPSHOT_LIFETIME } from './snapshots';
+import { MOST_RANKED, SNAPSHOT_LIFETIME } from './snapshots';
 import { READ_ROWS } from './sources';
 
 type FeedDeps = Pick<Deps, 'database' | 'db' | 'personKey'>;
@@ -46,7 +46,10 @@ interface RankedRow extends PostRow {
   readonly place: number;
 }
 
-const rankedRows = (
+/** Positions read at a time: some posts of a ranking are not shown any more, or not to this reader. */
+const CHUNK = 3 * READ_ROWS;
+
+const chunkOf = (
   { database }: FeedDeps,
   snapshotId: number,
   position: number,
@@ -56,7 +59,8 @@ const rankedRows = (
     database,
     sql<RankedRow>`with page as materialized (
         select p.id, (${position}::int + u.place)::int as place
-        from feed_snapshots s, unnest(s.post_ids[${position}::int + 1 :]) with ordinality as u (id, place)
+        from feed_snapshots s,
+          unnest(s.post_ids[${position}::int + 1 : ${position}::int + ${sql.lit(CHUNK)}]) with ordinality as u (id, place)
         join posts p on p.id = u.id
         where s.id = ${snapshotId}::bigint and p.state = 'published' and ${notBlocked(sql`p.author_id`, reader)}
         order by u.place limit ${sql.lit(READ_ROWS)}
@@ -64,6 +68,19 @@ const rankedRows = (
       select ${postColumns(reader)}, page.place from page join posts p on p.id = page.id ${POST_JOINS}
       order by page.place`,
   );
+
+/** Rows of a page and one more, from a position on. */
+async function rankedRows(
+  deps: FeedDeps,
+  snapshotId: number,
+  position: number,
+  reader: string | null,
+): Promise<RankedRow[]> {
+  const rows: RankedRow[] = [];
+  for (let from = position; rows.length < READ_ROWS && from < MOST_RANKED; from += CHUNK)
+    rows.push(...(await chunkOf(deps, snapshotId, from, reader)));
+  return rows.slice(0, READ_ROWS);
+}
 
 const restRows = (
   { database }: FeedDeps,

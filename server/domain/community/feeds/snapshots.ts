@@ -7,8 +7,8 @@ import { spacedByAuthor } from './spacing';
 export const SNAPSHOT_INTERVAL = 120_000;
 /** ms that a ranking can be read. */
 export const SNAPSHOT_LIFETIME = 3_600_000;
-/** Posts of a ranking. */
-const MOST_RANKED = 2_000;
+/** Posts of a ranking, at most. */
+export const MOST_RANKED = 2_000;
 /** Posts from which they are taken, as an author's posts may have to wait for others. */
 const MOST_CANDIDATES = 2 * MOST_RANKED;
 const DAYS = 14;

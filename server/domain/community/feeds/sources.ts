@@ -52,6 +52,10 @@ export function idsOf(
       and ${fromPlace(sql`p.published_at`, sql`p.id`, place, side)} and ${seen} and ${more}
       and ${request.questions ? sql`p.kind = 'question'` : sql`true`}
     order by p.published_at desc, p.id desc limit ${sql.lit(most)}`;
+  const ofAuthor = (authorId: Part, count: number): Part => sql`
+    select p.id, p.published_at from posts p
+    where p.author_id = ${authorId} and ${published} and ${fromPlace(sql`p.published_at`, sql`p.id`, place, side)}
+    order by p.published_at desc, p.id desc limit ${sql.lit(count)}`;
   switch (request.feed) {
     case 'circle':
       return from(sql`p.circle_id = ${required(request.circleId)}`);
@@ -71,15 +75,14 @@ export function idsOf(
           and ${request.questions ? sql`p.kind = 'question'` : sql`true`}
         order by pt.published_at desc, pt.post_id desc limit ${sql.lit(most)}`;
     case 'following':
-      // A few posts of each followed author by index, instead of all posts until enough are theirs.
+      // One post of each followed author by index, the newest, then more of those authors only whose newest is among
+      // the page's: what the others wrote is older than a whole page.
       return sql`
-        select p.id, p.published_at from follows f cross join lateral (
-          select p.id, p.published_at, p.author_id from posts p
-          where p.author_id = f.followed_id and ${published}
-            and ${fromPlace(sql`p.published_at`, sql`p.id`, place, side)}
+        select p.id, p.published_at from (
+          select f.followed_id as author_id from follows f cross join lateral (${ofAuthor(sql`f.followed_id`, 1)}) p
+          where f.follower_id = ${reader} and ${notBlocked(sql`f.followed_id`, reader)}
           order by p.published_at desc, p.id desc limit ${sql.lit(most)}
-        ) p
-        where f.follower_id = ${reader} and ${seen}
+        ) a cross join lateral (${ofAuthor(sql`a.author_id`, most)}) p
         order by p.published_at desc, p.id desc limit ${sql.lit(most)}`;
     case 'search': {
       const query = queryOf('post', tokensOf(required(request.word)));

@@ -14,7 +14,8 @@ const COUNTED = {
   video: { table: 'videos', visible: 't.published_at <= $4::timestamptz' },
 } as const;
 
-const HEAT = { likes: 1, collects: 3 } as const;
+/** What one person's reaction weighs in a post's ranking. */
+export const REACTION_HEAT = { likes: 1, collects: 3 } as const;
 /** Authors' received likes count posts and comments. */
 const OWNED = ['post', 'comment'];
 
@@ -30,7 +31,7 @@ export function reactionStatement({ table, target }: Reaction): string {
   const isOwned = OWNED.includes(target);
   const isPost = target === 'post';
   const counts = isOwned
-    ? `update ${counted.table} t set ${table} = t.${table} + d.n${isPost ? `, heat = t.heat + ${HEAT[table]} * d.ranked` : ''}
+    ? `update ${counted.table} t set ${table} = t.${table} + d.n${isPost ? `, heat = t.heat + ${REACTION_HEAT[table]} * d.ranked` : ''}
        from delta d where t.id = d.target_id returning t.id, t.${table} as total`
     : `insert into content_counts as t (target_type, target_id, ${table})
        select '${target}', d.target_id, d.n from delta d order by d.target_id

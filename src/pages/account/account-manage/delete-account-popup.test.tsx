@@ -20,8 +20,8 @@ const onClose = jest.fn();
 const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 };
-const show = async (openOrders: number): Promise<void> => {
-  answers[CHECK] = { openOrders, mobile: '138****0001' };
+const show = async (openOrders: number, written = 0): Promise<void> => {
+  answers[CHECK] = { openOrders, mobile: '138****0001', written };
   await act(async () => void render(<DeleteAccountPopup open onClose={onClose} />));
 };
 const calls = () => jest.mocked(request).mock.calls.filter(([name]) => name === DELETE);
@@ -55,9 +55,21 @@ test('it takes the code and the tick; then the session is over', async () => {
   expect(calls()).toHaveLength(0);
   fireEvent.click(screen.getByRole('checkbox'));
   await press('注销账号');
-  expect(calls()[0]?.[1]).toEqual({ vcode: '123456' });
+  expect(calls()[0]?.[1]).toEqual({ vcode: '123456', posts: 'remove' });
+  expect(screen.queryByRole('radio')).toBeNull();
   expect(session().isLogin).toBe(false);
   expect(tab).toHaveBeenCalledWith('mine');
+});
+
+test('who wrote in the community chooses what becomes of it', async () => {
+  await show(0, 3);
+  expect(screen.getByText('您在社区发布的 3 条内容')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /一起删除/, checked: true })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /匿名保留/ }));
+  fireEvent.change(screen.getByLabelText('短信验证码'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  await press('注销账号');
+  expect(calls()[0]?.[1]).toEqual({ vcode: '123456', posts: 'anonymise' });
 });
 
 test('a missing code and a missing tick are told at once', async () => {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { deleteAccount } from '@/features/account/api';
+import type { WrittenContent } from '@/features/account/api';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
 import { OutboxHint } from '@/features/account/components/outbox-hint';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
@@ -12,6 +13,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/choice/checkbox';
+import { RadioGroup } from '@/ui/choice/radio-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
@@ -19,6 +21,7 @@ import { Popup } from '@/ui/popup/popup';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { showToast } from '@/ui/toast/toast';
+import { DELETE_MESSAGES } from './delete-messages';
 import styles from './index.module.scss';
 
 export interface DeleteAccountPopupProps {
@@ -33,7 +36,8 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
   const check = useServer(open ? 'GET /passport/user/delete/check.do' : null);
   const [isSure, setSure] = useState(false);
   const [isUnsure, setUnsure] = useState(false);
-  const form = useCodeForm(USUAL_CODE_LENGTH, deleteAccount);
+  const [posts, setPosts] = useState<WrittenContent>('remove');
+  const form = useCodeForm(USUAL_CODE_LENGTH, (code) => deleteAccount(code, posts));
   const openOrders = check.data?.openOrders ?? 0;
 
   const remove = async (): Promise<void> => {
@@ -71,6 +75,9 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
         ) : (
           <>
             <WhatIsLost onNotice={() => goTo('logoutNotice')} />
+            {check.data.written > 0 ? (
+              <WrittenChoice count={check.data.written} value={posts} onChange={setPosts} />
+            ) : null}
             <CodeField
               purpose="delete"
               mobile=""
@@ -118,5 +125,28 @@ function WhatIsLost({ onNotice }: { readonly onNotice: () => void }) {
         </Button>
       </View>
     </>
+  );
+}
+
+interface WrittenChoiceProps {
+  /** Posts and comments. */
+  readonly count: number;
+  readonly value: WrittenContent;
+  readonly onChange: (value: WrittenContent) => void;
+}
+
+/** What becomes of posts and comments. */
+function WrittenChoice({ count, value, onChange }: WrittenChoiceProps) {
+  const t = useText(DELETE_MESSAGES);
+  return (
+    <RadioGroup
+      label={t('written', { count })}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'remove', label: t('remove'), note: t('removeNote') },
+        { value: 'anonymise', label: t('anonymise'), note: t('anonymiseNote') },
+      ]}
+    />
   );
 }

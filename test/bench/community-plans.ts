@@ -1,0 +1,85 @@
+import { escapeLiteral } from 'pg';
+import { chronologicalPage } from '../../server/domain/community/feeds/chronological';
+import { recommendedPage } from '../../server/domain/community/feeds/recommended';
+import { rankedCursor } from '../../server/domain/community/feeds/cursor';
+import type { FeedRequest } from '../../server/domain/community/feeds/sources';
+import type { Database } from '../../server/db/database';
+import { inDatabase } from '../server/booking-world';
+import type { Place } from '../server/booking-world';
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const literal = (value: unknown): string =>
+  value === null
+    ? 'null'
+    : escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Tables small enough to be read whole. */
+const SMALL = ['circles', 'blocks', 'feed_snapshots', 'content_pictures', 'topics'];
+
+/** Prints by which indexes each feed is read. @returns whether no feed reads a large table whole */
+export const planNodes = (place: Place, reader: string, snapshot: number): Promise<boolean> =>
+  inDatabase(place, async (database) => {
+    const statements: Statement[] = [];
+    const recording = {
+      ...database,
+      reads: {
+        query: (statement: Statement) => {
+          statements.push(statement);
+          return Promise.resolve({ rows: [] });
+        },
+      },
+    } as unknown as Database;
+    const deps = { database: recording, db: database.db, personKey: Buffer.alloc(32) };
+    const reading = { reader, now: Date.now() };
+    const at = `${Date.now() - 40 * 86_400_000}.p500000`;
+    const requests: FeedRequest[] = [
+      { feed: 'latest' },
+      { feed: 'following' },
+      { feed: 'circle', circleId: 'c3' },
+      { feed: 'topic', topicId: 't3' },
+      { feed: 'vaccine', vaccineCode: 'v3' },
+      { feed: 'user', userId: 'a3' },
+      { feed: 'unanswered' },
+      { feed: 'search', word: '九价' },
+    ];
+    const names = [...requests.map(({ feed }) => feed), 'recommended', 'behind them'];
+    for (const request of requests) await chronologicalPage(deps, request, at, reading);
+    await recommendedPage(deps, undefined, reading);
+    // An empty page of the ranking is followed by the posts behind it.
+    statements.length = requests.length + 1;
+    const behind = rankedCursor({ part: 'rest', snapshotId: snapshot, after: null });
+    await recommendedPage(deps, behind, reading);
+    const connection = await database.reads.connect();
+    let holds = true;
+    for (const [n, { text, values }] of statements.entries()) {
+      await connection.query(`prepare feed_${n} as ${text}`);
+      const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (format json) execute feed_${n}${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`,
+      );
+      const nodes = nodesOf((rows[0] as (typeof rows)[number])['QUERY PLAN'][0].Plan);
+      const indexes = nodes.flatMap((node) => node['Index Name'] ?? []);
+      const whole = nodes
+        .filter((node) => node['Node Type'] === 'Seq Scan')
+        .flatMap((node) => node['Relation Name'] ?? [])
+        .filter((table) => !SMALL.includes(table));
+      if (whole.length > 0) holds = false;
+      console.log(
+        `  ${(names[n] ?? '').padEnd(12)} ${[...new Set(indexes)].join(', ')}${whole.length > 0 ? `  WHOLE: ${whole.join(', ')}` : ''}`,
+      );
+    }
+    connection.release();
+    return holds;
+  });
