@@ -47,6 +47,7 @@ const initial = v.pipe(v.string(), v.regex(/^[A-Z#]$/));
 
 export const indexedProduct = v.object({
   ...productLine.entries,
+  vaccineCode: v.string(),
   initial,
   /** Catalogue entries that contain it. */
   catalogIds: v.array(id),

@@ -34,6 +34,8 @@ export class Device {
   photos: string[] = [];
   /** Contents of the phone's temporary files, by path. */
   readonly files = new Map<string, Buffer>();
+  /** Contents of the files that the app has saved, by path: they survive the app. */
+  readonly savedFiles: Map<string, Buffer>;
   /** Tab-bar badges by tab index. */
   readonly badges = new Map<number, string>();
   /** Labels that the app has given to tabs, by tab index. */
@@ -53,6 +55,7 @@ export class Device {
     this.storage = new Map(
       Object.entries(options.storage ?? {}).map(([key, value]) => [key, JSON.stringify(value)]),
     );
+    this.savedFiles = new Map(options.savedFiles ?? []);
     this.location = options.location ?? { latitude: 31.2304, longitude: 121.4737 };
     this.permissions = { ...options.permissions };
     this.privacyAgreed = options.privacyAgreed ?? true;

@@ -17,6 +17,8 @@ export interface LaunchOptions {
   location?: { latitude: number; longitude: number };
   /** Storage that survived from an earlier launch: key to value. */
   storage?: Record<string, unknown>;
+  /** Files that an earlier launch saved and that survived it, by path. */
+  savedFiles?: ReadonlyMap<string, Buffer>;
   /** Scene or path the app was started with. */
   start?: {
     path?: string;

@@ -30,7 +30,12 @@ export async function productIndex(
   language: Language,
 ): Promise<IndexedProduct[]> {
   const [rows, links, spanFor] = await Promise.all([
-    db.selectFrom('products').select(LINE_COLUMNS).orderBy('sort').orderBy('id').execute(),
+    db
+      .selectFrom('products')
+      .select([...LINE_COLUMNS, 'vaccine_code'])
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
     db.selectFrom('catalog_products').selectAll().orderBy('catalog_id').execute(),
     priceSpans(db, regionCode),
   ]);
@@ -45,6 +50,7 @@ export async function productIndex(
     .sort((a, b) => byName(a.looked, b.looked))
     .map(({ row, looked }) => ({
       ...lineOf(row, spanFor(row.id), language),
+      vaccineCode: row.vaccine_code,
       initial: initialOf(looked),
       catalogIds: catalogs.get(row.id) ?? [],
     }));

@@ -22,8 +22,15 @@ function envelopeOf(text: string): Envelope<UploadedFile> {
   }
 }
 
-/** Uploads a chosen file. Rejects with an ApiError, whose `msg` says why it was not accepted. */
-export async function uploadFile(file: PickedFile): Promise<UploadedFile> {
+/** A file on its way to the provider. */
+export interface FileUpload {
+  /** Rejects with an ApiError, whose `msg` says why it was not accepted; its kind is `cancelled` once aborted. */
+  readonly uploaded: Promise<UploadedFile>;
+  abort(): void;
+}
+
+/** Uploads a chosen file. @param onProgress called with the percentage sent, where the platform reports it */
+export function startUpload(file: PickedFile, onProgress?: (percent: number) => void): FileUpload {
   const parts = clientParts();
   const headers = compactHeaders({
     [HEADER.traceId]: traceId(),
@@ -33,11 +40,26 @@ export async function uploadFile(file: PickedFile): Promise<UploadedFile> {
     [HEADER.language]: parts.language(),
     [HEADER.token]: parts.token(),
   });
-  const call = { url: parts.apiHost + UPLOAD_PATH, headers, timeout: TIMEOUT };
-  const text = await upload.send(file, call).catch(() => {
-    throw new ApiError({ kind: 'network', msg: textOf(httpMessages)('network') });
-  });
-  const { code, msg, data } = envelopeOf(text);
-  if (code === CODE.SUCCESS) return data;
-  throw new ApiError({ kind: 'server', code, msg: msg || textOf(httpMessages)('requestError') });
+  const call = { url: parts.apiHost + UPLOAD_PATH, headers, timeout: TIMEOUT, onProgress };
+  const task = upload.send(file, call);
+  let isAborted = false;
+  const answered = async (): Promise<UploadedFile> => {
+    const text = await task.answer.catch(() => {
+      const kind = isAborted ? 'cancelled' : 'network';
+      throw new ApiError({ kind, msg: textOf(httpMessages)(kind) });
+    });
+    const { code, msg, data } = envelopeOf(text);
+    if (code === CODE.SUCCESS) return data;
+    throw new ApiError({ kind: 'server', code, msg: msg || textOf(httpMessages)('requestError') });
+  };
+  return {
+    uploaded: answered(),
+    abort() {
+      isAborted = true;
+      task.abort();
+    },
+  };
 }
+
+/** Uploads a chosen file. Rejects with an ApiError, whose `msg` says why it was not accepted. */
+export const uploadFile = (file: PickedFile): Promise<UploadedFile> => startUpload(file).uploaded;

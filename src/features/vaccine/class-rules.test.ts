@@ -27,6 +27,7 @@ test('a class without products is not offered, nor a division without classes', 
 
 const product = (productId: string, ...catalogIds: string[]) => ({
   productId,
+  vaccineCode: productId,
   shortName: productId,
   maker: '',
   ageText: '',

@@ -21,17 +21,23 @@ export const upload: UploadCapability = {
       input.oncancel = () => resolve([]);
       input.click();
     }),
-  send: (file, { url, headers, timeout }) =>
-    new Promise((resolve, reject) => {
+  send(file, { url, headers, timeout, onProgress }) {
+    const xhr = new XMLHttpRequest();
+    const answer = new Promise<string>((resolve, reject) => {
       const form = new FormData();
-      form.append('file', file.source as File, file.name);
-      const xhr = new XMLHttpRequest();
+      form.append('file', file.source as Blob, file.name);
       xhr.open('POST', url);
       for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
       xhr.timeout = timeout;
+      xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) onProgress?.(Math.round((100 * loaded) / total));
+      };
       xhr.onload = () => resolve(xhr.responseText);
       xhr.onerror = () => reject(new Error(`No answer from ${url}`));
       xhr.ontimeout = () => reject(new Error(`No answer in time from ${url}`));
+      xhr.onabort = () => reject(new Error(`Aborted: ${url}`));
       xhr.send(form);
-    }),
+    });
+    return { answer, abort: () => xhr.abort() };
+  },
 };

@@ -15,8 +15,8 @@ export const fileAt = (path: string, bytes: number): PickedFile => ({
 export const createUpload = (pickPictures: Pick): UploadCapability => ({
   // A refused permission and a closed chooser are both reported as failures.
   pickPictures: (most) => pickPictures(most).catch(() => []),
-  send: (file, { url, headers, timeout }) =>
-    Taro.uploadFile({
+  send(file, { url, headers, timeout, onProgress }) {
+    const task = Taro.uploadFile({
       url,
       name: 'file',
       filePath: file.source as string,
@@ -24,5 +24,10 @@ export const createUpload = (pickPictures: Pick): UploadCapability => ({
       timeout,
       // Alipay requires the file type, which Taro's types do not list.
       ...{ fileType: 'image' },
-    }).then(({ data }) => data),
+    });
+    // Older Alipay clients return a task without this method.
+    if (onProgress && typeof task.onProgressUpdate === 'function')
+      task.onProgressUpdate(({ progress }) => onProgress(progress));
+    return { answer: task.then(({ data }) => data), abort: () => void task.abort() };
+  },
 });

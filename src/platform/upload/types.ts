@@ -14,14 +14,24 @@ export interface UploadCall {
   readonly headers: Readonly<Record<string, string>>;
   /** ms */
   readonly timeout: number;
+  /**
+   * Called with the percentage sent so far, 0–100. Alipay may never call it (NervJS/taro#16720): until the first call
+   * the share is unknown.
+   */
+  readonly onProgress?: ((percent: number) => void) | undefined;
+}
+
+/** An upload under way. */
+export interface UploadTask {
+  /** The answer's text; rejects without an answer, also once aborted. */
+  readonly answer: Promise<string>;
+  abort(): void;
 }
 
 /** Choosing and uploading files from the device. */
 export interface UploadCapability {
   /** Lets the user choose up to `most` pictures. Empty if cancelled. */
   pickPictures(most: number): Promise<PickedFile[]>;
-  /**
-   * Uploads a file as the part `file` of a multipart form. Resolves with the answer's text; rejects without an answer.
-   */
-  send(file: PickedFile, call: UploadCall): Promise<string>;
+  /** Uploads a file as the part `file` of a multipart form. */
+  send(file: PickedFile, call: UploadCall): UploadTask;
 }

@@ -25,22 +25,54 @@ function multipart(field: string, path: string, content: Buffer, form: object): 
   return Buffer.concat([...fields, part(head, content), Buffer.from(`--${BOUNDARY}--\r\n`)]);
 }
 
+type ProgressListener = (event: unknown) => void;
+
+/** Percentages that WeChat reports of an upload that arrives. */
+const REPORTED = [50, 100];
+
 function task(
   app: App,
   name: string,
-  start: () => { answer: Promise<HttpAnswer>; abort: () => void },
+  start: () => { answer: Promise<HttpAnswer>; abort: () => void; bytes: number },
 ) {
   return (options: Options, finish: (answer: HttpAnswer) => object): object => {
-    const { answer, abort } = start();
-    withCallbacks(app, name, async () => finish(await answer))(options);
-    const nothing = (): void => undefined;
+    const { answer, abort, bytes } = start();
+    const listeners = new Set<ProgressListener>();
+    const report = (progress: number): void => {
+      const event = {
+        progress,
+        totalBytesSent: Math.round((bytes * progress) / 100),
+        totalBytesExpectedToSend: bytes,
+      };
+      listeners.forEach((listener) => app.guard(() => listener(app.handOver(event))));
+    };
+    withCallbacks(app, name, async () => {
+      const arrived = await answer;
+      REPORTED.forEach(report);
+      return finish(arrived);
+    })(options);
     return {
       abort,
-      onProgressUpdate: nothing,
-      offProgressUpdate: nothing,
-      onHeadersReceived: nothing,
+      // Alipay's task takes the listener and never calls it (NervJS/taro#16720).
+      onProgressUpdate: (listener: ProgressListener) =>
+        void (app.platform === 'weapp' && listeners.add(listener)),
+      offProgressUpdate: (listener: ProgressListener) => void listeners.delete(listener),
+      onHeadersReceived: () => undefined,
     };
   };
+}
+
+const ALIPAY_FILE_TYPES = ['image', 'video', 'audio'];
+
+/** What the platforms refuse before they send anything. */
+function refusalOf(app: App, options: Options, content: Buffer | undefined): Failure | null {
+  if (!options['url']) return new Failure('parameter error: parameter.url should be String', 2);
+  if (app.platform === 'weapp') {
+    if (!options['name']) return new Failure('parameter error: parameter.name should be String');
+  } else if (!options['fileName'] || !ALIPAY_FILE_TYPES.includes(String(options['fileType']))) {
+    return new Failure('invalid parameter', 2);
+  }
+  return content ? null : new Failure('file not found', 11);
 }
 
 /** Uploads over real HTTP; the file is one that `chooseImage` has handed out. */
@@ -48,7 +80,7 @@ export function uploadFile(app: App): (options: Options) => object {
   return (options) => {
     const path = String(options['filePath']);
     const field = String(options['name'] ?? options['fileName'] ?? 'file');
-    const content = app.device.files.get(path);
+    const content = app.device.files.get(path) ?? app.device.savedFiles.get(path);
     const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
     const given = (options['header'] ?? options['headers'] ?? {}) as Record<string, string>;
     const body = multipart(
@@ -65,11 +97,13 @@ export function uploadFile(app: App): (options: Options) => object {
       body,
       timeout: TIMEOUT_MS,
     };
-    const start = task(app, 'uploadFile', () =>
-      content
-        ? app.network.send(request)
-        : { answer: Promise.reject(new Failure('file not found')), abort: () => undefined },
-    );
+    const refusal = refusalOf(app, options, content);
+    const start = task(app, 'uploadFile', () => ({
+      bytes: content?.length ?? 0,
+      ...(refusal
+        ? { answer: Promise.reject(refusal), abort: () => undefined }
+        : app.network.send(request)),
+    }));
     return start(options, ({ status, body: answer }) => ({
       statusCode: status,
       data: answer.toString('utf8'),
@@ -82,7 +116,8 @@ export function downloadFile(app: App): (options: Options) => object {
   return (options) => {
     const url = String(options['url']);
     const request = { method: 'GET', url, headers: {}, timeout: TIMEOUT_MS };
-    return task(app, 'downloadFile', () => app.network.send(request))(options, (answer) => {
+    const start = task(app, 'downloadFile', () => ({ bytes: 0, ...app.network.send(request) }));
+    return start(options, (answer) => {
       const path = `http://tmp/${app.device.files.size}.bin`;
       app.device.files.set(path, answer.body);
       return { statusCode: answer.status, tempFilePath: path, apFilePath: path };

@@ -7,6 +7,7 @@ import { paymentCalls } from './payment';
 import { accountCalls, locationCalls, privacyCalls, privacySync } from './person';
 import { requestApi } from './request';
 import { createSelectorQuery } from './selector';
+import { alipaySavedFileCalls, wechatFileManager } from './saved-files';
 import { storageCalls, storageSync } from './storage';
 import { systemCalls, systemSync } from './system';
 import { toolCalls } from './tools';
@@ -48,13 +49,13 @@ export function createApi(app: App): Record<string, unknown> {
     ...accountCalls(app),
     ...paymentCalls(app),
     ...toolCalls(app),
-    ...(wechat ? privacyCalls(app) : {}),
+    ...(wechat ? privacyCalls(app) : alipaySavedFileCalls(app)),
   };
   const api: Record<string, unknown> = {
     ...callbackApi(app, calls),
     ...storageSync(app),
     ...systemSync(app),
-    ...(wechat ? privacySync(app) : {}),
+    ...(wechat ? { ...privacySync(app), getFileSystemManager: () => wechatFileManager(app) } : {}),
     request: requestApi(app),
     uploadFile: uploadFile(app),
     downloadFile: downloadFile(app),
