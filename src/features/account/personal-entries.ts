@@ -14,6 +14,8 @@ export const PERSONAL_ENTRIES = {
     'memberDrafts',
     'orderDrafts',
     'noteDraft',
+    'postDrafts',
+    'communityRules',
     'sentCodes',
     'commentDrafts',
     'reportDraft',

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { indexUnder, isUploaded, moved } from './picture-rules';
+
+const HOUR = 3_600_000;
+
+test('an upload is relied on for 47 hours', () => {
+  const picture = { fileId: 'f', sentAt: 1_000 };
+  expect(isUploaded(picture, 1_000 + 47 * HOUR - 1)).toBe(true);
+  expect(isUploaded(picture, 1_000 + 47 * HOUR)).toBe(false);
+  expect(isUploaded({ fileId: null, sentAt: null }, 0)).toBe(false);
+});
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 9, 'acb'],
+  [1, -4, 'bac'],
+  [1, 1, 'abc'],
+  [7, 0, 'abc'],
+])('moving %d to %d makes abc %s', (from, to, result) => {
+  expect(moved([...'abc'], from, to).join('')).toBe(result);
+});
+
+test('moving loses and repeats nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer()),
+      fc.integer({ min: -2, max: 12 }),
+      fc.integer({ min: -2, max: 12 }),
+      (list, from, to) => [...moved(list, from, to)].sort().join() === [...list].sort().join(),
+    ),
+  );
+});
+
+test.each([
+  [0, 0, 0, 0],
+  [0, 108, 0, 1],
+  [0, 50, 0, 0],
+  [0, 60, 0, 1],
+  [1, 0, 108, 4],
+  [4, -108, -108, 0],
+  [0, -500, -500, 0],
+  [2, 500, 0, 2],
+])('from %d carried by %d, %d a tile is over %d', (from, x, y, index) => {
+  expect(indexUnder(from, { x, y }, { columns: 3, step: 108 })).toBe(index);
+});
