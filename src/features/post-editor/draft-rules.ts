@@ -1,5 +1,5 @@
 import type { AgeBand, PostKind } from '@contract/community/cards';
-import { TEXT_LIMITS } from '@contract/community/content-limits';
+import { TEXT_LIMITS } from '@contract/community/content-limit-rules';
 import type { Query } from '@/routes/query';
 import { allTopics } from './topic-rules';
 import type { DraftPicture } from './picture-rules';

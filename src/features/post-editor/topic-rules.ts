@@ -1,4 +1,4 @@
-import { LEAST_TOPIC, MOST_TOPICS, TEXT_LIMITS } from '@contract/community/content-limits';
+import { LEAST_TOPIC, MOST_TOPICS, TEXT_LIMITS } from '@contract/community/content-limit-rules';
 
 const NAME = /^[\p{L}\p{N}\p{Pc}\p{Pd}·]+$/u;
 const IN_TEXT = /[#＃]([^#＃\s]{1,40})[#＃]/gu;
