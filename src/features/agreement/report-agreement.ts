@@ -17,7 +17,7 @@ const DEVICE_KEY = 'device-id';
 const MAX_WAITING = 5;
 
 /** Where in the product the user agrees. */
-export type AgreementPosition = 'LOGIN' | 'VACCINE_NOTICE';
+export type AgreementPosition = 'LOGIN' | 'VACCINE_NOTICE' | 'COMMUNITY';
 
 type Agreed = Omit<AgreementReport, 'deviceId'>;
 

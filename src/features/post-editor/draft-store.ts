@@ -92,7 +92,8 @@ const emptyDraft = (preset: PostForm['preset']): PostDraft => ({
 /** The draft of a form, begun with what its link has chosen where there is none. */
 export function draftOf({ key, preset }: Pick<PostForm, 'key' | 'preset'>): PostDraft {
   const known = Object.prototype.hasOwnProperty.call(drafts(), key) ? drafts()[key] : undefined;
-  if (known) return known;
+  // What a link chose earlier is no draft: this link may choose something else.
+  if (known && isWritten(known)) return known;
   const begun = emptyDraft(preset);
   usePostDrafts.setState({ [key]: begun });
   return begun;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { UploadedFile } from '@contract/upload/endpoints';
 import { uploadViolation } from '@contract/upload/upload-rules';
 import { UPLOAD_MESSAGES } from '@/features/upload/messages';
 import { startUpload } from '@/features/upload/upload-file';
@@ -65,7 +66,7 @@ function changePicture({ form, key }: Job, change: Partial<DraftPicture>): void 
 }
 
 /** Sends a picture, again after a pause where the reason may pass. */
-async function send(job: Job, file: PickedFile): Promise<string> {
+async function send(job: Job, file: PickedFile): Promise<UploadedFile> {
   for (let attempt = 0; ; attempt += 1) {
     const task = startUpload(file, (percent) => {
       const shown = Math.floor(percent / STEP) * STEP;
@@ -74,7 +75,7 @@ async function send(job: Job, file: PickedFile): Promise<string> {
     });
     running.set(job.key, task);
     try {
-      return (await task.uploaded).fileId;
+      return await task.uploaded;
     } catch (error) {
       const pause = PAUSES[attempt];
       if (pause === undefined || !isPassing(error) || !isThere(job)) throw error;
@@ -93,9 +94,11 @@ async function work(job: Job, onRefusal: (text: string) => void): Promise<void> 
   show(job.key, { state: 'sending', percent: null });
   passing.delete(job.key);
   try {
-    const fileId = await send(job, file);
+    const { fileId, aiMade } = await send(job, file);
     if (!isThere(job)) return;
     changePicture(job, { fileId, sentAt: Date.now() });
+    // The file says so itself: no author may leave it out.
+    if (aiMade) changeDraftNow(job.form, { aiMade });
     show(job.key, { state: 'sent', percent: null });
   } catch (error) {
     if (!isThere(job)) return;

@@ -34,13 +34,13 @@ test('moving loses and repeats nothing', () => {
 
 test.each([
   [0, 0, 0, 0],
-  [0, 108, 0, 1],
-  [0, 50, 0, 0],
-  [0, 60, 0, 1],
-  [1, 0, 108, 4],
-  [4, -108, -108, 0],
+  [0, 96, 0, 1],
+  [0, 47, 0, 0],
+  [0, 49, 0, 1],
+  [1, 0, 140, 4],
+  [4, -96, -140, 0],
   [0, -500, -500, 0],
   [2, 500, 0, 2],
 ])('from %d carried by %d, %d a tile is over %d', (from, x, y, index) => {
-  expect(indexUnder(from, { x, y }, { columns: 3, step: 108 })).toBe(index);
+  expect(indexUnder(from, { x, y }, { columns: 3, step: { x: 96, y: 140 } })).toBe(index);
 });

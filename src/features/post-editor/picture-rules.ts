@@ -41,10 +41,10 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): re
   return [...rest.slice(0, place), item, ...rest.slice(place)];
 }
 
-/** Where tiles lie: `columns` in a row, each `step` CSS pixels from the next in both directions. */
+/** Where tiles lie: `columns` in a row, with so many CSS pixels from one to the next. */
 export interface TileGrid {
   readonly columns: number;
-  readonly step: number;
+  readonly step: { readonly x: number; readonly y: number };
 }
 
 /** The index over which a tile is that a finger has carried by so many CSS pixels. */
@@ -53,7 +53,7 @@ export function indexUnder(
   carried: { readonly x: number; readonly y: number },
   { columns, step }: TileGrid,
 ): number {
-  const column = (from % columns) + Math.round(carried.x / step);
-  const row = Math.floor(from / columns) + Math.round(carried.y / step);
+  const column = (from % columns) + Math.round(carried.x / step.x);
+  const row = Math.floor(from / columns) + Math.round(carried.y / step.y);
   return Math.max(0, row) * columns + Math.max(0, Math.min(columns - 1, column));
 }

@@ -1,0 +1,17 @@
+import { reportAgreement } from '@/features/agreement/report-agreement';
+import { localEntries } from '@/storage/storage';
+import { tryToKeep } from '@/storage/try-to-keep';
+
+/** A new text of the rules gets a new one, and is shown again. */
+const RULES_VERSION = '1.0';
+/** Named in `PERSONAL_ENTRIES`: another account on the same device is asked itself. */
+const ENTRY = 'communityRules';
+
+/** Whether the user of this device has accepted the present rules. */
+export const hasAcceptedRules = (): boolean => localEntries.read<string>(ENTRY) === RULES_VERSION;
+
+/** Stores the consent, and reports it to the provider. */
+export function acceptRules(): void {
+  tryToKeep(() => localEntries.write(ENTRY, { val: RULES_VERSION }));
+  reportAgreement('COMMUNITY', [`communityRules:${RULES_VERSION}`]);
+}
