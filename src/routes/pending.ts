@@ -15,7 +15,6 @@ export const PENDING = {
   privilegeCenter: true,
   messageDetails: true,
   service: true,
-  postEdit: true,
   questionnaire: true,
   activitySurvey: true,
   lottery: true,

@@ -13,6 +13,8 @@ const draft = (more: Partial<PostDraft> = {}): PostDraft => ({
   aiMade: false,
   idempotencyKey: 'k',
   unanswered: null,
+  original: '',
+  link: {},
   changedAt: 0,
   ...more,
 });
@@ -36,6 +38,13 @@ test.each([
 test('what a link has chosen is not written', () => {
   expect(isWritten(draft({ text: ' ', circleId: 'c', topics: ['发烧'] }))).toBe(false);
   expect(isWritten(draft({ text: '', title: '发' }))).toBe(true);
+});
+
+test('a published post is written once its words are others', () => {
+  const post = { title: '发烧', text: '第二天', original: '发烧\n第二天' };
+  expect(isWritten(draft(post))).toBe(false);
+  expect(isWritten(draft({ ...post, text: '第二天好了' }))).toBe(true);
+  expect(isWritten(draft({ ...post, title: '', text: '' }))).toBe(true);
 });
 
 test.each([

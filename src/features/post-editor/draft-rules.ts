@@ -29,6 +29,10 @@ export interface PostDraft {
   readonly idempotencyKey: string;
   /** What was sent under the key and not answered; null: nothing was. */
   readonly unanswered: SentContent | null;
+  /** Title and text that the form began with, see {@link wordsOf}: '' for a new post. */
+  readonly original: string;
+  /** Query of the form's link, which opens it again. */
+  readonly link: Query;
   /** ms. */
   readonly changedAt: number;
 }
@@ -38,18 +42,25 @@ export interface PostForm {
   readonly key: string;
   /** The post whose text is being changed; undefined for a new one. */
   readonly postId: string | undefined;
+  /** The part of the link's query that names the form. */
+  readonly link: Query;
   /** What the link that opened the form has chosen. */
-  readonly preset: Partial<Pick<PostDraft, 'kind' | 'circleId' | 'vaccineCode' | 'topics'>>;
+  readonly preset: Partial<PostDraft>;
 }
 
 /** The form that a link opens. */
 export function formOf(query: Query): PostForm {
   const { postId, kind, circleId = '', name: topic = '', vaccineCode = '' } = query;
-  if (postId) return { key: `edit ${postId}`, postId, preset: {} };
+  if (postId) return { key: `edit ${postId}`, postId, link: { postId }, preset: {} };
   const place = [circleId, topic, vaccineCode].filter(Boolean).join(' ');
   return {
     key: place ? `new ${place}` : 'new',
     postId: undefined,
+    link: {
+      ...(circleId && { circleId }),
+      ...(vaccineCode && { vaccineCode }),
+      ...(topic && { name: topic }),
+    },
     preset: {
       ...(kind === 'question' || kind === 'share' ? { kind } : vaccineCode && { kind: 'question' }),
       ...(circleId && { circleId }),
@@ -59,9 +70,13 @@ export function formOf(query: Query): PostForm {
   };
 }
 
-/** Whether somebody has written or added something: what a link has chosen does not count. */
-export const isWritten = ({ title, text, pictures }: PostDraft): boolean =>
-  title.trim() !== '' || text.trim() !== '' || pictures.length > 0;
+/** Title and text as they are compared. */
+export const wordsOf = ({ title, text }: Pick<PostDraft, 'title' | 'text'>): string =>
+  `${title.trim()}\n${text.trim()}`.trim();
+
+/** Whether somebody has written or added something: what a link or a published post began with does not count. */
+export const isWritten = (draft: PostDraft): boolean =>
+  wordsOf(draft) !== draft.original || draft.pictures.length > 0;
 
 /** Why a draft cannot be published as it is, by field. */
 export interface DraftViolations {

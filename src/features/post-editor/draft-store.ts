@@ -73,7 +73,7 @@ export function loadDrafts(): void {
   void retainedFiles.removeOthers(pictureFiles(drafts()));
 }
 
-const emptyDraft = (preset: PostForm['preset']): PostDraft => ({
+const emptyDraft = ({ preset, link }: Pick<PostForm, 'preset' | 'link'>): PostDraft => ({
   kind: 'question',
   title: '',
   text: '',
@@ -85,16 +85,19 @@ const emptyDraft = (preset: PostForm['preset']): PostDraft => ({
   aiMade: false,
   idempotencyKey: traceId(),
   unanswered: null,
+  original: '',
+  link,
   changedAt: Date.now(),
   ...preset,
 });
 
 /** The draft of a form, begun with what its link has chosen where there is none. */
-export function draftOf({ key, preset }: Pick<PostForm, 'key' | 'preset'>): PostDraft {
+export function draftOf(form: Pick<PostForm, 'key' | 'preset' | 'link'>): PostDraft {
+  const { key } = form;
   const known = Object.prototype.hasOwnProperty.call(drafts(), key) ? drafts()[key] : undefined;
   // What a link chose earlier is no draft: this link may choose something else.
   if (known && isWritten(known)) return known;
-  const begun = emptyDraft(preset);
+  const begun = emptyDraft(form);
   usePostDrafts.setState({ [key]: begun });
   return begun;
 }

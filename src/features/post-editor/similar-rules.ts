@@ -12,5 +12,7 @@ export const similarTitle = (kind: string, title: string): string | null =>
 /** Answered questions to show, those about the same age first. */
 export const shownSimilar = (posts: readonly PostCard[], age: AgeBand | ''): PostCard[] =>
   [...posts]
-    .sort((a, b) => Number(age !== '' && b.ageBand === age) - Number(age !== '' && a.ageBand === age))
+    .sort(
+      (a, b) => Number(age !== '' && b.ageBand === age) - Number(age !== '' && a.ageBand === age),
+    )
     .slice(0, SHOWN);

@@ -1,4 +1,4 @@
-import type { ITouchEvent } from '@tarojs/components';
+import type { CommonEventFunction } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import { indexUnder } from './picture-rules';
 import type { TileGrid } from './picture-rules';
@@ -14,8 +14,8 @@ export interface Drag {
 
 /** Attributes of the handle of one tile. */
 export interface HandleAttributes {
-  readonly onTouchStart: (event: ITouchEvent) => void;
-  readonly onTouchMove: (event: ITouchEvent) => void;
+  readonly onTouchStart: CommonEventFunction;
+  readonly onTouchMove: CommonEventFunction;
   readonly onTouchEnd: () => void;
   readonly onTouchCancel: () => void;
 }
@@ -25,8 +25,12 @@ interface Point {
   readonly y: number;
 }
 
-function pointOf({ touches }: ITouchEvent): Point | null {
-  const [touch] = Array.from(touches as ArrayLike<{ clientX: number; clientY: number }>);
+/** Where the finger is; Taro's types know touches of taps only. */
+function pointOf(event: unknown): Point | null {
+  const { touches } = event as {
+    readonly touches: ArrayLike<{ readonly clientX: number; readonly clientY: number }>;
+  };
+  const [touch] = Array.from(touches);
   return touch ? { x: touch.clientX, y: touch.clientY } : null;
 }
 

@@ -11,7 +11,7 @@ import { COMMENT_MESSAGES } from '../messages';
 import type { ComposerForm } from '../use-composer';
 
 export interface ComposerFooterProps {
-  readonly form: ComposerForm;
+  readonly form: Pick<ComposerForm, 'problem' | 'busy' | 'publish'>;
   /** End of a mute, ms; null: the person may write. */
   readonly mutedUntil: number | null;
 }

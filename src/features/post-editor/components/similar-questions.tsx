@@ -23,10 +23,10 @@ export interface SimilarQuestionsProps {
 export function SimilarQuestions({ kind, title, vaccineCode, ageBand }: SimilarQuestionsProps) {
   const t = useText(POST_EDITOR_MESSAGES);
   const asked = useSettled(similarTitle(kind, title), PAUSE);
-  const { data } = useServer(
-    asked === null ? null : 'GET /ugc-api/post/similar.do',
-    { title: asked ?? '', ...(vaccineCode && { vaccineCode }) },
-  );
+  const { data } = useServer(asked === null ? null : 'GET /ugc-api/post/similar.do', {
+    title: asked ?? '',
+    ...(vaccineCode && { vaccineCode }),
+  });
   const posts = asked === null ? [] : shownSimilar(data?.list ?? [], ageBand);
   return (
     <Optional>

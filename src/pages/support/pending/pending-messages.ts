@@ -18,7 +18,6 @@ export const PENDING_MESSAGES: Record<PendingName, readonly [zh: string, en: str
   privilegeCenter: ['会员权益及使用方法。', 'Member privileges and how to use them.'],
   messageDetails: ['一条评论、回复、点赞或关注的详情。', 'A comment, reply, like or follow.'],
   service: ['与在线客服对话。', 'A chat with customer service.'],
-  postEdit: ['写一篇帖子，可带图片。', 'Writing a post, with pictures.'],
   questionnaire: ['填写问卷。', 'Filling in a survey.'],
   activitySurvey: ['活动问卷。', 'The survey of an activity.'],
   lottery: ['参加抽奖活动。', 'Taking part in a lottery activity.'],

@@ -1,0 +1,136 @@
+import { useDidHide, useDidShow } from '@tarojs/taro';
+import { useEffect, useState } from 'react';
+import { MOST_TOPICS } from '@contract/community/content-limit-rules';
+import { composerProblemOf } from '@/features/comment/composer-problem-rules';
+import type { ComposerProblem } from '@/features/comment/composer-problem-rules';
+import { isApiError } from '@/http/failure/api-error';
+import { textOf } from '@/i18n/messages';
+import { showToast } from '@/ui/toast/toast';
+import { isWritten, violationsOf } from './draft-rules';
+import type { DraftViolations, PostDraft, PostForm } from './draft-rules';
+import { changeDraft, discardDraft, draftOf, saveDrafts, usePostDrafts } from './draft-store';
+import { POST_EDITOR_MESSAGES } from './messages';
+import { resumePictures, usePictureProgress } from './picture-queue';
+import { publishPost, saveEdit } from './publish-post';
+import type { Published } from './publish-post';
+
+export interface PostEditor {
+  readonly draft: PostDraft;
+  /** The draft was there before this form opened. */
+  readonly isRestored: boolean;
+  /** From the first attempt on. */
+  readonly violations: DraftViolations;
+  /** Why pictures are not complete or were not accepted; ''. */
+  readonly pictureViolation: string;
+  readonly onPictureViolation: (text: string) => void;
+  readonly problem: ComposerProblem | null;
+  readonly busy: boolean;
+  readonly done: Published | null;
+  readonly change: (change: Partial<PostDraft>) => void;
+  readonly startOver: () => void;
+  /** Asks for consent first, where that is missing. */
+  readonly publish: () => Promise<void>;
+}
+
+/** Ids of all pictures; null while one is not uploaded. */
+function uploadedIds({ pictures }: PostDraft): string[] | null {
+  const states = usePictureProgress.getState();
+  const ids = pictures.map(({ key, fileId }) => (states[key]?.state === 'sent' ? fileId : null));
+  return ids.every((id): id is string => id !== null) ? ids : null;
+}
+
+/** Whether a picture waits for its author rather than for the network. */
+const hasFailed = ({ pictures }: PostDraft): boolean =>
+  pictures.some(({ key }) =>
+    ['failed', 'lost'].includes(usePictureProgress.getState()[key]?.state ?? ''),
+  );
+
+/** Stores the draft when its form is hidden or left, and says so where something was written. */
+function useSavedOnLeave(key: string): void {
+  useDidHide(saveDrafts);
+  useEffect(
+    () => () => {
+      saveDrafts();
+      const left = usePostDrafts.getState()[key];
+      if (left && isWritten(left)) showToast(textOf(POST_EDITOR_MESSAGES)('draftSaved'));
+    },
+    [key],
+  );
+}
+
+/**
+ * Writes one post, or changes one. What is typed is stored on the device until it is published.
+ * @param askRules resolves whether the community's rules are accepted
+ */
+export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>): PostEditor {
+  const { key, postId } = form;
+  const stored = usePostDrafts((all) => all[key]);
+  const [first] = useState(() => {
+    const draft = draftOf(form);
+    return { draft, isRestored: isWritten(draft) && postId === undefined };
+  });
+  const draft = stored ?? first.draft;
+  const [isRestored, setRestored] = useState(first.isRestored);
+  const [tried, setTried] = useState(false);
+  const [pictureViolation, setPictureViolation] = useState('');
+  const [problem, setProblem] = useState<ComposerProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Published | null>(null);
+  useDidShow(() => resumePictures(key, setPictureViolation));
+  useSavedOnLeave(key);
+  const violations = violationsOf(draft, MOST_TOPICS);
+
+  const send = async (): Promise<void> => {
+    const t = textOf(POST_EDITOR_MESSAGES);
+    const fileIds = uploadedIds(draft);
+    if (fileIds === null) {
+      setPictureViolation(t(hasFailed(draft) ? 'picturesFailed' : 'picturesSending'));
+      return;
+    }
+    setBusy(true);
+    try {
+      setDone(
+        postId === undefined
+          ? await publishPost(key, draft, fileIds)
+          : await saveEdit(key, postId, draft),
+      );
+    } catch (error) {
+      setProblem(
+        isApiError(error)
+          ? composerProblemOf(error)
+          : { remedy: 'again', msg: t('unknown'), until: null },
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    draft,
+    isRestored,
+    violations: tried ? violations : {},
+    pictureViolation,
+    onPictureViolation: setPictureViolation,
+    problem,
+    busy,
+    done,
+    change(change) {
+      changeDraft(key, change);
+      if (problem?.remedy === 'change') setProblem(null);
+    },
+    startOver() {
+      discardDraft(key);
+      draftOf(form);
+      setRestored(false);
+      setTried(false);
+      setProblem(null);
+      setPictureViolation('');
+    },
+    async publish() {
+      setTried(true);
+      setProblem(null);
+      setPictureViolation('');
+      if (busy || Object.keys(violations).length > 0) return;
+      if (await askRules()) await send();
+    },
+  };
+}

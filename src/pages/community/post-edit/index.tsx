@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { useRouteQuery } from '@/routes/hooks';
+import { usePageTitle } from '@/routes/page-title';
+import { formOf } from '@/features/post-editor/draft-rules';
+import { loadDrafts } from '@/features/post-editor/draft-store';
+import { Page } from '@/ui/page/page';
+import { EditForm } from './edit-form';
+import { NewForm } from './new-form';
+
+/** Writes a question or another post, or changes one within 24 hours. */
+export default function PostEdit() {
+  const title = usePageTitle('postEdit');
+  const query = useRouteQuery();
+  const isLogin = useLoginGate('postEdit', query);
+  const form = useMemo(() => formOf(query), [query]);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!isLogin) return;
+    loadDrafts();
+    setLoaded(true);
+  }, [isLogin]);
+  if (!isLogin || !isLoaded) return <Page title={title} loading="text" />;
+  return form.postId === undefined ? (
+    <NewForm form={form} title={title} />
+  ) : (
+    <EditForm form={form} postId={form.postId} />
+  );
+}

@@ -1,0 +1,21 @@
+import { DraftNotices } from '@/features/post-editor/components/draft-notices';
+import type { PostForm } from '@/features/post-editor/draft-rules';
+import { PostFormPage } from './post-form-page';
+import { useRules } from '@/features/community-rules/use-rules';
+import { usePostEditor } from '@/features/post-editor/use-post-editor';
+
+/** The form of a new post. */
+export function NewForm({ form, title }: { readonly form: PostForm; readonly title: string }) {
+  const [askRules, rules] = useRules();
+  const editor = usePostEditor(form, askRules);
+  return (
+    <PostFormPage
+      title={title}
+      form={form}
+      editor={editor}
+      notices={<DraftNotices form={form} editor={editor} />}
+    >
+      {rules}
+    </PostFormPage>
+  );
+}

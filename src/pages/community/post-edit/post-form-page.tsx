@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useSession } from '@/features/account/session-store';
+import { ComposerFooter } from '@/features/comment/components/composer-footer';
+import { PostFields } from '@/features/post-editor/components/post-fields';
+import type { PostForm } from '@/features/post-editor/draft-rules';
+import { POST_EDITOR_MESSAGES } from '@/features/post-editor/messages';
+import { useFamilyNames } from '@/features/post-editor/use-family-names';
+import type { PostEditor } from '@/features/post-editor/use-post-editor';
+import { useServer } from '@/http/hooks/use-server';
+import { useText } from '@/i18n/messages';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { PublishedView } from './published-view';
+
+export interface PostFormPageProps {
+  readonly title: string;
+  readonly form: PostForm;
+  readonly editor: PostEditor;
+  /** Above the form. */
+  readonly notices: ReactNode;
+  /** Sheets of the page. */
+  readonly children: ReactNode;
+}
+
+/** The form with what its author may not do, and what became of the post. */
+export function PostFormPage({ title, form, editor, notices, children }: PostFormPageProps) {
+  const t = useText(POST_EDITOR_MESSAGES);
+  const isLogin = useSession((state) => state.isLogin);
+  const me = useServer(isLogin ? 'GET /ugc-api/user/init.do' : null).data;
+  const author = useServer(me ? 'GET /ugc-api/user/detail.do' : null, {
+    userId: me?.userId ?? '',
+  }).data;
+  const family = useFamilyNames(isLogin);
+  if (editor.done)
+    return (
+      <PublishedView title={title} published={editor.done} isEdit={form.postId !== undefined} />
+    );
+  return (
+    <Page
+      title={title}
+      footer={
+        family.isChild ? null : (
+          <ComposerFooter form={editor} mutedUntil={me?.forbiddenEndTime ?? null} />
+        )
+      }
+    >
+      {family.isChild ? <NoticeBar tone="warning">{t('child')}</NoticeBar> : null}
+      {notices}
+      <PostFields
+        editor={editor}
+        form={form.key}
+        family={family.names}
+        posts={author?.posts ?? 0}
+        isEdit={form.postId !== undefined}
+      />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { POST_EDITOR_MESSAGES } from '@/features/post-editor/messages';
+import type { Published } from '@/features/post-editor/publish-post';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Page } from '@/ui/page/page';
+import { Result } from '@/ui/state/result';
+
+export interface PublishedViewProps {
+  readonly title: string;
+  readonly published: Published;
+  readonly isEdit: boolean;
+}
+
+/** What became of a post: others see it, or it is being checked; and the way to it. */
+export function PublishedView({ title, published, isEdit }: PublishedViewProps) {
+  const t = useText(POST_EDITOR_MESSAGES);
+  const { postId, state, hasOldParts } = published;
+  const isShown = state === 'published';
+  return (
+    <Page title={title}>
+      <Result
+        kind={isShown ? 'success' : 'waiting'}
+        title={t(isShown ? (isEdit ? 'saved' : 'published') : 'checking')}
+        text={t(isShown ? 'publishedText' : 'checkingText')}
+        action={{
+          text: t('seePost'),
+          onPress: () => void navigate.replace('postDetail', { postId }),
+        }}
+        second={{ text: t('toCommunity'), onPress: () => void navigate.replace('community') }}
+      >
+        {hasOldParts ? <NoticeBar>{t('oldParts')}</NoticeBar> : null}
+      </Result>
+    </Page>
+  );
+}
