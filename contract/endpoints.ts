@@ -12,6 +12,7 @@ import { externalEndpoints } from './external/endpoints';
 import { feedbackEndpoints } from './feedback/endpoints';
 import { hospitalEndpoints } from './department/hospital-endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
+import { memberEndpoints } from './member/endpoints';
 import { messageEndpoints } from './message/endpoints';
 import { arrivalEndpoints } from './order/arrival-endpoints';
 import { orderEndpoints } from './order/endpoints';
@@ -38,7 +39,8 @@ import { videoEndpoints } from './video/endpoints';
  * not show are ours, e.g. departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, offline/*, certificate/*,
- * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*.
+ * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, member/wx/*
+ * besides those of the member centre that are named.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -54,6 +56,7 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...hospitalEndpoints,
   ...linkmanEndpoints,
+  ...memberEndpoints,
   ...messageEndpoints,
   ...loginEndpoints,
   ...observationEndpoints,

@@ -18,6 +18,7 @@ await build({
     main: 'server/main.ts',
     'desk-staff': 'server/desk-staff.ts',
     'data-keys': 'server/data-keys.ts',
+    'member-codes': 'server/member-codes-command.ts',
     platforms: 'server/platforms-command.ts',
     payments: 'server/payments-command.ts',
     'pglite-worker': 'server/db/pglite-worker.ts',

@@ -22,6 +22,8 @@ import { linkmanRoutes } from './areas/linkman/routes';
 import { templateRoutes } from './areas/message/platform/accept';
 import { readMessageSettings } from './domain/messages/platform/settings';
 import { messageRoutes } from './areas/message/routes';
+import { mountCalendarFeeds } from './areas/member/calendar-feed';
+import { memberRoutes } from './areas/member/routes';
 import { mountCalendarFiles } from './areas/order/calendar-file';
 import { orderRoutes } from './areas/order/routes';
 import { mountPaymentNotices } from './areas/platform/payment-notices';
@@ -51,6 +53,7 @@ import { startBeans } from './jobs/beans';
 import { startCommunity } from './jobs/community';
 import { startContentChecks } from './jobs/content-checks';
 import { startHoldSweep } from './jobs/holds';
+import { startMembership } from './jobs/membership';
 import { startMessages } from './jobs/messages';
 import { startPayments } from './jobs/payments';
 import { startPlatformMessages } from './jobs/platform-messages';
@@ -108,6 +111,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startContentChecks(deps));
   server.addHook('onClose', startCommunity(deps));
   server.addHook('onClose', startBeans(deps));
+  server.addHook('onClose', startMembership(deps));
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
@@ -137,6 +141,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...certificateRoutes(deps),
     ...communityRoutes(deps, staff),
     ...beanRoutes(deps),
+    ...memberRoutes(deps),
     ...availabilityAlertRoutes(deps),
   ];
   registerApi(
@@ -147,6 +152,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     (token) => staff.find(token),
   );
   mountCalendarFiles(server, deps, booking);
+  mountCalendarFeeds(server, deps);
   mountUploads(server, deps, (token, language) => sessions.findAndNote(token, language));
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);

@@ -20,6 +20,8 @@ export type UserInfo = v.InferOutput<typeof userInfo>;
 export const loginUser = v.object({
   ...userInfo.entries,
   linkmanNum: v.number(),
+  /** Family members that the account may have. */
+  familyLimit: v.number(),
   pop: v.boolean(),
   hasPassword: v.boolean(),
 });

@@ -60,3 +60,6 @@ export const BEAN_PERSON_MISSING = '20072';
 export const BEAN_PERSON_COLLECTED = '20073';
 export const KEY_REUSED = '20074';
 export const DONATION_FINAL = '20075';
+export const MEMBER_TOO_LONG = '20076';
+export const MEMBER_CODE = '20077';
+export const MEMBERS_ONLY = '20078';

@@ -32,6 +32,7 @@ export const MESSAGE_KINDS = {
   communityAppealAccepted: 'reminder',
   communityAppealRejected: 'reminder',
   beansExpiring: 'reminder',
+  memberEnding: 'reminder',
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
@@ -44,5 +45,6 @@ export const MESSAGE_PAGES = [
   'release',
   'vaccineDetail',
   'healthBeanTask',
+  'memberIndex',
 ] as const;
 export type MessagePage = (typeof MESSAGE_PAGES)[number];

@@ -9,6 +9,7 @@ export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   release: 'pages/booking/release/index',
   vaccineDetail: 'pages/catalogue/vaccine-detail/index',
   healthBeanTask: 'pages/misc/health-bean-task/index',
+  memberIndex: 'pages/member/member-index/index',
 };
 
 /** Where a message opens the mini-program: page path without a leading slash, and the encoded query. */

@@ -10,6 +10,7 @@ export const WEB_PAGES: Readonly<Record<MessagePage, string>> = {
   release: '/release',
   vaccineDetail: '/vaccineDetalis',
   healthBeanTask: '/healthBeanTask',
+  memberIndex: '/memberIndex',
 };
 
 /** Address at which a message opens the web site. @param origin of the site, without a trailing slash */

@@ -55,27 +55,34 @@ const alarm = (title: string): readonly string[] => [
   'END:VALARM',
 ];
 
+/** The lines of one entry. `now` in ms. */
+export const calendarEvent = (facts: EventFacts, now: number): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${facts.reference}@yimiao`,
+  `SEQUENCE:${facts.sequence}`,
+  `STATUS:${facts.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `DTSTAMP:${utc(now)}`,
+  `DTSTART:${utc(facts.start)}`,
+  `DTEND:${utc(facts.end)}`,
+  `SUMMARY:${escaped(facts.title)}`,
+  `LOCATION:${escaped(facts.location)}`,
+  `DESCRIPTION:${escaped(facts.note)}`,
+  ...(facts.cancelled ? [] : alarm(facts.title)),
+  'END:VEVENT',
+];
+
+/** Lines as an iCalendar text (RFC 5545 §3.1). */
+export const foldedLines = (lines: readonly string[]): string =>
+  `${lines.map(folded).join('\r\n')}\r\n`;
+
 /** The entry as an iCalendar text (RFC 5545). `now` in ms. */
-export function calendarText(facts: EventFacts, now: number): string {
-  const lines = [
+export const calendarText = (facts: EventFacts, now: number): string =>
+  foldedLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Yimiao//Appointments//ZH',
     'CALSCALE:GREGORIAN',
     `METHOD:${facts.cancelled ? 'CANCEL' : 'PUBLISH'}`,
-    'BEGIN:VEVENT',
-    `UID:${facts.reference}@yimiao`,
-    `SEQUENCE:${facts.sequence}`,
-    `STATUS:${facts.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(facts.start)}`,
-    `DTEND:${utc(facts.end)}`,
-    `SUMMARY:${escaped(facts.title)}`,
-    `LOCATION:${escaped(facts.location)}`,
-    `DESCRIPTION:${escaped(facts.note)}`,
-    ...(facts.cancelled ? [] : alarm(facts.title)),
-    'END:VEVENT',
+    ...calendarEvent(facts, now),
     'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
-}
+  ]);

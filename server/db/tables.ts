@@ -8,6 +8,7 @@ import type { CommunityTables } from './community-tables';
 import type { DeskTables } from './desk-tables';
 import type { Sealed } from '../sealed/field-cipher';
 import type { DocumentEntriesTable, LinkmenTable } from './linkmen-table';
+import type { MemberTables } from './member-tables';
 import type { ModerationTables } from './moderation-tables';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
@@ -28,7 +29,6 @@ export interface UsersTable {
   nick_name: string;
   region_code: Generated<string>;
   wx_subscribed: Generated<0 | 1>;
-  member_status: Generated<0 | 1 | 2>;
   u_from: Generated<string>;
   created_at: TimestampDefaultNow;
   deleted_at: MaybeTimestamp;
@@ -358,6 +358,7 @@ export interface Tables
     BeanTables,
     CommunityTables,
     DeskTables,
+    MemberTables,
     ModerationTables,
     OrderTables,
     PaymentTables,

@@ -206,6 +206,18 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '捐出已超过 24 小时，不能再取回',
     en: 'This was given more than 24 hours ago and cannot be taken back.',
   },
+  [CODE.MEMBER_TOO_LONG]: {
+    zh: '会员最多可以提前续到两年后，请以后再来',
+    en: 'Membership can reach two years ahead at most. Come back later.',
+  },
+  [CODE.MEMBER_CODE]: {
+    zh: '兑换码不对、已过期或已用过，请核对后再试',
+    en: 'This code is wrong, has expired or was used already. Check it and try again.',
+  },
+  [CODE.MEMBERS_ONLY]: {
+    zh: '这是会员权益，成为会员后可用',
+    en: 'This is for members.',
+  },
   [CODE.QUEUE_CLOSED]: {
     zh: '这次放号的排队已结束，请查看门诊是否还有名额，或加入候补',
     en: 'This queue has ended. See whether the clinic has places left, or join the waiting list.',

@@ -11,8 +11,6 @@ export const PENDING = {
   personalManage: true,
   noticeList: true,
   infoAuthorization: true,
-  memberIndex: true,
-  privilegeCenter: true,
   messageDetails: true,
   service: true,
   questionnaire: true,

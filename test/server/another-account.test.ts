@@ -18,6 +18,7 @@ import type { Caller, Place, World } from './booking-world';
 import {
   aDonation,
   aDoseHistory,
+  aMemberTerm,
   aFamily,
   aHold,
   aMessage,
@@ -46,6 +47,7 @@ interface Owned {
   readonly submitId: string;
   readonly batchKey: string;
   readonly entryId: string;
+  readonly termId: string;
 }
 
 let place: Place;
@@ -115,6 +117,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /linkman/linkman/delete.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => member(linkmanId),
   'POST /linkman/linkman/setDefault.do': ({ linkmanId }) => ({ linkmanId }),
+  'POST /member/wx/memberCenter/endTerm.do': ({ termId }) => ({ termId }),
   'POST /message/message/read.do': ({ messageId }) => ({ messageId }),
   'POST /order/observation/remove.do': ({ orderId }) => ({ orderId }),
   'POST /order/observation/save.do': ({ orderId }) => ({ orderId, reactions: ['fever'] }),
@@ -243,6 +246,7 @@ const OWN_IDS = [
   'fileIds',
   'batchKey',
   'entryId',
+  'termId',
   'slotId',
   'id',
 ];
@@ -301,6 +305,7 @@ beforeAll(async () => {
     anUpload(place),
     aMessage(place, MESSAGE_CLASS),
     aDonation(),
+    aMemberTerm(place),
   );
   owned = { ...ids, linkmanId: owner.linkmanId };
 });

@@ -12,6 +12,7 @@ export class Device {
   readonly permissions: Record<string, string>;
   readonly language: string;
   readonly fontSizeSetting: number;
+  readonly isIphone: boolean;
   theme: 'light' | 'dark';
   privacyAgreed: boolean;
   /** Mobile number of the account that is logged in on this phone. */
@@ -61,6 +62,7 @@ export class Device {
     this.privacyAgreed = options.privacyAgreed ?? true;
     this.language = options.device?.language ?? 'zh_CN';
     this.theme = options.device?.theme ?? 'light';
+    this.isIphone = options.device?.isIphone ?? false;
     this.fontSizeSetting = options.device?.fontSizeSetting ?? 16;
   }
 

@@ -28,7 +28,12 @@ export interface LaunchOptions {
     byCode?: boolean;
   };
   /** System language, theme and font size as the device reports them. */
-  device?: Partial<{ language: string; theme: 'light' | 'dark'; fontSizeSetting: number }>;
+  device?: Partial<{
+    language: string;
+    theme: 'light' | 'dark';
+    fontSizeSetting: number;
+    isIphone: boolean;
+  }>;
   /** Prints the app's console instead of only recording it in `app.logs`. */
   verbose?: boolean;
 }

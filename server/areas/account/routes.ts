@@ -14,6 +14,7 @@ import { oneTapPlatforms } from '../../domain/accounts/mini-exchange';
 import { ownAccountRoutes } from './own-account-routes';
 import { createPasswordLogin } from './password-login';
 import { passwordRoutes } from './password-routes';
+import { familyLimitOf } from '../../domain/membership/status';
 import { selfOf } from '../../domain/accounts/self';
 import { passSmsCheck, requireSmsCheck } from '../../domain/accounts/serial';
 import type { Sessions } from '../../domain/accounts/sessions';
@@ -40,7 +41,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
   const attempts = new Attempts(deps);
   const devices = new KnownDevices(db);
   const codes = new Codes(deps, createCodeSender(deps), attempts, devices);
-  const services = { sessions, codes, attempts, devices };
+  const services = { sessions, codes, attempts, devices, store: deps };
   const passwordLogin = createPasswordLogin(deps, services);
   const logins = { limit: 'logins', device: true } as const;
 
@@ -80,14 +81,16 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       async (_input, { session, device, now }) => {
         const user = await userOf(deps, session);
         await devices.remember({ kind: 'user', id: user.id }, device, now);
-        return loginAnswerOf(session, user, false);
+        return loginAnswerOf(deps, session, user, false, now);
       },
       { device: true },
     ),
-    route('GET /passport/user/findLoginUserByKey.do', async (_input, { session, today }) => {
+    route('GET /passport/user/findLoginUserByKey.do', async (_input, { session, today, now }) => {
       const user = await userOf(deps, session);
       const self = await selfOf(db, user.id, today);
-      return { ...userInfoOf(user, false), ...self, hasPassword: user.password_hash !== null };
+      const info = await userInfoOf(deps, user, false, now);
+      const familyLimit = await familyLimitOf(db, user.id, now);
+      return { ...info, ...self, familyLimit, hasPassword: user.password_hash !== null };
     }),
     route('POST /passport/user/updateNickName.do', async ({ nickName }, { userId, session }) => {
       // Others see it, so its author's mobile must be verified.

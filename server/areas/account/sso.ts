@@ -77,7 +77,8 @@ export function mountSso(server: FastifyInstance, deps: Deps, sessions: Sessions
       const ignore = ignoreInvalid === '1' || ignoreInvalid === 'true';
       return reply.redirect(ignore ? target : loginPage(here, target));
     }
-    const lines = loginCookieLines('h5', session.token, userInfoOf(user, false), secure);
+    const info = await userInfoOf(deps, user, false, deps.clock.now());
+    const lines = loginCookieLines('h5', session.token, info, secure);
     return reply.header('set-cookie', lines).redirect(target);
   });
 }

@@ -1,4 +1,7 @@
 import { readDocument } from '@contract/linkman/document-rules';
+import { FAMILY_LIMIT } from '@contract/member/member-rules';
+import { countUse } from '../../domain/membership/privileges';
+import { familyLimitOf } from '../../domain/membership/status';
 import type { DocumentKind } from '@contract/linkman/document-rules';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Deps } from '../../deps';
@@ -41,9 +44,18 @@ export const linkmanRoutes = (
   route('GET /linkman/linkman/relations.do', (_input, { language }) =>
     RELATIONS.map(({ value, name }) => ({ value, name: inLanguage(name, language) })),
   ),
-  route('POST /linkman/linkman/saveOrUpdateV2.do', async (form, context) => ({
-    linkmanId: await saveLinkman({ db, personKey, cipher, config }, form, context),
-  })),
+  route('POST /linkman/linkman/saveOrUpdateV2.do', async (form, context) => {
+    const { userId, now } = context;
+    const most = await familyLimitOf(db, userId, now);
+    const linkmanId = await saveLinkman({ db, personKey, cipher, config }, form, context, most);
+    // The privilege was used once a member beyond everybody's limit is there.
+    if (
+      form.linkmanId === undefined &&
+      (await familyOf(db, userId)).length > FAMILY_LIMIT.everybody
+    )
+      await countUse(db, userId, 'bigFamily', now);
+    return { linkmanId };
+  }),
   route('POST /linkman/linkman/setDefault.do', async ({ linkmanId }, { userId }) => {
     await setDefault(db, userId, linkmanId);
     return null;

@@ -6,6 +6,7 @@ import type { UsersTable } from '../../db/tables';
 import type { Session } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
+import { memberStatusOf } from '../membership/status';
 import { maskMobile } from '@contract/text/mask-rules';
 
 /** An account with its mobile in plain text. */
@@ -92,21 +93,34 @@ export async function findOrCreate(
   return { user: openUser(store, user), isNew: false };
 }
 
-export const userInfoOf = (user: User, isNew: boolean): UserInfo => ({
+/** @param now ms */
+export const userInfoOf = async (
+  { db }: UserStore,
+  user: User,
+  isNew: boolean,
+  now: number,
+): Promise<UserInfo> => ({
   id: user.id,
   mobile: maskMobile(user.mobile ?? ''),
   nickName: user.nick_name,
   regionCode: user.region_code,
   wxSubscribed: user.wx_subscribed,
-  memberStatus: user.member_status,
+  memberStatus: await memberStatusOf(db, user.id, now),
   isNew,
   mobileFirstBeUsed: isNew,
 });
 
-export const loginAnswerOf = (session: Session, user: User, isNew: boolean): LoginAnswer => ({
+/** @param now ms */
+export const loginAnswerOf = async (
+  store: UserStore,
+  session: Session,
+  user: User,
+  isNew: boolean,
+  now: number,
+): Promise<LoginAnswer> => ({
   token: session.token,
   secret: session.secret,
-  userInfo: userInfoOf(user, isNew),
+  userInfo: await userInfoOf(store, user, isNew, now),
 });
 
 /** Sets the name that an account shows to others. */

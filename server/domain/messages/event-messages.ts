@@ -140,6 +140,13 @@ const WORDS: Record<MessageKind, Words> = {
       en: 'Beans that you can use until {day}: {beans}. You can give them away on the health beans page.',
     },
   },
+  memberEnding: {
+    title: { zh: '会员快到期了', en: 'Your membership ends soon' },
+    body: {
+      zh: '您的会员有效到 {day}，不会自动续期。已添加的家庭成员和数据都会保留。',
+      en: 'You are a member until {day}; it does not renew by itself. Your family members and data stay.',
+    },
+  },
   offer: {
     title: { zh: '候补到名额，请尽快确认', en: 'A place for you: please accept it soon' },
     body: {

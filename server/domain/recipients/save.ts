@@ -18,8 +18,6 @@ import { DOCUMENT_VIOLATIONS } from './document-messages';
 
 type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 
-/** Family members an account may have. */
-export const MOST_LINKMEN = 20;
 const SELF = 1;
 
 /** Document, birthday and sex as stored: what the document contains takes precedence over the form. */
@@ -71,10 +69,15 @@ function guardianOf(
   };
 }
 
-function checkFamily(family: readonly Linkman[], form: Form, personKey: string): void {
+function checkFamily(
+  family: readonly Linkman[],
+  form: Form,
+  personKey: string,
+  most: number,
+): void {
   const others = family.filter(({ id }) => id !== form.linkmanId);
-  if (form.linkmanId === undefined && family.length >= MOST_LINKMEN)
-    throw new DomainError(CODE.LINKMAN_LIMIT, { params: { count: MOST_LINKMEN } });
+  if (form.linkmanId === undefined && family.length >= most)
+    throw new DomainError(CODE.LINKMAN_LIMIT, { params: { count: most } });
   if (form.relationType === SELF && others.some(({ relation_type }) => relation_type === SELF))
     throw new DomainError(CODE.LINKMAN_EXISTS, {
       message: {
@@ -124,11 +127,15 @@ async function checkSamePerson(db: Db, before: Linkman, personKey: string): Prom
     });
 }
 
-/** Adds a family member, or changes one of the caller's, by all rules of the form. @returns its id. */
+/**
+ * Adds a family member, or changes one of the caller's, by all rules of the form.
+ * @param most family members that the account may have @returns its id
+ */
 export async function saveLinkman(
   { db, personKey: key, cipher, config }: Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config'>,
   form: Form,
   context: UserContext,
+  most: number,
 ): Promise<string> {
   const { userId, now, today } = context;
   const identity = identityOf(form, today);
@@ -153,7 +160,7 @@ export async function saveLinkman(
     if (again) return again.id;
     const before =
       form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
-    checkFamily(family, form, personKey);
+    checkFamily(family, form, personKey, most);
     if (before) await checkSamePerson(trx, before, personKey);
     const entries = entriesOf(before, personKey);
     const limits = { key, ofAddress: config.writesPerMinute / 2 };

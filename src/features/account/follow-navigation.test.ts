@@ -115,4 +115,5 @@ test('member info is asked for anew on flagged pages, for users only', () => {
   expect(refreshServerData).not.toHaveBeenCalled();
   notifyAfter(leadTo('mine'));
   expect(refreshServerData).toHaveBeenCalledWith('GET /passport/user/findLoginUserByKey.do');
+  expect(refreshServerData).toHaveBeenCalledWith('GET /member/wx/memberCenter/getMemberInfo.do');
 });

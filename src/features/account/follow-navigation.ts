@@ -45,6 +45,7 @@ const reportPageView: AfterGuard = ({ to, from }) => {
 const refreshMember: AfterGuard = ({ to }) => {
   if (routeOf(to.name).updateMember && session().isLogin) {
     void refreshServerData('GET /passport/user/findLoginUserByKey.do');
+    void refreshServerData('GET /member/wx/memberCenter/getMemberInfo.do');
   }
 };
 

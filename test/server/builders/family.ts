@@ -58,6 +58,21 @@ export const aDoseHistory = (): Having<{ batchKey: string }> => async (owner, pr
   return { batchKey };
 };
 
+/** A running term of membership. */
+export const aMemberTerm =
+  (place: Place): Having<{ termId: string }> =>
+  async (owner) => {
+    const termId = `term-${owner.userId}`;
+    await inDatabase(place, ({ pool }) =>
+      pool.query(
+        `insert into member_terms (id, user_id, source, days, starts_at, ends_at, beans, idempotency_key, created_at)
+         values ($1, $2, 'beans', 30, now(), now() + interval '30 days', 100, $1, now())`,
+        [termId, owner.userId],
+      ),
+    );
+    return { termId };
+  };
+
 /** A bean given away, of those for checking in. */
 export const aDonation = (): Having<{ entryId: string }> => async (owner, provider) => {
   await provider.ok('GET /health-beans/activeTask/doTask.do', { task: 'signIn' }, owner);

@@ -55,6 +55,12 @@ const DEVICES = {
   alipay: { ...PHONE, system: '14', platform: 'Android' },
 };
 
+/** The same phone by another maker. */
+const IPHONES = {
+  weapp: { ...PHONE, system: 'iOS 17.4', platform: 'ios' },
+  alipay: { ...PHONE, system: '17.4', platform: 'iOS' },
+};
+
 /** What wx.getNetworkType and my.getNetworkType call a network; only Alipay also says whether there is one. */
 export function networkFacts(app: App): object {
   const networkType = app.device.networkType;
@@ -78,7 +84,7 @@ const COMPONENTS: ReadonlySet<string> = new Set([
 
 /** Facts about phone and host app. */
 export function systemSync(app: App): Record<string, unknown> {
-  const device = DEVICES[app.platform];
+  const device = (app.device.isIphone ? IPHONES : DEVICES)[app.platform];
   const system = (): object => app.handOver({ ...WINDOW, ...device, ...appBase(app) });
   return {
     ...eventApi(app),

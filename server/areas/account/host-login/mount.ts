@@ -113,7 +113,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       const lines = loginCookieLines(
         TOKEN_KIND[platform],
         token,
-        userInfoOf(user, isNew),
+        await userInfoOf(deps, user, isNew, clock.now()),
         isSecure,
       );
       void reply.header('set-cookie', lines);

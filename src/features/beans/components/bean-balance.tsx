@@ -19,7 +19,7 @@ export function BeanBalance({ account: { balance, expiring }, onGive }: BeanBala
   const dates = useDateText();
   const [first] = expiring;
   return (
-    <Card tone="soft">
+    <Card>
       <View className={styles.label}>{t('balance')}</View>
       <View className={styles.balance} {...semantics({ label: t('total', { count: balance }) })}>
         <View className={styles.number}>{balance}</View>

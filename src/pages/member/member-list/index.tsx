@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { FAMILY_LIMIT } from '@contract/member/member-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
+import { useLoginUser } from '@/features/account/use-login-user';
 import { MemberCard } from '@/features/linkman/components/member-card';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { serverToday } from '@/http/server-clock';
@@ -19,8 +21,6 @@ import { ActionSheet } from '@/ui/popup/action-sheet';
 import { Empty } from '@/ui/state/empty';
 import styles from './index.module.scss';
 
-/** Maximum members per account; the provider enforces it. */
-const MOST = 20;
 const IS_DEFAULT = 1;
 
 const openForm = (linkmanId?: string): void =>
@@ -41,6 +41,7 @@ export default function MemberList() {
   const [chosen, setChosen] = useState<string | null>(null);
   const member = data?.find(({ linkmanId }) => linkmanId === chosen);
   const count = data?.length ?? 0;
+  const most = useLoginUser().data?.familyLimit ?? FAMILY_LIMIT.everybody;
 
   return (
     <Page
@@ -48,7 +49,7 @@ export default function MemberList() {
       {...loadState(family, t('loadFailed'))}
       footer={
         count > 0 ? (
-          <Button block icon="user-plus" disabled={count >= MOST} onPress={() => openForm()}>
+          <Button block icon="user-plus" disabled={count >= most} onPress={() => openForm()}>
             {t('add')}
           </Button>
         ) : null
@@ -80,7 +81,7 @@ export default function MemberList() {
       <Optional>
         {count > 0 ? (
           <View className={styles.count}>
-            {count >= MOST ? t('full', { most: MOST }) : t('count', { count, most: MOST })}
+            {count >= most ? t('full', { count, most }) : t('count', { count, most })}
           </View>
         ) : null}
       </Optional>

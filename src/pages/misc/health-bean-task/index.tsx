@@ -10,6 +10,7 @@ import { BeanTask } from '@/features/beans/components/bean-task';
 import { DonatePopup } from '@/features/beans/components/donate-popup';
 import { BEAN_MESSAGES } from '@/features/beans/messages';
 import { useBeans } from '@/features/beans/use-beans';
+import { loadState } from '@/http/hooks/load-state';
 import { usePages } from '@/http/hooks/use-pages';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
@@ -42,15 +43,8 @@ export default function HealthBeanTask() {
   const [isGiving, setGiving] = useState(false);
   // One key for each opening of the form: pressing again after a lost answer gives nothing more.
   const key = useRef<Promise<string> | null>(null);
-  const { data, error, refresh } = account;
-  if (!data) {
-    const failure = error && {
-      title: t('loadFailed'),
-      reason: error.msg,
-      onRetry: () => void refresh(),
-    };
-    return <Page title={title} loading={failure ? false : 'list'} error={failure} />;
-  }
+  const { data } = account;
+  if (!data) return <Page title={title} {...loadState(account, t('loadFailed'))} />;
   const openGiving = (): void => {
     key.current = uuid();
     setGiving(true);

@@ -1,0 +1,33 @@
+import { beansBack, tidyCode } from './member-rules';
+
+const DAY = 86_400_000;
+const term = { startsAt: 100 * DAY, endsAt: 130 * DAY, days: 30, beans: 100 };
+
+test.each([
+  ['before it starts', 90 * DAY, 100],
+  ['at its start', 100 * DAY, 100],
+  ['after a second', 100 * DAY + 1_000, 96],
+  ['after a day', 101 * DAY, 96],
+  ['half way', 115 * DAY, 50],
+  ['with a day left', 129 * DAY, 3],
+  ['with less than a day left', 129 * DAY + 1, 0],
+  ['at its end', 130 * DAY, 0],
+  ['afterwards', 140 * DAY, 0],
+])('a term ended %s gives back what is left', (_when, now, beans) => {
+  expect(beansBack(term, now)).toBe(beans);
+});
+
+test.each([0.1, 0.25, 0.5, 0.75, 0.99])(
+  'the rest of its first day (%d) is a gift: ended at once it gives back everything',
+  (rest) => {
+    const begun = { ...term, startsAt: (100 - rest) * DAY };
+    expect(beansBack(begun, begun.startsAt)).toBe(100);
+  },
+);
+
+test.each([
+  ['abcd-efgh-jkmn-pqrs', 'ABCDEFGHJKMNPQRS'],
+  [' o1il 0000 ', '01110000'],
+])('the code %s is read as %s', (typed, code) => {
+  expect(tidyCode(typed)).toBe(code);
+});

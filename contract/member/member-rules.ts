@@ -1,0 +1,49 @@
+/** Status of a membership (specification §3, §4). */
+export const MEMBER_STATUS = { INVALID: 0, VALID: 1, EXPIRED: 2 } as const;
+export type MemberStatus = (typeof MEMBER_STATUS)[keyof typeof MEMBER_STATUS];
+
+/** Where a term comes from. */
+export const TERM_SOURCES = ['payment', 'code', 'beans'] as const;
+export type TermSource = (typeof TERM_SOURCES)[number];
+
+/** What members can do. None has to do with vaccination places. */
+export const PRIVILEGES = ['bigFamily', 'calendarFeed'] as const;
+export type Privilege = (typeof PRIVILEGES)[number];
+
+/** Family members that an account may have. */
+export const FAMILY_LIMIT = { everybody: 10, members: 20 } as const;
+
+/** A term that can be had for beans. */
+export const BEAN_TERM = { days: 30, beans: 100 } as const;
+/** The most days ahead that terms may reach. */
+export const MOST_DAYS_AHEAD = 730;
+
+/** Days before the end on which a message reminds of it; nothing is renewed by itself. */
+export const RENEWAL_REMINDERS = [7, 1] as const;
+
+const DAY = 86_400_000;
+
+/** A term that was paid with beans; `startsAt` and `endsAt` in ms. */
+export interface BeanTermFacts {
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Whole days; the rest of the day on which it started is a gift. */
+  readonly days: number;
+  readonly beans: number;
+}
+
+/** Beans that come back when a term ends at a time (ms): those of the whole days that are left, rounded down. */
+export function beansBack({ startsAt, endsAt, days, beans }: BeanTermFacts, now: number): number {
+  const left = Math.floor((endsAt - Math.max(now, startsAt)) / DAY);
+  return left <= 0 ? 0 : Math.floor((beans * Math.min(left, days)) / days);
+}
+
+/** A code as typed, in the form in which it is compared: letters and digits only, without those that look alike. */
+export const tidyCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+/** Characters of a code. */
+export const CODE_LENGTH = 16;

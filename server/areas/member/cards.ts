@@ -1,0 +1,67 @@
+import { BEAN_TERM, PRIVILEGES } from '@contract/member/member-rules';
+import type { MemberInfo, MemberPrivilege, MemberTerm } from '@contract/member/endpoints';
+import { addDays } from '@contract/time/day-rules';
+import type { Db } from '../../db/database';
+import { balanceOf } from '../../domain/beans/statement';
+import { backOf } from '../../domain/membership/end-term';
+import { PRIVILEGE_TEXTS, usesOf } from '../../domain/membership/privileges';
+import { familyLimitOf, memberStatusOf } from '../../domain/membership/status';
+import { termsOf } from '../../domain/membership/terms';
+import type { Term } from '../../domain/membership/terms';
+import type { UserContext } from '../../http/context';
+import { dayOf } from '../../kernel/clock';
+import { inLanguage } from '../../kernel/language';
+
+const lastDayOf = (endsAt: Date): string => addDays(dayOf(endsAt.getTime()), -1);
+
+function stateOf({ ended_at, starts_at, ends_at }: Term, now: number): MemberTerm['state'] {
+  if (ended_at !== null) return 'ended';
+  if (ends_at.getTime() <= now) return 'over';
+  return starts_at.getTime() > now ? 'coming' : 'running';
+}
+
+const termCard = (term: Term, now: number): MemberTerm => ({
+  termId: term.id,
+  source: term.source,
+  state: stateOf(term, now),
+  firstDay: dayOf(term.starts_at.getTime()),
+  // One that ended in the middle of a day was valid on that day.
+  lastDay: term.ended_at === null ? lastDayOf(term.ends_at) : dayOf(term.ends_at.getTime()),
+  days: term.days,
+  beansBack: backOf(term, now),
+});
+
+/** memberInfo of the caller. */
+export async function memberInfoOf(db: Db, { userId, now }: UserContext): Promise<MemberInfo> {
+  const terms = await termsOf(db, userId);
+  const standing = terms.find(({ ended_at }) => ended_at === null);
+  return {
+    status: await memberStatusOf(db, userId, now),
+    lastDay: standing ? lastDayOf(standing.ends_at) : null,
+    terms: terms.map((term) => termCard(term, now)),
+    forBeans: { ...BEAN_TERM, balance: await balanceOf(db, userId, now) },
+    familyLimit: await familyLimitOf(db, userId, now),
+  };
+}
+
+/** memberPrivilege of the caller. */
+export async function privilegesOf(
+  db: Db,
+  { userId, language }: UserContext,
+  active: boolean,
+): Promise<MemberPrivilege[]> {
+  const uses = await usesOf(db, userId);
+  return PRIVILEGES.map((privilege) => {
+    const { title, note, how } = PRIVILEGE_TEXTS[privilege];
+    const used = uses.find((each) => each.privilege === privilege);
+    return {
+      privilege,
+      title: inLanguage(title, language),
+      note: inLanguage(note, language),
+      how: inLanguage(how, language),
+      active,
+      uses: used?.uses ?? 0,
+      lastUsedAt: used?.last_used_at.getTime() ?? null,
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import { MEMBER_STATUS } from '@contract/member/member-rules';
+import { originOf } from '@contract/site/site-rules';
+import { maskMobile } from '@contract/text/mask-rules';
+import type { Deps } from '../../deps';
+import { userOf } from '../../domain/accounts/users';
+import { createFeed, feedMadeAt, revokeFeed } from '../../domain/membership/calendar-feed';
+import { redeemCode } from '../../domain/membership/codes';
+import { endTerm } from '../../domain/membership/end-term';
+import { exchangeBeans } from '../../domain/membership/exchange-beans';
+import { memberStatusOf } from '../../domain/membership/status';
+import { termsOf } from '../../domain/membership/terms';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { dayOf } from '../../kernel/clock';
+import { memberInfoOf, privilegesOf } from './cards';
+import { FEED_PATH } from './calendar-feed';
+
+/** Membership: terms, codes, beans, privileges (specification §7). */
+export function memberRoutes(deps: Deps): readonly Route[] {
+  const { db } = deps;
+  return [
+    route('GET /member/wx/memberCenter/getMemberInfo.do', (_input, context) =>
+      memberInfoOf(db, context),
+    ),
+    route('GET /member/wx/memberCenter/getMemberPrivilege.do', async (_input, context) => {
+      const { userId, now } = context;
+      const status = await memberStatusOf(db, userId, now);
+      return {
+        status,
+        privileges: await privilegesOf(db, context, status === MEMBER_STATUS.VALID),
+        feedMadeAt: await feedMadeAt(db, userId),
+      };
+    }),
+    route('GET /member/wx/memberCenter/detail.do', async (_input, { session, userId, now }) => {
+      const user = await userOf(deps, session);
+      const first = (await termsOf(db, userId)).at(-1);
+      return {
+        nickName: user.nick_name,
+        mobile: maskMobile(user.mobile ?? ''),
+        status: await memberStatusOf(db, userId, now),
+        since: first ? dayOf(first.starts_at.getTime()) : null,
+      };
+    }),
+    route('POST /member/wx/memberCenter/redeem.do', async ({ code }, context) => {
+      await redeemCode(db, { userId: context.userId, code, now: context.now });
+      return memberInfoOf(db, context);
+    }),
+    route('POST /member/wx/memberCenter/exchange.do', async ({ idempotencyKey }, context) => {
+      await exchangeBeans(db, { userId: context.userId, idempotencyKey, now: context.now });
+      return memberInfoOf(db, context);
+    }),
+    route('POST /member/wx/memberCenter/endTerm.do', async ({ termId }, context) => {
+      await endTerm(db, { userId: context.userId, termId, now: context.now });
+      return memberInfoOf(db, context);
+    }),
+    route('POST /member/wx/calendar/create.do', async (_input, context) => {
+      const { userId, language, now, site } = context;
+      const secret = await createFeed(db, { userId, language, now });
+      const here = site();
+      return { url: `${here ? originOf(here) : ''}${FEED_PATH}/${secret}.ics` };
+    }),
+    route('POST /member/wx/calendar/revoke.do', async (_input, { userId }) => {
+      await revokeFeed(db, userId);
+      return null;
+    }),
+  ];
+}

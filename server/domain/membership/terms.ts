@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { MOST_DAYS_AHEAD } from '@contract/member/member-rules';
+import type { TermSource } from '@contract/member/member-rules';
+import { addDays } from '@contract/time/day-rules';
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import type { MemberTermsTable } from '../../db/member-tables';
+import { DomainError } from '../../http/domain-error';
+import { DAY, dayOf, instantOf } from '../../kernel/clock';
+import { newId } from '../../kernel/ids';
+
+export type Term = Selectable<MemberTermsTable>;
+
+/** A term to be added. */
+export interface NewTerm {
+  readonly userId: string;
+  readonly source: TermSource;
+  readonly days: number;
+  /** A repetition under it adds nothing. */
+  readonly key: string;
+  readonly beans?: number;
+  readonly beanEntryId?: string;
+  /** ms. */
+  readonly now: number;
+}
+
+/** Newest first. */
+export const termsOf = (db: Db, userId: string): Promise<Term[]> =>
+  db
+    .selectFrom('member_terms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('ends_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Locks the account's terms until the transaction ends. @throws DomainError 1001 where the account was deleted */
+export async function lockTerms(trx: Db, userId: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from users where id = ${userId} and deleted_at is null for key share`.execute(trx);
+  if (rows.length === 0) throw new DomainError(CODE.LOGIN_INVALID);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`member terms ${userId}`}, 0))`.execute(
+    trx,
+  );
+}
+
+export const termOfKey = (trx: Db, userId: string, key: string): Promise<Term | undefined> =>
+  trx
+    .selectFrom('member_terms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+
+/**
+ * Adds a term behind those there are, or from now to the end of its last day in China. The caller has locked the terms.
+ * @throws DomainError 20076 where they would reach further than two years ahead
+ */
+export async function addTerm(trx: Db, term: NewTerm): Promise<void> {
+  const { userId, now, days } = term;
+  const [last] = await termsOf(trx, userId);
+  const startsAt = last && last.ends_at.getTime() > now ? last.ends_at.getTime() : now;
+  // The day on which it starts is a gift: a term of 30 days lasts 30 whole days.
+  const from = startsAt > now ? dayOf(startsAt) : addDays(dayOf(startsAt), 1);
+  const endsAt = instantOf(addDays(from, days), '00:00');
+  if (endsAt > now + MOST_DAYS_AHEAD * DAY) throw new DomainError(CODE.MEMBER_TOO_LONG);
+  await trx
+    .insertInto('member_terms')
+    .values({
+      id: newId(),
+      user_id: userId,
+      source: term.source,
+      days,
+      starts_at: new Date(startsAt),
+      ends_at: new Date(endsAt),
+      beans: term.beans ?? null,
+      bean_entry_id: term.beanEntryId ?? null,
+      idempotency_key: term.key,
+      created_at: new Date(now),
+    })
+    .execute();
+}

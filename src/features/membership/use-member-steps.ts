@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { MemberInfo, MemberTerm } from '@contract/member/endpoints';
+import { useDateText } from '@/i18n/date-text';
+import { useText } from '@/i18n/messages';
+import { uuid } from '@/platform/secure-random/ids';
+import type { Question } from '@/ui/popup/use-confirm';
+import { endTerm, exchangeBeans, redeemCode } from './api';
+import { MEMBERSHIP_MESSAGES } from './messages';
+import { useSteps } from './use-steps';
+import type { Steps } from './use-steps';
+
+export interface MemberSteps extends Omit<Steps, 'run'> {
+  readonly exchange: (forBeans: MemberInfo['forBeans']) => Promise<void>;
+  /** @returns whether the code was redeemed */
+  readonly redeem: (code: string) => Promise<boolean>;
+  readonly end: (term: MemberTerm) => Promise<void>;
+}
+
+/** The steps of the member centre. @param ask asks before something is spent or ended */
+export function useMemberSteps(ask: (question: Question) => Promise<boolean>): MemberSteps {
+  const t = useText(MEMBERSHIP_MESSAGES);
+  const dates = useDateText();
+  const { busy, refusal, run } = useSteps();
+  // Kept until an exchange succeeded: a repetition after a lost answer spends nothing more.
+  const key = useRef<Promise<string> | null>(null);
+  const dayOf = ({ lastDay }: MemberInfo): string => (lastDay ? dates.dayOfYear(lastDay) : '');
+  return {
+    busy,
+    refusal,
+    async exchange(forBeans) {
+      const question = { title: t('sure', forBeans), text: t('sureText') };
+      if (!(await ask({ ...question, confirmText: t('exchange', forBeans) }))) return;
+      key.current ??= uuid();
+      const idempotencyKey = await key.current;
+      const isDone = await run('exchange', async () =>
+        t('exchanged', { day: dayOf(await exchangeBeans(idempotencyKey)) }),
+      );
+      if (isDone) key.current = null;
+    },
+    redeem: (code) =>
+      run('code', async () => t('redeemed', { day: dayOf(await redeemCode(code)) })),
+    async end({ termId, beansBack }) {
+      const count = beansBack ?? 0;
+      const question = {
+        title: t('endSure'),
+        text: t('endText', { count }),
+        confirmText: t('end'),
+      };
+      if (!(await ask({ ...question, tone: 'danger' }))) return;
+      await run(termId, async () => {
+        await endTerm(termId);
+        return t('endedNow', { count });
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import house from '../../config/house/provider.json';
+import { allImports, readSources } from './imports';
+import type { ImportGraph } from './imports';
+
+/** Code that gives vaccination places or decides who is first, and what can be bought, earned or redeemed. */
+const { places, goods, tables } = house.apart;
+
+const sources = readSources(join(__dirname, '../..'), ['server', 'contract']);
+const graph = allImports(sources);
+
+const isIn = (folders: readonly string[], path: string): boolean =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+
+/** Ways by which a file of the places needs one of the goods, however indirectly. */
+function waysIn(imports: ImportGraph): string[] {
+  const found: string[] = [];
+  for (const start of imports.keys()) {
+    if (!isIn(places, start)) continue;
+    const ways = new Map([[start, start]]);
+    for (const [path, way] of ways)
+      for (const next of imports.get(path) ?? [])
+        if (!ways.has(next)) ways.set(next, `${way} → ${next}`);
+    found.push(...[...ways].flatMap(([path, way]) => (isIn(goods, path) ? [way] : [])));
+  }
+  return found;
+}
+
+test('the folders of places and of goods are there', () => {
+  const empty = [...places, ...goods].filter(
+    (folder) => ![...graph.keys()].some((path) => isIn([folder], path)),
+  );
+  expect(empty).toEqual([]);
+});
+
+test('a way round through another file is found', () => {
+  const around = allImports(
+    new Map([
+      ['server/domain/queue/enter.ts', "import { a } from '../accounts/users';\n"],
+      ['server/domain/accounts/users.ts', "import { b } from '../membership/status';\n"],
+      ['server/domain/membership/status.ts', ''],
+    ]),
+  );
+  expect(waysIn(around)).toEqual([
+    'server/domain/queue/enter.ts → server/domain/accounts/users.ts → server/domain/membership/status.ts',
+  ]);
+});
+
+test('booking, waiting lists and queues need nothing of membership or beans', () => {
+  expect(waysIn(graph)).toEqual([]);
+});
+
+test('no statement of theirs reads a table of membership or beans', () => {
+  const named = [...sources].flatMap(([path, text]) =>
+    isIn(places, path)
+      ? tables.filter((table) => text.includes(table)).map((table) => `${path}: ${table}`)
+      : [],
+  );
+  expect(named).toEqual([]);
+});

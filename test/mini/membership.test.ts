@@ -1,0 +1,50 @@
+import './outside-fetch';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
+import { makeMemberCodes } from '../server/member-codes';
+import type { SetDataCost } from '../simulator/meter';
+import { PLATFORMS } from './builds';
+import { newAccount, storageOf } from './people';
+import { start } from './world';
+
+const CENTRE = 'pages/member/member-index/index';
+const PRIVILEGES = 'pages/member/privilege-center/index';
+/** Limit for opening a page of a subpackage. */
+const OPEN = { calls: 3, max: 32 * 1024 };
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider({ database: 'postgres', env: { SEED: '110100' } });
+});
+afterAll(() => provider.stop());
+
+const within = ({ calls, max }: SetDataCost): boolean => calls <= OPEN.calls && max <= OPEN.max;
+
+test.each(PLATFORMS)('a code makes a member, and the privileges work on %s', async (platform) => {
+  const account = await newAccount(provider);
+  const from = { dataDir: provider.dataDir, url: provider.postgres?.url };
+  const [code = ''] = makeMemberCodes(from, 1, 30);
+  const app = await start(provider, platform, { storage: storageOf(account) });
+  const cost = await app.measure(() => app.open(CENTRE, {}));
+  expect({ cost, within: within(cost) }).toEqual({ cost, within: true });
+  expect(app.page.text()).toContain('您还不是会员');
+  await app.page.tap(/^用兑换码/);
+  await app.page.input('兑换码', code);
+  await app.page.tap('兑换');
+  expect(app.page.text()).toContain('您是会员');
+  const next = await app.measure(() => app.open(PRIVILEGES, {}));
+  expect({ next, within: within(next) }).toEqual({ next, within: true });
+  await app.page.tap('生成日历地址');
+  const [, path = ''] = /(\/member\/calendar\/[\w-]{43}\.ics)/.exec(app.page.text()) ?? [];
+  expect((await fetch(provider.url + path)).status).toBe(200);
+});
+
+test('WeChat on iOS shows no code, price or hint', async () => {
+  const account = await newAccount(provider);
+  const app = await start(provider, 'weapp', {
+    storage: storageOf(account),
+    device: { language: 'zh_CN', isIphone: true },
+  });
+  await app.open(CENTRE, {});
+  expect(app.page.text()).toContain('您还不是会员');
+  expect(app.page.text()).not.toMatch(/兑换码|购买|¥|元/);
+});
