@@ -12,18 +12,18 @@ const graph = allImports(sources);
 const isIn = (folders: readonly string[], path: string): boolean =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 
-/** Ways by which a file of the places needs one of the goods, however indirectly. */
-function waysIn(imports: ImportGraph): string[] {
-  const found: string[] = [];
+/** Chains of imports by which a file of the places needs one of the goods, however indirectly. */
+function routesInto(imports: ImportGraph): string[] {
+  const all: string[] = [];
   for (const start of imports.keys()) {
     if (!isIn(places, start)) continue;
-    const ways = new Map([[start, start]]);
-    for (const [path, way] of ways)
+    const found = new Map([[start, start]]);
+    for (const [path, chain] of found)
       for (const next of imports.get(path) ?? [])
-        if (!ways.has(next)) ways.set(next, `${way} → ${next}`);
-    found.push(...[...ways].flatMap(([path, way]) => (isIn(goods, path) ? [way] : [])));
+        if (!found.has(next)) found.set(next, `${chain} → ${next}`);
+    all.push(...[...found].flatMap(([path, chain]) => (isIn(goods, path) ? [chain] : [])));
   }
-  return found;
+  return all;
 }
 
 test('the folders of places and of goods are there', () => {
@@ -41,13 +41,13 @@ test('a way round through another file is found', () => {
       ['server/domain/membership/status.ts', ''],
     ]),
   );
-  expect(waysIn(around)).toEqual([
+  expect(routesInto(around)).toEqual([
     'server/domain/queue/enter.ts → server/domain/accounts/users.ts → server/domain/membership/status.ts',
   ]);
 });
 
 test('booking, waiting lists and queues need nothing of membership or beans', () => {
-  expect(waysIn(graph)).toEqual([]);
+  expect(routesInto(graph)).toEqual([]);
 });
 
 test('no statement of theirs reads a table of membership or beans', () => {

@@ -3,11 +3,14 @@ import { FAMILY_LIMIT, MEMBER_STATUS } from '@contract/member/member-rules';
 import type { MemberStatus } from '@contract/member/member-rules';
 import type { Db } from '../../db/database';
 
-/** 0 without any term, 1 within one, 2 after the last. @param now ms */
+/**
+ * 0 without any term, 1 before the end of one, 2 after the last. Terms leave no gap, and one may have begun a moment after
+ * this call came in. @param now ms
+ */
 export async function memberStatusOf(db: Db, userId: string, now: number): Promise<MemberStatus> {
   const at = new Date(now);
   const { rows } = await sql<{ terms: number; running: boolean | null }>`
-    select count(*)::int as terms, bool_or(starts_at <= ${at} and ends_at > ${at}) as running
+    select count(*)::int as terms, bool_or(ended_at is null and ends_at > ${at}) as running
     from member_terms where user_id = ${userId}`.execute(db);
   const [row] = rows;
   if (!row || row.terms === 0) return MEMBER_STATUS.INVALID;

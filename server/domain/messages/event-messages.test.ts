@@ -13,7 +13,11 @@ const params = {
   reason: '设备检修',
   times: '12-02 09:00',
   money: '¥626.00',
+  beans: '12',
 };
+
+/** About no vaccine. */
+const WITHOUT_PRODUCT = /^community|^beansExpiring$|^memberEnding$/;
 
 test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
   '%s is complete in both languages',
@@ -22,7 +26,7 @@ test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
       const { title, body } = wordMessage(kind, params, language);
       expect(title).not.toBe('');
       expect(body).not.toMatch(/[{}]|undefined/);
-      if (!kind.startsWith('community'))
+      if (!WITHOUT_PRODUCT.test(kind))
         expect(body).toContain(language === 'en' ? 'Influenza' : '流感疫苗');
     }
   },
