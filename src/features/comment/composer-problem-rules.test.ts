@@ -1,4 +1,4 @@
-import { COMMUNITY_CODE } from '@contract/errors';
+import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import { ApiError } from '@/http/failure/api-error';
 import { composerProblemOf } from './composer-problem-rules';
 
@@ -17,7 +17,14 @@ test.each([
   expect(composerProblemOf(refused(code, data))).toEqual({ remedy, msg: 'why', until });
 });
 
-test('without an answer the same is sent again', () => {
-  const lost = new ApiError({ kind: 'timeout', msg: 'slow' });
-  expect(composerProblemOf(lost)).toEqual({ remedy: 'again', msg: 'slow', until: null });
+test.each(['timeout', 'network', 'malformed'] as const)(
+  'without an answer that can be read (%s) the same is sent again',
+  (kind) => {
+    const lost = new ApiError({ kind, msg: 'slow' });
+    expect(composerProblemOf(lost)).toEqual({ remedy: 'again', msg: 'slow', until: null });
+  },
+);
+
+test('a busy provider is asked again', () => {
+  expect(composerProblemOf(refused(CODE.BUSY, null)).remedy).toBe('again');
 });

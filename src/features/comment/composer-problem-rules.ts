@@ -1,5 +1,5 @@
 import { COMMUNITY_CODE } from '@contract/errors';
-import { isConnectionError } from '@/http/failure/api-error';
+import { isBusy } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
 
 /** Why a comment was not published, and what helps. */
@@ -26,7 +26,7 @@ const instantOf = (value: unknown): number | null => (typeof value === 'number' 
 export function composerProblemOf(error: ApiError): ComposerProblem {
   const { reason, retryAt, forbiddenEndTime } = (error.data ?? {}) as Facts;
   const { msg } = error;
-  const isLost: boolean = isConnectionError(error);
+  const isLost = error.kind !== 'server' || isBusy(error);
   if (isLost) return { remedy: 'again', msg, until: null };
   if (error.code === COMMUNITY_CODE.STATUS_ERROR && reason === 'mobile')
     return { remedy: 'mobile', msg, until: null };
