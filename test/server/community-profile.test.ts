@@ -1,4 +1,4 @@
-import { CODE } from '@contract/errors';
+import { COMMUNITY_CODE } from '@contract/errors';
 import { createCommunity } from './community-world';
 import type { CommunityWorld } from './community-world';
 import type { Caller } from './booking-world';
@@ -34,6 +34,6 @@ test.each([
 ])('%s is no picture to choose', async (headImg) => {
   const before = await authorOf(ben);
   const { code } = await world.provider.call(UPDATE, { headImg }, anna);
-  expect(code).toBe(CODE.PARAMETERS);
+  expect(code).toBe(COMMUNITY_CODE.PARAM_ERROR);
   expect(await authorOf(ben)).toEqual(before);
 });

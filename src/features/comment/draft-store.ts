@@ -38,8 +38,8 @@ export function changeCommentDraft(composer: OpenComposer, change: Partial<Comme
   const { drafts } = useDrafts.getState();
   const changed = { ...commentDraft(composer), ...change };
   const others = Object.entries(drafts).filter(([key]) => key !== name);
-  const isKept = changed.text !== '' || changed.attempt !== null;
-  const next = isKept ? [...others, [name, changed] as const] : others;
+  const isRetained = changed.text !== '' || changed.attempt !== null;
+  const next = isRetained ? [...others, [name, changed] as const] : others;
   useDrafts.setState({ drafts: Object.fromEntries(next.slice(-MOST_DRAFTS)) });
 }
 

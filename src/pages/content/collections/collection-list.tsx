@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import type { ContentTarget } from '@contract/community/cards';
-import type { DataOf } from '@contract/endpoints';
 import { useCommunityFailure } from '@/features/community/use-community-failure';
 import { useSteps } from '@/features/community/use-steps';
 import { useCursorPages } from '@/http/hooks/use-cursor-pages';
@@ -14,10 +13,8 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import styles from './collection-list.module.scss';
 import { CollectionRow } from './collection-row';
+import type { Collected } from './collection-row';
 import { COLLECTIONS_MESSAGES } from './messages';
-
-/** Something that was collected. */
-export type Collected = DataOf<'GET /ugc-api/collect/list.do'>['list'][number];
 
 const NONE = { post: 'nonePost', article: 'noneArticle', video: 'noneVideo' } as const;
 const STEP = 10;

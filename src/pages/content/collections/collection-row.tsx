@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import type { DataOf } from '@contract/endpoints';
 import { setCollectElsewhere } from '@/features/comment/use-reaction';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
@@ -9,8 +10,10 @@ import { Button } from '@/ui/button/button';
 import { MediaItem } from '@/ui/cell/media-item';
 import { Picture } from '@/ui/picture/picture';
 import styles from './collection-list.module.scss';
-import type { Collected } from './collection-list';
 import { COLLECTIONS_MESSAGES } from './messages';
+
+/** Something that was collected. */
+export type Collected = DataOf<'GET /ugc-api/collect/list.do'>['list'][number];
 
 const PLACEHOLDERS = { post: 'message-square', article: 'newspaper', video: 'video' } as const;
 
