@@ -42,6 +42,17 @@ async function commented(targetId: string, text: string): Promise<string> {
   return commentId;
 }
 
+/** Somebody of the sample data who has answered a question. @returns their id */
+async function aDoctor(): Promise<string> {
+  const { list: posts } = await site
+    .provider()
+    .ok('GET /ugc-api/post/feed.do', { feed: 'recommended' });
+  const targetId = posts.find(({ answered }) => answered)?.postId ?? '';
+  const target = { targetType: 'post', targetId } as const;
+  const { list } = await site.provider().ok('GET /ugc-api/comment/list.do', target);
+  return list.find(({ isAnswer }) => isAnswer)?.author?.userId ?? '';
+}
+
 const look = async ({ page }: Visitor, name: string): Promise<void> => {
   await screenshot(page, `comments-${name}`);
   expect(await overflow(page, 390, 844)).toEqual([]);
@@ -192,10 +203,9 @@ test('what is collected is listed, and its removal can be undone', async () => {
 });
 
 test('somebody is followed, blocked and let back; one’s own page is edited and protected', async () => {
-  const { list } = await site.provider().ok('GET /ugc-api/post/feed.do', { feed: 'latest' });
-  const author = list.map((post) => post.author).find((card) => card?.userType === 20);
+  const userId = await aDoctor();
   const visitor = await site.visit({ signedInAs: await signUp() });
-  await visitor.open(`/userHome?userId=${author?.userId ?? ''}`);
+  await visitor.open(`/userHome?userId=${userId}`);
   await visitor
     .shown()
     .getByText(/^执业信息已核实/)

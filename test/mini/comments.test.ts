@@ -19,13 +19,17 @@ afterAll(() => provider.stop());
 async function ids() {
   const articles = await provider.ok('GET /article/article/pageList.do', { pageNo: 1 });
   const videos = await provider.ok('GET /video/video/pageList.do', { pageNo: 1 });
-  const posts = await provider.ok('GET /ugc-api/post/feed.do', { feed: 'latest' });
-  const doctor = posts.list.find(({ author }) => author?.userType === 20)?.author;
-  const post = posts.list[0];
+  const posts = await provider.ok('GET /ugc-api/post/feed.do', { feed: 'recommended' });
+  const postId = posts.list.find(({ answered }) => answered)?.postId ?? '';
+  const answers = await provider.ok('GET /ugc-api/comment/list.do', {
+    targetType: 'post',
+    targetId: postId,
+  });
+  const doctor = answers.list.find(({ isAnswer }) => isAnswer)?.author;
   return {
     articleId: articles.list[0]?.articleId ?? '',
     videoId: videos.list[0]?.videoId ?? '',
-    postId: post?.postId ?? '',
+    postId,
     userId: doctor?.userId ?? '',
   };
 }

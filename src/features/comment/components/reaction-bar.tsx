@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
+import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
 import type { CommentTarget } from '../comment-target';
 import { openComposer } from '../composer-store';
@@ -28,7 +29,7 @@ export interface ReactionBarProps {
 export function ReactionBar({ target, counts }: ReactionBarProps) {
   const t = useText(COMMENT_MESSAGES);
   return (
-    <View className={styles.bar}>
+    <View className={styles.bar} {...semantics({ role: 'region', label: t('bar') })}>
       <View className={styles.write} {...pressable({ onPress: () => openComposer(target) })}>
         <Icon name="message-circle" size="md" />
         <View className={styles.text}>{t('write')}</View>
