@@ -23,9 +23,9 @@ export function Skeleton({ shape = 'list', count = 3 }: SkeletonProps) {
         <View key={index} className="ui-skeleton__item">
           {shape === 'text' ? null : <View className="ui-skeleton__picture" />}
           <View className="ui-skeleton__lines">
-            <View className="ui-skeleton__line ui-skeleton__line--head" />
             <View className="ui-skeleton__line" />
-            <View className="ui-skeleton__line ui-skeleton__line--short" />
+            <View className="ui-skeleton__line" />
+            <View className="ui-skeleton__line" />
           </View>
         </View>
       ))}
