@@ -1,5 +1,5 @@
 /** Classes of the message centre. */
-export const MESSAGE_CLASSES = ['booking', 'reminder', 'waiting'] as const;
+export const MESSAGE_CLASSES = ['booking', 'reminder', 'waiting', 'community'] as const;
 export type MessageClass = (typeof MESSAGE_CLASSES)[number];
 
 /** Kinds of message, each with its class. */
@@ -22,15 +22,15 @@ export const MESSAGE_KINDS = {
   offer: 'waiting',
   wanted: 'waiting',
   turn: 'waiting',
-  communityRemoved: 'reminder',
-  communityWarned: 'reminder',
-  communityPublished: 'reminder',
-  communityMuted: 'reminder',
-  communityUnmuted: 'reminder',
-  communityReportUpheld: 'reminder',
-  communityReportDismissed: 'reminder',
-  communityAppealAccepted: 'reminder',
-  communityAppealRejected: 'reminder',
+  communityRemoved: 'community',
+  communityWarned: 'community',
+  communityPublished: 'community',
+  communityMuted: 'community',
+  communityUnmuted: 'community',
+  communityReportUpheld: 'community',
+  communityReportDismissed: 'community',
+  communityAppealAccepted: 'community',
+  communityAppealRejected: 'community',
   beansExpiring: 'reminder',
   memberEnding: 'reminder',
 } as const satisfies Record<string, MessageClass>;
@@ -44,6 +44,7 @@ export const MESSAGE_PAGES = [
   'waitingOffer',
   'release',
   'vaccineDetail',
+  'postDetail',
   'healthBeanTask',
   'memberIndex',
 ] as const;

@@ -8,6 +8,7 @@ export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   waitingOffer: 'pages/booking/waiting/index',
   release: 'pages/booking/release/index',
   vaccineDetail: 'pages/catalogue/vaccine-detail/index',
+  postDetail: 'pages/community/post-detail/index',
   healthBeanTask: 'pages/misc/health-bean-task/index',
   memberIndex: 'pages/member/member-index/index',
 };

@@ -9,6 +9,7 @@ export const WEB_PAGES: Readonly<Record<MessagePage, string>> = {
   waitingOffer: '/waiting',
   release: '/release',
   vaccineDetail: '/vaccineDetalis',
+  postDetail: '/postDetail',
   healthBeanTask: '/healthBeanTask',
   memberIndex: '/memberIndex',
 };

@@ -17,12 +17,12 @@ let authorId: string;
 let posts: string[];
 
 beforeAll(async () => {
-  world = await createCommunity(2);
+  world = await createCommunity(3);
   author = world.people[0] as Caller;
   authorId = world.authorIds[0] ?? '';
   database = new Client({ connectionString: world.place.postgres?.url });
   await database.connect();
-  posts = await insertPosts(database, world.authorIds.slice(1), 70);
+  posts = await insertPosts(database, world.authorIds.slice(1, 2), 70);
 });
 afterAll(async () => {
   await database.end();
@@ -67,8 +67,8 @@ const comment = async (text = `好的 ${newKey()}`): Promise<string> =>
       author,
     ),
   );
-const like = async (targetId = '', on = true): Promise<string> =>
-  outcomeOf(await world.provider.call(LIKE, { targetType: 'post', targetId, on }, author));
+const like = async (targetId = '', on = true, as = author): Promise<string> =>
+  outcomeOf(await world.provider.call(LIKE, { targetType: 'post', targetId, on }, as));
 const report = async (sourceId = ''): Promise<string> =>
   outcomeOf(
     await world.provider.call(REPORT, { sourceId, sourceType: 10, reason: 'spam' }, author),
@@ -156,8 +156,9 @@ test('a new author likes 50 things a day, also when all of them are liked at onc
 });
 
 test('later there is no such limit', async () => {
-  await anew(OLDER);
-  const outcomes = await Promise.all(posts.slice(0, 60).map((id) => like(id)));
+  const outcomes = await Promise.all(
+    posts.slice(0, 60).map((id) => like(id, true, world.people[2])),
+  );
   expect(new Set(outcomes)).toEqual(new Set(['done']));
 });
 

@@ -46,7 +46,7 @@ const titlesOf = async (person: Caller): Promise<string[]> =>
   (
     await world.provider.ok(
       'GET /message/message/pageList.do',
-      { messageClass: 'reminder' },
+      { messageClass: 'community' },
       person,
     )
   ).list.map(({ title }) => title);
@@ -117,6 +117,8 @@ test('removed, appealed against, and restored by another moderator; never by the
   );
   expect([await isSeen(postId), await isSeen(postId, anna)]).toEqual([false, true]);
   expect(await titlesOf(anna)).toContain('您发布的内容已下架');
+  const page = await world.provider.ok('GET /message/message/pageList.do', {}, anna);
+  expect(page.list[0]?.link).toEqual({ page: 'postDetail', query: { postId } });
   expect(await titlesOf(ben)).toContain('举报已处理');
   const { list } = await world.provider.ok('GET /ugc-api/decision/list.do', {}, anna);
   const [decision] = list;

@@ -7,6 +7,7 @@ export const CLASS_ICONS: Record<MessageClass, IconName> = {
   booking: 'calendar-check',
   reminder: 'bell-ring',
   waiting: 'ticket',
+  community: 'message-circle',
 };
 
 /** The class in an address; null where there is none. */

@@ -49,14 +49,15 @@ async function settleReports(db: Db, { id }: Case, isUpheld: boolean, now: numbe
 async function messageOwner(
   db: Db,
   { action, reason, detail }: Input,
-  { authorId, excerpt, state }: TargetState,
+  { authorId, excerpt, state, postId }: TargetState,
   now: number,
 ): Promise<void> {
   const params = { excerpt, reason: REASON_TEXTS[reason], detail };
-  if (action === 'remove') await messageAuthor(db, authorId, 'communityRemoved', params, now);
-  if (action === 'warn') await messageAuthor(db, authorId, 'communityWarned', params, now);
+  if (action === 'remove')
+    await messageAuthor(db, authorId, 'communityRemoved', params, now, postId);
+  if (action === 'warn') await messageAuthor(db, authorId, 'communityWarned', params, now, postId);
   if (action === 'publish' && state === 'held')
-    await messageAuthor(db, authorId, 'communityPublished', params, now);
+    await messageAuthor(db, authorId, 'communityPublished', params, now, postId);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ContentState } from '@contract/community/cards';
 import type { UserType } from '@contract/community/user-type-rules';
+import type { CommentsTable } from '../../../db/community-tables';
 import type { Db } from '../../../db/database';
 import { countComment } from '../comments/count-comment';
 import { lockComment } from '../comments/lock-comment';
@@ -14,11 +16,22 @@ export interface TargetState {
   readonly authorType: UserType | null;
   readonly state: ContentState;
   readonly approved: boolean;
+  /** The post itself, or the one that the comment is on; null for comments on articles and videos. */
+  readonly postId: string | null;
   /** The text's beginning, for messages. */
   readonly excerpt: string;
 }
 
 const EXCERPT = 30;
+
+const postOf = (
+  row: { readonly id: string } & Partial<
+    Pick<Selectable<CommentsTable>, 'target_type' | 'target_id'>
+  >,
+): string | null => {
+  if (row.target_type === undefined) return row.id;
+  return row.target_type === 'post' ? (row.target_id ?? null) : null;
+};
 
 /** Locks a post or comment and reads its state; undefined where it does not exist. */
 export async function lockTarget(
@@ -44,6 +57,7 @@ export async function lockTarget(
     authorType: author?.user_type ?? null,
     state: row.state,
     approved: row.approved,
+    postId: postOf(row),
     excerpt: [...text].slice(0, EXCERPT).join(''),
   };
 }

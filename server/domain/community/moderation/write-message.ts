@@ -20,13 +20,17 @@ export const REASON_TEXTS: Readonly<Record<ReportReason, Bilingual>> = {
 /** Kinds of messages that moderation writes. */
 export type ModerationMessage = Extract<MessageKind, `community${string}`>;
 
-/** Writes a message to an author's account; sample authors and deleted accounts get none. */
+/**
+ * Writes a message to an author's account; sample authors and deleted accounts get none.
+ * @param postId of the post that it opens
+ */
 export async function messageAuthor(
   db: Db,
   authorId: string | null,
   kind: ModerationMessage,
   params: MessageParams,
   now: number,
+  postId: string | null = null,
 ): Promise<void> {
   if (authorId === null) return;
   const author = await db
@@ -42,7 +46,7 @@ export async function messageAuthor(
       message_class: MESSAGE_KINDS[kind],
       kind,
       params: JSON.stringify(params),
-      link: null,
+      link: postId === null ? null : JSON.stringify({ page: 'postDetail', query: { postId } }),
       dedupe_key: null,
       created_at: new Date(now),
     })

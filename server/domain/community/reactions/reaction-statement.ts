@@ -24,7 +24,7 @@ const OWNED = ['post', 'comment'];
  * Rows are locked by id, so that two such statements never wait for each other in a ring; each counter changes by the
  * number of rows that really appeared or disappeared, and once a statement however many ask.
  * Answers for each pair that may react: the target, and its counter afterwards. A pair that may not has no row: the
- * target is not shown, or one of the two has blocked the other.
+ * target is not shown, its author's account was deleted, or one of the two has blocked the other.
  */
 export function reactionStatement({ table, target }: Reaction): string {
   const counted = COUNTED[target];
@@ -52,7 +52,7 @@ locked as materialized (
 ),
 possible as materialized (
   select s.author_id, s.target_id, s.is_on${isOwned ? ', t.author_id as owner_id' : ''}
-  from asked s join locked t on t.id = s.target_id where ${counted.visible} ${notBlocked}
+  from asked s join authors w on w.id = s.author_id join locked t on t.id = s.target_id where ${counted.visible} ${notBlocked}
 ),
 added as (
   insert into ${table} (author_id, target_type, target_id, at)
