@@ -110,6 +110,39 @@ test('numbers of phones and documents do not get into a post', async () => {
   expect(shown).toBe('有问题打 *******，身份证*******');
 });
 
+test('a child’s full name does not get into what its family writes, and others’ names do', async () => {
+  await inDatabase(world.place, ({ pool }) =>
+    pool.query(
+      `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
+       values ('l-child', $1, '欧阳小满', 2, 'E0000001', 1, now() - interval '2 years', 2, '13800000000', now())`,
+      [anna?.userId],
+    ),
+  );
+  const draft = { title: '欧阳小满打完发烧', text: '我家欧阳小满，同班的诸葛小雨也烧了' };
+  const { postId } = await world.provider.ok(PUBLISH, draftOf(draft), anna);
+  expect(await world.provider.ok(DETAIL, { postId })).toMatchObject({
+    title: '*******打完发烧',
+    text: '我家*******，同班的诸葛小雨也烧了',
+  });
+  await world.provider.ok(
+    'POST /ugc-api/post/edit.do',
+    { postId, title: '', text: '欧阳小满退烧了' },
+    anna,
+  );
+  expect((await world.provider.ok(DETAIL, { postId })).text).toBe('*******退烧了');
+  const comment = { targetType: 'post', targetId: postId, idempotencyKey: newKey() } as const;
+  await world.provider.ok(
+    'POST /ugc-api/comment/publish.do',
+    { ...comment, text: '欧阳小满说谢谢' },
+    anna,
+  );
+  const { list } = await world.provider.ok('GET /ugc-api/comment/list.do', {
+    targetType: 'post',
+    targetId: postId,
+  });
+  expect(list[0]?.text).toBe('*******说谢谢');
+});
+
 test('only its author edits and removes it, within a day', async () => {
   const { postId } = await world.provider.ok(PUBLISH, draftOf(), anna);
   const edit = { postId, title: '', text: '改过的文字' };

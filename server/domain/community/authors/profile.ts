@@ -5,6 +5,7 @@ import { checkNickname } from '../moderation/check-short-text';
 import { judgeText, storedText } from '../moderation/judge-text';
 import { failure, NOT_FOUND } from '../refusals';
 import { authorCardOf } from './author-card';
+import { childrenNames } from './children-names';
 import { authorOf } from './find-author';
 import type { Author } from './find-author';
 import { writerOf } from './writer';
@@ -70,9 +71,10 @@ export async function changeProfile(
       zh: '昵称或简介含有不能使用的内容，请修改',
       en: 'The nickname or intro contains something that cannot be used. Change it.',
     });
+  const names = await childrenNames(deps, userId, caller.today);
   const change = {
     ...(nickname === undefined ? {} : { nickname }),
-    ...(intro === undefined ? {} : { intro: storedText(intro) }),
+    ...(intro === undefined ? {} : { intro: storedText(intro, names) }),
     ...(headImg === undefined ? {} : { head_img: headImg }),
     ...(shielded === undefined ? {} : { shielded }),
   };

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { newId } from '../../../kernel/ids';
+import { childrenNames } from '../authors/children-names';
 import { findAuthor } from '../authors/find-author';
 import type { Author } from '../authors/find-author';
 import { lockWriter } from '../authors/lock-writer';
@@ -91,7 +92,8 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
   await requireUnshielded(db, owner, author);
   const place = await replyPlace(db, draft);
   const pictures = await ownPictures(deps, session.userId, draft.fileIds);
-  const body = storedText(draft.text);
+  const names = await childrenNames(deps, session.userId, caller.today);
+  const body = storedText(draft.text, names);
   const judged = await judgeText(deps, session.userId, 'COMMENT', draft.text);
   const reasons = [...judged.reasons, ...pictureReasons(deps, pictures.length)];
   const state = reasons.length > 0 ? 'held' : 'published';

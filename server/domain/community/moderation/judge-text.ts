@@ -1,3 +1,4 @@
+import { BRAND_TERMS } from '@contract/text/mask-rules';
 import { maskPrivate } from '@contract/community/private-number-rules';
 import type { Deps } from '../../../deps';
 import { isRiskFree } from './platform-verdict';
@@ -48,5 +49,6 @@ export async function judgeText(
   };
 }
 
-/** A text as it is stored: without private numbers. */
-export const storedText = (text: string): string => maskPrivate(text);
+/** A text as it is stored: without private numbers, and without these names. */
+export const storedText = (text: string, names: readonly string[] = []): string =>
+  maskPrivate(text, [...BRAND_TERMS, ...names]);

@@ -1,6 +1,7 @@
 import type { ContentState } from '@contract/community/cards';
 import { EDIT_WINDOW } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
+import { childrenNames } from '../authors/children-names';
 import { findAuthor } from '../authors/find-author';
 import { writerOf } from '../authors/writer';
 import type { Caller } from '../authors/writer';
@@ -29,7 +30,8 @@ export async function editPost(
 ): Promise<ContentState> {
   const { now, session } = caller;
   const author = await writerOf(deps, caller);
-  const [storedTitle, body] = [storedText(title), storedText(text)];
+  const names = await childrenNames(deps, session.userId, caller.today);
+  const [storedTitle, body] = [storedText(title, names), storedText(text, names)];
   const judged = await judgeText(deps, session.userId, 'FORUM', `${title}\n${text}`);
   return deps.db.transaction().execute(async (trx) => {
     const post = await trx

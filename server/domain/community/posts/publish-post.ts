@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { newId } from '../../../kernel/ids';
+import { childrenNames } from '../authors/children-names';
 import { findAuthor } from '../authors/find-author';
 import { lockWriter } from '../authors/lock-writer';
 import { writerOf } from '../authors/writer';
@@ -86,7 +87,8 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
   const author = await writerOf(deps, caller);
   await requirePlace(db, draft);
   const pictures = await ownPictures(deps, session.userId, draft.fileIds);
-  const [title, body] = [storedText(draft.title), storedText(draft.text)];
+  const names = await childrenNames(deps, session.userId, caller.today);
+  const [title, body] = [storedText(draft.title, names), storedText(draft.text, names)];
   const judged = await judgeText(deps, session.userId, 'FORUM', `${draft.title}\n${draft.text}`);
   const reasons = reasonsOf(judged, pictureReasons(deps, pictures.length));
   const state = reasons.length > 0 ? 'held' : 'published';
