@@ -1,6 +1,7 @@
 import { maskPrivate } from '../../../contract/community/private-number-rules';
 import { TEXT_LIMITS } from '@contract/community/content-limit-rules';
 import { buildCommunity } from './build-community';
+import { THEMES } from './themes';
 
 const seed = buildCommunity();
 
@@ -48,4 +49,24 @@ test('questions have a title, and doctors answer without medicine or dosage', ()
   expect(answers.length).toBeGreaterThan(1_000);
   for (const { body } of answers)
     expect(body).not.toMatch(/布洛芬|对乙酰|美林|泰诺|毫升|mg|ml|一天\d次/i);
+});
+
+test('nobody speaks of a child where the vaccine is for adults, or plans for a day that is over', () => {
+  const grown = THEMES.filter(({ bands }) =>
+    bands.every((band) => ['adult', 'senior'].includes(band)),
+  );
+  const codes = new Set(grown.map(({ code }) => code));
+  expect(codes.size).toBeGreaterThan(1);
+  const posts = new Set(
+    seed.posts.flatMap(({ vaccineCode }, at) => (codes.has(vaccineCode ?? '') ? [at] : [])),
+  );
+  const texts = [
+    ...[...posts].map((at) => `${seed.posts[at]?.title} ${seed.posts[at]?.body}`),
+    ...seed.comments.filter(({ post }) => posts.has(post)).map(({ body }) => body),
+  ];
+  expect(texts.filter((text) => /宝宝|孩子|入园|绘本|娃/u.test(text))).toEqual([]);
+  const planned = seed.posts.filter(({ body }) =>
+    /(?:昨天|前天|今天)要带|约的(?:昨天|前天)/u.test(body),
+  );
+  expect(planned).toEqual([]);
 });

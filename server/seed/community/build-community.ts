@@ -16,7 +16,7 @@ const COMMENTS = 15_000;
 const DAYS = 200;
 const MOST_LIKES = 24;
 const MOST_COLLECTS = 8;
-const MOST_COMMENTS = 16;
+const MOST_COMMENTS = 17;
 /** Any prime that does not divide {@link PEOPLE}: steps through all people before one comes again. */
 const STEP = 7;
 
@@ -36,6 +36,23 @@ function peopleFor(key: string, count: number): number[] {
 
 const DAY_WORDS = ['周一', '周二', '周三', '周四', '周五', '周六', '昨天', '前天', '今天'] as const;
 
+const NEXT_WORDS = ['后天', '这周六', '这周日', '下周一', '下周三'] as const;
+
+/** What only parents write, of their child. */
+const OF_CHILDREN = /孩子|宝宝|娃|入园|幼儿园|入学|绘本|玩具|奶|哭|哼唧|动物|小桌子|小朋友/u;
+
+type Several<Item> = readonly [Item, ...Item[]];
+const several = <Item>(items: readonly Item[]): Several<Item> | null => {
+  const [first, ...rest] = items;
+  return first === undefined ? null : [first, ...rest];
+};
+
+/** Texts that suit a vaccine: of one for adults those that speak of no child. Null: none does. */
+const suitable = (texts: Several<string>, { bands }: Theme): Several<string> | null =>
+  bands.every((band) => band === 'adult' || band === 'senior')
+    ? several(texts.filter((text) => !OF_CHILDREN.test(text)))
+    : texts;
+
 const filled = (text: string, key: string, theme: Theme): string =>
   text
     .replaceAll('{who}', pick(`${key} who`, theme.who))
@@ -44,16 +61,23 @@ const filled = (text: string, key: string, theme: Theme): string =>
     .replaceAll('{t}', (between(`${key} t`, 374, 389) / 10).toFixed(1))
     .replaceAll('{n}', String(between(`${key} n`, 3, 40)))
     .replaceAll('{m}', String(between(`${key} m`, 2, 9)))
-    .replaceAll('{day}', pick(`${key} day`, DAY_WORDS));
+    .replaceAll('{day}', pick(`${key} day`, DAY_WORDS))
+    .replaceAll('{next}', pick(`${key} next`, NEXT_WORDS));
 
-const scenarioOf = (at: number): Scenario => pick(`scenario ${at}`, SCENARIOS);
 const themeOf = (at: number): Theme => pick(`theme ${at}`, THEMES);
+const PARTS = ['titles', 'openings', 'middles', 'endings'] as const;
+const scenarioOf = (at: number): Scenario => {
+  const theme = themeOf(at);
+  const fits = (scenario: Scenario): boolean =>
+    PARTS.every((part) => suitable(scenario[part], theme) !== null);
+  return pick(`scenario ${at}`, several(SCENARIOS.filter(fits)) ?? SCENARIOS);
+};
 
 function postAt(at: number): PostSeed {
   const key = `post ${at}`;
   const [scenario, theme] = [scenarioOf(at), themeOf(at)];
-  const part = (name: 'titles' | 'openings' | 'middles' | 'endings'): string =>
-    filled(pick(`${key} ${name}`, scenario[name]), key, theme);
+  const part = (name: (typeof PARTS)[number]): string =>
+    filled(pick(`${key} ${name}`, suitable(scenario[name], theme) ?? scenario[name]), key, theme);
   const names = [pick(`${key} own`, theme.topics), ...scenario.topics.slice(0, 1)];
   const topics = [...new Set(names)].map(topicAt).filter((topic) => topic >= 0);
   const isInCircle = fraction(`${key} circle`) < 0.7;
@@ -95,7 +119,9 @@ function commentsOf(post: PostSeed, at: number, offset: number): CommentSeed[] {
     const above = isReply ? between(`${key} parent`, 0, comments.length - 1) : null;
     const root = above === null ? null : (comments[above]?.parent ?? offset + above);
     const texts = isAnswer ? scenario.answers : isReply ? FOLLOW_UPS : scenario.replies;
-    const body = filled(pick(key, texts), key, theme);
+    const fitting = suitable(texts, theme);
+    if (fitting === null) continue;
+    const body = filled(pick(key, fitting), key, theme);
     const isThanks = isReply && fraction(`${key} thanks`) < 0.5;
     if (said.has(body)) continue;
     said.add(body);

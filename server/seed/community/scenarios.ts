@@ -1,5 +1,5 @@
 /**
- * What parents ask and share, as building blocks. `{who}`, `{name}`, `{dose}`, `{t}` (°C), `{n}`, `{m}`, `{day}` are filled in.
+ * What parents ask and share, as building blocks with placeholders; `{t}` is °C, `{day}` is over, `{next}` is to come.
  * Answers are general: they name no medicine and no dosage, and send people with warning signs to a doctor.
  */
 export interface Scenario {
@@ -103,7 +103,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
       '{name}到时间了，孩子咳嗽',
       '要不要推迟{name}{dose}',
     ],
-    openings: ['约的{day}打{name}{dose}，', '{name}{dose}就在后天，', '好不容易约到的号，'],
+    openings: ['约的{next}打{name}{dose}，', '{name}{dose}就在后天，', '好不容易约到的号，'],
     middles: [
       '今早{who}开始流清鼻涕，不烧。',
       '{who}咳了 {n} 天，晚上多一点，精神挺好。',
@@ -186,7 +186,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
       '{name}当天能洗澡吗',
       '打{name}前要空腹吗',
     ],
-    openings: ['{day}要带{who}去打{name}{dose}，', '第一次带{who}打{name}，', '明天打{name}，'],
+    openings: ['{next}要带{who}去打{name}{dose}，', '第一次带{who}打{name}，', '明天打{name}，'],
     middles: [
       '没经验，怕漏了东西。',
       '门诊说早点去，别的没说。',
