@@ -114,7 +114,7 @@ function Advice() {
         onPress={() => void navigate.to('helpChoose')}
       />
       <Cell
-        icon="message-circle"
+        icon="users"
         title={t('community')}
         note={t('communityNote')}
         onPress={() => void navigate.to('community')}

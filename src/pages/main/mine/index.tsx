@@ -66,9 +66,9 @@ export default function Mine() {
         <Cell icon="clock" title={t('waiting')} onPress={() => void navigate.to('waitingOffer')} />
         <Cell icon="crown" title={t('member')} onPress={() => void navigate.to('memberIndex')} />
         <Cell icon="leaf" title={t('beans')} onPress={() => void navigate.to('healthBeanTask')} />
-        <Cell icon="pencil" title={t('posts')} onPress={() => void navigate.to('userHome')} />
+        <Cell icon="file-text" title={t('posts')} onPress={() => void navigate.to('userHome')} />
         <Cell
-          icon="bookmark"
+          icon="inbox"
           title={t('collections')}
           onPress={() => void navigate.to('collections')}
         />
