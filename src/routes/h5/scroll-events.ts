@@ -14,15 +14,16 @@ const REACH_BOTTOM = 50;
 /** Calls the page's `onPageScroll` and `onReachBottom` from the scrolling element's events. */
 export function bindScroll(page: ScrolledPage): void {
   const { element, taro } = page;
-  let atBottom = false;
+  /** Height of the content whose end was reached last; 0 away from the end. */
+  let reached = 0;
   element.addEventListener(
     'scroll',
     () => {
       if (page.hidden) return;
       taro.onPageScroll?.({ scrollTop: element.scrollTop });
       const near = element.scrollHeight - element.scrollTop - element.clientHeight < REACH_BOTTOM;
-      if (near && !atBottom) taro.onReachBottom?.();
-      atBottom = near;
+      if (near && element.scrollHeight > reached) taro.onReachBottom?.();
+      reached = near ? element.scrollHeight : 0;
     },
     { passive: true },
   );
