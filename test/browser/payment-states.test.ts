@@ -1,0 +1,77 @@
+import { openPage, paymentIs, pressOnPage } from '../server/pay-ahead';
+import { bookFor, findTarget, newResident } from './kit/booking';
+import type { Resident } from './kit/booking';
+import { arrive } from './kit/booking-steps';
+import { violationsInEveryState } from './kit/every-state';
+import { AGENTS } from './kit/native-app';
+import { useSite } from './kit/site';
+import { bookVisit } from './kit/visit';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const PAY = /^用(微信|支付宝)付/;
+
+beforeAll(() => site.provider().scheduleReady());
+
+async function booked(): Promise<{ readonly person: Resident; readonly orderId: string }> {
+  const provider = site.provider();
+  const person = await newResident(provider, { byPlatform: true });
+  const orderId = await bookFor(provider, person, await findTarget(provider, person));
+  return { person, orderId };
+}
+
+const shows = (visitor: Visitor, text: string | RegExp): Promise<void> =>
+  visitor.shown().getByText(text).first().waitFor();
+
+/** Large type, dark, 320 to 768 px wide: nothing that axe finds, nothing cut off. */
+async function looksRight(visitor: Visitor, name: string, text: string | RegExp): Promise<void> {
+  await shows(visitor, text);
+  await visitor.shown().getByText(text).first().scrollIntoViewIfNeeded();
+  expect(await violationsInEveryState(visitor, `payment-state-${name}`)).toEqual([]);
+}
+
+test('a payment that is offered, then waited for, is whole in every appearance', async () => {
+  const { person, orderId } = await booked();
+  const visitor = await site.visit({ signedInAs: person.login, userAgent: AGENTS.android });
+  await visitor.open(`/subscribeDetail?orderId=${orderId}`);
+  await looksRight(visitor, 'offer', PAY);
+  await openPage(site.provider(), orderId, { as: person.login });
+  await visitor.page.reload();
+  await looksRight(visitor, 'asking', '正在向银行查询付款结果');
+});
+
+test('money that an order could not take says so in every appearance', async () => {
+  const { person, orderId } = await booked();
+  const provider = site.provider();
+  const as = { as: person.login };
+  const left = await openPage(provider, orderId, as);
+  const { payment } = await provider.ok(
+    'POST /order/subscribe/prepay.do',
+    { orderId, method: 'wechat-h5' },
+    as,
+  );
+  if (payment.request?.kind !== 'page') throw new Error('Nothing to pay.');
+  const answer = `${payment.request.url.replace('/h5?', '/h5-answer?')}&press=pay`;
+  await fetch(new URL(answer, provider.url), { redirect: 'manual' });
+  await paymentIs(provider, orderId, as, 'paid');
+  await pressOnPage(left, 'pay');
+  const visitor = await site.visit({ signedInAs: person.login, userAgent: AGENTS.android });
+  await visitor.open(`/subscribeDetail?orderId=${orderId}`);
+  await looksRight(visitor, 'paid', /^已在线付款/);
+});
+
+test('after a family booking every appointment is offered for payment, by name', async () => {
+  const provider = site.provider();
+  const person = await newResident(provider, { byPlatform: true });
+  const [first, second] = await bookVisit(provider, person, '李爱家');
+  const visitor = await site.visit({ signedInAs: person.login, userAgent: AGENTS.android });
+  await visitor.open(`/subscribeSuccess?orderId=${first}&orderIds=${first},${second}`);
+  const other = visitor.shown().getByRole('button', { name: /^付.*¥/ });
+  await other.waitFor();
+  await looksRight(visitor, 'family-first', /^在线付款：/);
+  await looksRight(visitor, 'family', /^付.*¥/);
+  await other.click();
+  await arrive(visitor, '/subscribeDetail');
+  await visitor.shown().getByRole('button', { name: PAY }).waitFor();
+  expect(visitor.page.url()).toContain(second);
+});
