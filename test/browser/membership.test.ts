@@ -38,10 +38,10 @@ test('somebody without beans sees what membership is, and how to earn it', async
   await visitor.open('/memberIndex');
   await press(visitor, '用兑换码 活动中得到的 16 位兑换码');
   const sheet = visitor.page.getByRole('dialog', { name: '用兑换码' });
-  await sheet.getByRole('button', { name: '兑换' }).click();
+  await sheet.getByRole('button', { name: '兑换', exact: true }).click();
   await sheet.getByText('请填写 16 位兑换码').waitFor();
-  await sheet.getByLabel('兑换码').fill('ABCD-EFGH-JKMN-PQRS');
-  await sheet.getByRole('button', { name: '兑换' }).click();
+  await sheet.getByLabel('兑换码', { exact: true }).fill('ABCD-EFGH-JKMN-PQRS');
+  await sheet.getByRole('button', { name: '兑换', exact: true }).click();
   await sheet.getByText('兑换码不对、已过期或已用过，请核对后再试').waitFor();
 });
 
@@ -80,8 +80,8 @@ test('a code makes a member, who takes the calendar’s address and ends it agai
   await visitor.open('/memberIndex');
   await press(visitor, '用兑换码 活动中得到的 16 位兑换码');
   const sheet = visitor.page.getByRole('dialog', { name: '用兑换码' });
-  await sheet.getByLabel('兑换码').fill(code);
-  await sheet.getByRole('button', { name: '兑换' }).click();
+  await sheet.getByLabel('兑换码', { exact: true }).fill(code);
+  await sheet.getByRole('button', { name: '兑换', exact: true }).click();
   await visitor.shown().getByText('您是会员').waitFor();
   await visitor
     .shown()

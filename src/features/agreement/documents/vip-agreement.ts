@@ -15,9 +15,14 @@ export const VIP_AGREEMENT: AgreementDocument = {
       ),
       section(
         '有效期',
-        list('从开通之日起计算，到期自动失效，不自动续费。', '到期前会提醒您一次。'),
+        list('从开通之日起计算，到期自动失效，不自动续费。', '到期前 7 天和 1 天各提醒您一次。'),
       ),
-      section('退订', text('开通 7 日内未使用权益的，可以全额退款；之后按剩余天数计算。')),
+      section(
+        '退订',
+        text(
+          '用健康豆换的会员可以随时结束，没用完的整天按天退回健康豆。兑换码得到的会员不能退换。',
+        ),
+      ),
       section('联系我们', text(`电话：${OPERATOR.phone}`)),
     ],
   },
@@ -30,11 +35,16 @@ export const VIP_AGREEMENT: AgreementDocument = {
       ),
       section(
         'Duration',
-        list('From the day it begins; it ends by itself and never renews.', 'We remind you once.'),
+        list(
+          'From the day it begins; it ends by itself and never renews.',
+          'We remind you 7 days and 1 day before.',
+        ),
       ),
       section(
         'Leaving',
-        text('Full refund within 7 days if no benefit was used, afterwards by days left.'),
+        text(
+          'A membership for beans can end at any time: the beans of whole days that are left come back. One from a code cannot be returned.',
+        ),
       ),
       section('Contact', text(`Telephone: ${OPERATOR.phone}`)),
     ],
