@@ -41,14 +41,15 @@ const LOOKALIKE: Readonly<Record<string, string>> = { o: '0', O: '0', l: '1', I:
 const REAL_DIGITS = 6;
 const RUN_WITH_LETTERS = /[0-9oOlI]{7,}/g;
 
-/** Positions of letters that are read as digits. */
+/** Positions of letters that are read as digits. Mini-programs' engines lack `matchAll`. */
 function lettersAsDigits(text: string): ReadonlySet<number> {
   const positions = new Set<number>();
-  for (const { 0: run, index } of text.matchAll(RUN_WITH_LETTERS)) {
-    if (run.replace(/\D/g, '').length < REAL_DIGITS) continue;
+  text.replace(RUN_WITH_LETTERS, (run: string, index: number) => {
+    if (run.replace(/\D/g, '').length < REAL_DIGITS) return run;
     for (let at = 0; at < run.length; at += 1)
       if (/\D/.test(run.charAt(at))) positions.add(index + at);
-  }
+    return run;
+  });
   return positions;
 }
 

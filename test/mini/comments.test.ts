@@ -8,6 +8,8 @@ import { start } from './world';
 
 /** Limit for opening a page of a subpackage. */
 const OPEN = { calls: 3, max: 32 * 1024 };
+/** One's own page first learns who one is in the community. */
+const OPEN_OWN = { calls: 4, max: 32 * 1024 };
 const ARTICLE = 'pages/content/article-detail/index';
 const VIDEO = 'pages/content/video-detail/index';
 let provider: Provider;
@@ -59,7 +61,8 @@ test.each(PLATFORMS)(
     for (const [path, query, words] of pages) {
       const cost = await app.measure(() => app.open(path, query));
       expect(app.page.text()).toContain(words);
-      if (cost.calls > OPEN.calls || cost.max > OPEN.max)
+      const limit = 'list' in query ? OPEN_OWN : OPEN;
+      if (cost.calls > limit.calls || cost.max > limit.max)
         tooMuch[`${path} ${JSON.stringify(query)}`] = cost;
     }
     expect(tooMuch).toEqual({});
@@ -67,7 +70,7 @@ test.each(PLATFORMS)(
 );
 
 test.each(PLATFORMS)(
-  'a comment is written, liked, answered and reported on %s',
+  'a comment is written with a warning and published once on %s',
   async (platform) => {
     const [account, other] = await Promise.all([newAccount(provider), newAccount(provider)]);
     const { videoId } = await ids();

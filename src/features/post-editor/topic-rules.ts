@@ -1,7 +1,7 @@
 import { LEAST_TOPIC, MOST_TOPICS, TEXT_LIMITS } from '@contract/community/content-limit-rules';
 
 const NAME = /^[\p{L}\p{N}\p{Pc}\p{Pd}·]+$/u;
-const IN_TEXT = /[#＃]([^#＃\s]{1,40})[#＃]/gu;
+const IN_TEXT = /[#＃][^#＃\s]{1,40}[#＃]/gu;
 
 /** Whether the provider takes it as a topic's name, which is written without #. */
 export const isTopicName = (name: string): boolean =>
@@ -9,7 +9,8 @@ export const isTopicName = (name: string): boolean =>
 
 /** Topics written in a text as `#name#`, each once, in order. */
 export function topicsIn(text: string): string[] {
-  const names = [...text.matchAll(IN_TEXT)].map(([, name = '']) => name);
+  // Mini-programs' engines lack `matchAll`.
+  const names = (text.match(IN_TEXT) ?? []).map((found) => found.slice(1, -1));
   return [...new Set(names.filter(isTopicName))];
 }
 
