@@ -10,7 +10,7 @@ import { isWritten, violationsOf } from './draft-rules';
 import type { DraftViolations, PostDraft, PostForm } from './draft-rules';
 import { changeDraft, discardDraft, draftOf, saveDrafts, usePostDrafts } from './draft-store';
 import { POST_EDITOR_MESSAGES } from './messages';
-import { resumePictures, usePictureProgress } from './picture-queue';
+import { removePicture, resumePictures, usePictureProgress } from './picture-queue';
 import { publishPost, saveEdit } from './publish-post';
 import type { Published } from './publish-post';
 
@@ -77,6 +77,8 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<Published | null>(null);
   useDidShow(() => resumePictures(key, setPictureViolation));
+  // The form appears after its page was shown, once it is known who writes.
+  useEffect(() => resumePictures(key, setPictureViolation), [key]);
   useSavedOnLeave(key);
   const violations = violationsOf(draft, MOST_TOPICS);
 
@@ -118,6 +120,7 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
       if (problem?.remedy === 'change') setProblem(null);
     },
     startOver() {
+      for (const picture of draft.pictures) removePicture(key, picture.key);
       discardDraft(key);
       draftOf(form);
       setRestored(false);
