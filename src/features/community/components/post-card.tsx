@@ -52,9 +52,11 @@ export const PostCard = memo(function PostCard({ post }: { readonly post: Post }
         ) : null}
         <View className={styles.facts}>
           {post.kind === 'question' ? (
-            <Tag tone={post.answered ? 'success' : 'warning'}>
-              {t(post.answered ? 'answered' : 'question')}
-            </Tag>
+            <View className={styles.mark}>
+              <Tag tone={post.answered ? 'success' : 'warning'}>
+                {t(post.answered ? 'answered' : 'question')}
+              </Tag>
+            </View>
           ) : null}
           <View className={styles.fact}>
             {[
