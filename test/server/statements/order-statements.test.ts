@@ -12,7 +12,16 @@ import { TRANSITION } from '../../../server/domain/orders/transition-statement';
 import { CLINIC, newKey, OTHER_CLINIC, readLedger, WOMENS_PRODUCT } from '../booking-world';
 import type { Caller, Slot } from '../booking-world';
 import { insertStaff } from '../desk-world';
-import { AT, bookingOf, DAY, MINUTE, NOW, openStatements, slotNow } from './statement-world';
+import {
+  AT,
+  bookingOf,
+  DAY,
+  insertTurn,
+  MINUTE,
+  NOW,
+  openStatements,
+  slotNow,
+} from './statement-world';
 import type { StatementWorld } from './statement-world';
 
 // The statements that change orders, with input that the handlers above them would refuse first.
@@ -106,6 +115,12 @@ describe('a change of time', () => {
     const made = await order();
     const to = await world.slot(slot);
     if (sql) await world.database.pool.query(`update slots set ${sql} where id = $1`, [to]);
+    expect(await change(made, { to })).toBe(0);
+  });
+  test('takes no slot whose release has a queue, not even of who is admitted', async () => {
+    const made = await order();
+    const to = await world.slot();
+    await insertTurn(world, made.caller, to);
     expect(await change(made, { to })).toBe(0);
   });
   test.each<[string, Partial<Slot>, string]>([
@@ -299,6 +314,11 @@ describe('money', () => {
     ]);
     await settle(true);
     expect(await refundOf(made)).toBe('paid');
+    // A late word that it failed does not take back that it was paid.
+    await set(made.orderId, `status = 'REFUND_FAILED'`);
+    await settle(false);
+    expect(await refundOf(made)).toBe('paid');
+    await set(made.orderId, `status = 'REFUNDED'`);
     const step = (from: string, to: string, isBack: boolean) =>
       world.run(SETTLE_REFUND, [
         ...[other.orderId, 'failed', new Date(NOW), [from], [to], [isBack], ['system']],

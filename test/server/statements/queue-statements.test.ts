@@ -94,6 +94,13 @@ describe('a round', () => {
     expect(await told(next)).toBe(1);
   });
 
+  test('that ended an admission leaves the slots of a served release to the next one', async () => {
+    const slot = await world.slot({ capacity: 1 });
+    const { releaseId } = await insertTurn(world, world.caller(), slot, { until: NOW });
+    expect(await advance(releaseId)).toEqual({ admitted: 0, expired: true, ended: false });
+    expect(await advance(releaseId)).toEqual({ admitted: 0, expired: false, ended: true });
+  });
+
   test('leaves the admissions of other releases alone', async () => {
     const other = await insertTurn(world, world.caller(), await world.slot(), { until: NOW - 1 });
     const { releaseId } = await insertTurn(world, world.caller(), await world.slot());
