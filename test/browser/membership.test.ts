@@ -103,14 +103,14 @@ test('a code makes a member, who takes the calendar’s address and ends it agai
     .waitFor();
   expect(await visitor.shown().getByText(url).count()).toBe(0);
   await press(visitor, '停用这个地址');
-  await visitor.page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await visitor.page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await visitor.shown().getByRole('button', { name: '生成日历地址' }).waitFor();
   expect((await fetch(url)).status).toBe(404);
 
   // Signing out leaves nothing of the membership behind.
   await visitor.open('/mine');
   await press(visitor, '退出登录');
-  await visitor.page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await visitor.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   await visitor.shown().getByText('登录后查看您的预约').waitFor();
   await visitor.open('/memberIndex');
   await arrive(visitor, '/login');
