@@ -13,6 +13,7 @@ import { showToast } from '@/ui/toast/toast';
 import { changeProfile } from '../api';
 import { AUTHOR_MESSAGES } from '../messages';
 import { useAuthorAction } from '../use-author-action';
+import styles from './own-tools.module.scss';
 import { ProfilePopup } from './profile-popup';
 
 /** What the reader does on their own page: edit the profile, protect comments, collections, reports. */
@@ -27,9 +28,11 @@ export function OwnTools({ author }: { readonly author: AuthorDetail }) {
   };
   return (
     <View>
-      <Button block kind="secondary" icon="pencil" onPress={() => setEditing(true)}>
-        {t('edit')}
-      </Button>
+      <View className={styles.edit}>
+        <Button block kind="secondary" icon="pencil" onPress={() => setEditing(true)}>
+          {t('edit')}
+        </Button>
+      </View>
       <ActionRefusal error={error} />
       <CellGroup>
         <Cell
