@@ -3,11 +3,10 @@ import { endpoint } from '../endpoint';
 import { done, id, instant, nothing, text } from '../fields';
 import { authorCard, contentState, cursor, cursorPage, picture, userType } from './cards';
 import { TEXT_LIMITS } from './content-limit-rules';
+import { MUTE_DAYS, QUEUE_FILTERS } from './moderation-rules';
 import { reportReason } from './report-endpoints';
 
 const targetType = v.picklist(['post', 'comment']);
-/** Days of a mute; 0: for ever. */
-export const MUTE_DAYS = [0, 1, 7, 30] as const;
 const muteDays = v.picklist(MUTE_DAYS);
 const detail = v.optional(text(0, TEXT_LIMITS.explain), '');
 
@@ -51,10 +50,6 @@ export const decision = v.object({
   undoneBy: v.nullable(v.string()),
 });
 export type Decision = v.InferOutput<typeof decision>;
-
-/** Parts of the queue: all, what nobody else sees, what was reported. */
-export const QUEUE_FILTERS = ['all', 'held', 'reported'] as const;
-export type QueueFilter = (typeof QUEUE_FILTERS)[number];
 
 /** An author as staff see them. */
 export const moderatedAuthor = v.object({

@@ -3,18 +3,8 @@ import { endpoint } from '../endpoint';
 import { id, instant, text } from '../fields';
 import { cursor, cursorPage } from './cards';
 import { MOST_PICTURES, TEXT_LIMITS } from './content-limit-rules';
+import { REPORT_REASONS } from './report-rules';
 
-/** Why something is reported, or taken away by staff. */
-export const REPORT_REASONS = [
-  'advertising',
-  'healthClaim',
-  'abuse',
-  'privacy',
-  'illegal',
-  'minors',
-  'spam',
-  'other',
-] as const;
 export const reportReason = v.picklist(REPORT_REASONS);
 export type ReportReason = v.InferOutput<typeof reportReason>;
 

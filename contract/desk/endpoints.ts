@@ -127,7 +127,10 @@ export const deskEndpoints = {
   /** Outside live: a login for trying the desk. */
   'GET /desk/start.do': endpoint({
     access: 'anyone',
-    input: v.object({ depaCode: v.optional(id) }),
+    input: v.object({
+      depaCode: v.optional(id),
+      role: v.optional(v.picklist(['desk', 'moderator']), 'desk'),
+    }),
     data: v.object({
       demo: v.nullable(v.object({ login: v.string(), password: v.string() })),
     }),

@@ -11,7 +11,7 @@ import { Attempts } from '../../limits/attempts';
 import type { Guard } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
 import { checkPassword } from '../../domain/accounts/passwords';
-import { DEMO_PASSWORD, demoClinic, demoLogin } from '../../domain/staff/demo-staff';
+import { DEMO_PASSWORD, demoDesk, demoModerator } from '../../domain/staff/demo-staff';
 import { clinicName, findStaff } from '../../domain/staff/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
 
@@ -39,10 +39,10 @@ export function deskLoginRoutes(
   const devices = new KnownDevices(db);
 
   return [
-    route('GET /desk/start.do', async ({ depaCode }) => {
+    route('GET /desk/start.do', async ({ depaCode, role }) => {
       if (!demo) return { demo: null };
-      const clinic = await demoClinic(db, depaCode);
-      return { demo: clinic ? { login: demoLogin(clinic), password: DEMO_PASSWORD } : null };
+      const login = role === 'moderator' ? await demoModerator(db) : await demoDesk(db, depaCode);
+      return { demo: login === undefined ? null : { login, password: DEMO_PASSWORD } };
     }),
     route(
       'POST /desk/login.do',

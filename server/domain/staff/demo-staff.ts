@@ -5,9 +5,6 @@ import { hashPassword } from '../accounts/passwords';
 /** Password of every login of the sample data. */
 export const DEMO_PASSWORD = 'yimiao-desk-1';
 
-/** Login of a sample clinic's desk. */
-export const demoLogin = (depaCode: string): string => `desk-${depaCode}`;
-
 /**
  * Gives every sample clinic a login to try its desk with; all share one hash, because hashing each would take minutes.
  */
@@ -51,16 +48,29 @@ export async function makeDemoModerators(db: Db): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** A sample clinic whose desk can be tried: the given one, or the first. */
-export async function demoClinic(db: Db, depaCode?: string): Promise<string | undefined> {
+/** Login of a sample clinic's desk: the given clinic's, or the first one's. */
+export async function demoDesk(db: Db, depaCode?: string): Promise<string | undefined> {
   const wanted = db
     .selectFrom('staff')
-    .select('depa_code')
+    .select('login')
     .where('is_demo', '=', true)
     .where('role', '=', 'desk');
   const row = await (depaCode === undefined ? wanted : wanted.where('depa_code', '=', depaCode))
     .orderBy('depa_code')
     .limit(1)
     .executeTakeFirst();
-  return row?.depa_code;
+  return row?.login;
 }
+
+/** Login of the first sample moderator. */
+export const demoModerator = async (db: Db): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('staff')
+      .select('login')
+      .where('is_demo', '=', true)
+      .where('role', '=', 'moderator')
+      .orderBy('login')
+      .limit(1)
+      .executeTakeFirst()
+  )?.login;

@@ -3,6 +3,7 @@ import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import { useLanguage } from '@/i18n/language';
 import type { ApiError } from '../failure/api-error';
 import { shownError } from '../failure/shown-error';
+import type { CommonOptions } from '../call-options';
 import { request } from '../request';
 import type { Refresh } from './use-server';
 
@@ -62,18 +63,22 @@ const START = {
 } as const;
 const empty = <Item>(key: string): Shown<Item> => ({ key, items: [], ...START });
 
-/** A list of the provider, read page by page by its cursor. A null endpoint sends nothing (yet). */
+/**
+ * A list of the provider, read page by page by its cursor. A null endpoint sends nothing (yet).
+ * @param options of each call, such as the session of staff
+ */
 export function useCursorPages<Name extends CursorEndpoint>(
   endpoint: Name | null,
   input: Omit<InputOf<Name>, 'cursor'>,
   idOf: (item: CursorItemOf<Name>) => string,
+  options: CommonOptions = {},
 ): CursorPages<CursorItemOf<Name>, DataOf<Name>> {
   type Item = CursorItemOf<Name>;
   const key = JSON.stringify([endpoint, input, useLanguage()]);
   const [shown, setShown] = useState<Shown<Item>>(() => empty(key));
   const run = useRef(0);
-  const latest = useRef({ input, idOf });
-  latest.current = { input, idOf };
+  const latest = useRef({ input, idOf, options });
+  latest.current = { input, idOf, options };
 
   const load = useCallback(
     async (cursor: string | null): Promise<ApiError | undefined> => {
@@ -82,7 +87,7 @@ export function useCursorPages<Name extends CursorEndpoint>(
       const mine = run.current;
       setShown((now) => ({ ...(now.key === key ? now : empty<Item>(key)), state: 'loading' }));
       try {
-        const quiet = { neverCancel: true, failure: 'in-place' };
+        const quiet = { ...latest.current.options, neverCancel: true, failure: 'in-place' };
         const asked = { ...latest.current.input, ...(cursor === null ? {} : { cursor }) };
         const page = (await (request as Ask)(endpoint, asked, quiet)) as CursorAnswer<Item>;
         if (mine !== run.current) return undefined;

@@ -1,11 +1,17 @@
 import type { RouteRow } from '../row';
 
-/** The clinic's desk; not in the specification. */
+/** Pages of staff: the clinic's desk and the community's moderation; not in the specification. */
 export const deskRoutes = {
   desk: {
     path: '/desk',
     page: 'pages/desk/desk/index',
     title: ['门诊工作台', 'Clinic desk'],
+    targets: 'h5',
+  },
+  moderation: {
+    path: '/moderation',
+    page: 'pages/desk/moderation/index',
+    title: ['社区审核', 'Moderation'],
     targets: 'h5',
   },
 } as const satisfies Record<string, RouteRow>;

@@ -1,0 +1,22 @@
+import type { DataOf, InputOf } from '@contract/endpoints';
+import { refreshServerData, useAnswer } from '@/http/hooks/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
+import { moderationRequest } from './api';
+import type { ModerationCall } from './api';
+import { moderationToken } from './session';
+
+/** Data that moderators see, in their session. */
+export const useModerationData = <Name extends ModerationCall>(
+  name: Name,
+  input: InputOf<Name>,
+): ServerData<DataOf<Name>> =>
+  useAnswer([name, input, moderationToken()], () => moderationRequest(name, input));
+
+/** Reads again what a decision changes. */
+export function refreshModeration(): void {
+  void refreshServerData('GET /ugc-api/moderation/me.do');
+  void refreshServerData('GET /ugc-api/moderation/appeals.do');
+  void refreshServerData('GET /ugc-api/moderation/case.do');
+  void refreshServerData('GET /ugc-api/moderation/authors.do');
+  void refreshServerData('GET /ugc-api/circle/list.do');
+}

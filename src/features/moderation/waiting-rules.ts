@@ -1,0 +1,13 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long something has waited, in its largest whole unit. @param waited ms */
+export function waitingOf(waited: number): {
+  readonly unit: 'minutes' | 'hours' | 'days';
+  readonly count: number;
+} {
+  if (waited >= DAY) return { unit: 'days', count: Math.floor(waited / DAY) };
+  if (waited >= HOUR) return { unit: 'hours', count: Math.floor(waited / HOUR) };
+  return { unit: 'minutes', count: Math.max(0, Math.floor(waited / MINUTE)) };
+}

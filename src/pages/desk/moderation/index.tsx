@@ -1,0 +1,43 @@
+import { moderationRequest } from '@/features/moderation/api';
+import { ModerationBoard } from '@/features/moderation/components/moderation-board';
+import { ModerationSignIn } from '@/features/moderation/components/moderation-sign-in';
+import { MODERATION_MESSAGES } from '@/features/moderation/messages';
+import { setModerationSession, useModerationSession } from '@/features/moderation/session';
+import { serverNow } from '@/http/server-clock';
+import { useText } from '@/i18n/messages';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Page } from '@/ui/page/page';
+import styles from './index.module.scss';
+
+/** The community's moderation, for staff with that role. */
+export default function Moderation() {
+  const t = useText(MODERATION_MESSAGES);
+  const title = usePageTitle('moderation');
+  const session = useModerationSession((state) => state.session);
+  const isExpired = useModerationSession((state) => state.isExpired || state.session !== null);
+  if (!session || session.expiresAt <= serverNow())
+    return (
+      <Page title={title} back={false}>
+        <ModerationSignIn isExpired={isExpired} />
+      </Page>
+    );
+  const signOut = (): void => {
+    moderationRequest('POST /ugc-api/moderation/logout.do', {}).catch(() => undefined);
+    setModerationSession(null);
+  };
+  return (
+    <Page
+      title={`${title} · ${session.name}`}
+      back={false}
+      className={styles.moderation}
+      aside={
+        <Button kind="text" size="sm" icon="log-out" onPress={signOut}>
+          {t('signOut')}
+        </Button>
+      }
+    >
+      <ModerationBoard key={session.token} />
+    </Page>
+  );
+}
