@@ -156,7 +156,10 @@ test('a doctor is verified and that undone, and a circle made, on a phone in the
   await page.getByText('旅行接种').waitFor();
 
   await page.getByRole('tab', { name: '记录' }).click();
-  const verified = page.locator('*').filter({ hasText: /^认证身份/ }).last();
+  const verified = page
+    .locator('*')
+    .filter({ hasText: /^认证身份/ })
+    .last();
   await verified.getByRole('button', { name: '撤销' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click();
   await page.getByText('由 示例审核员1 撤销').waitFor();
@@ -174,6 +177,9 @@ test('a clinic’s desk is let in by no password, and a moderator sees no appoin
   await visitor.shown().getByRole('textbox', { name: '账号' }).fill('moderator-1');
   await visitor.shown().getByLabel('密码', { exact: true }).fill('yimiao-desk-1');
   await press(visitor, '登录工作台');
-  await visitor.page.getByText(/登录已到期|没有完成|重新登录/).first().waitFor();
+  await visitor.page
+    .getByText(/登录已到期|没有完成|重新登录/)
+    .first()
+    .waitFor();
   await screenshot(visitor.page, 'moderation-05-desk-390');
 });

@@ -272,7 +272,7 @@ function films(): HostileFile[] {
         index(box('trak', box('meta', latin(SECRET)))),
         data,
       ]),
-      'with a place beside its index': Buffer.concat([
+      'with a place next to its index': Buffer.concat([
         head,
         index(),
         box('meta', latin(SECRET)),
@@ -280,7 +280,7 @@ function films(): HostileFile[] {
       ]),
       'with boxes 100,000 deep': Buffer.concat([head, nested('moov', 100_000), data]),
       'with tracks 1,000,000 deep': Buffer.concat([head, index(nested('trak', 1_000_000)), data]),
-      'with 1,000,000 tracks beside one another': Buffer.concat([
+      'with 1,000,000 tracks in a row': Buffer.concat([
         head,
         index(Buffer.alloc(8_000_000, box('trak'))),
         data,

@@ -60,9 +60,10 @@ test('200 hostile files: none is stored as sent, none crashes, and memory is bou
     }
     accepted += 1;
     if (refused) wrong.push(`${name}: accepted`);
-    const [kept = 'none'] = added;
-    if (kept !== data.fileId || added.length !== 1) wrong.push(`${name}: stored ${added.join()}`);
-    const content = readFileSync(join(provider.dataDir, 'uploads', kept));
+    const [fileName = 'none'] = added;
+    if (fileName !== data.fileId || added.length !== 1)
+      wrong.push(`${name}: stored ${added.join()}`);
+    const content = readFileSync(join(provider.dataDir, 'uploads', fileName));
     const isFilm = data.kind === 'video';
     if (!isFilm && content.equals(bytes)) wrong.push(`${name}: stored as sent`);
     if (content.includes(latin(SECRET))) wrong.push(`${name}: tells`);

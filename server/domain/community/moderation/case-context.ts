@@ -30,14 +30,17 @@ interface CommentRow extends AuthorColumns {
 }
 
 /** What stands beside the target: the latest comments on the post, or on what the comment is on. */
-async function commentsBeside(db: Db, { target_type, target_id }: CaseRow): Promise<CaseComment[]> {
-  const beside =
+async function neighbouringComments(
+  db: Db,
+  { target_type, target_id }: CaseRow,
+): Promise<CaseComment[]> {
+  const sameTarget =
     target_type === 'post'
       ? sql`m.target_type = 'post' and m.target_id = ${target_id}`
       : sql`(m.target_type, m.target_id) = (select t.target_type, t.target_id from comments t where t.id = ${target_id})`;
   const { rows } = await sql<CommentRow>`
     select m.id, m.body, m.state, m.published_at, ${authorColumns()}
-    from comments m left join authors a on a.id = m.author_id where ${beside} and m.id <> ${target_id}
+    from comments m left join authors a on a.id = m.author_id where ${sameTarget} and m.id <> ${target_id}
     order by m.published_at desc, m.id desc limit ${sql.lit(COMMENTS)}`.execute(db);
   return rows.map((row) => ({
     commentId: row.id,
@@ -99,7 +102,7 @@ export async function caseContext(
       .orderBy('id', 'desc')
       .execute(),
     decisionsWhere(db, sql`r.author_id = ${row.author_id}::text`, HISTORY),
-    commentsBeside(db, row),
+    neighbouringComments(db, row),
     aboutOf(db, row),
     authorOf(db, row.author_id),
   ]);
