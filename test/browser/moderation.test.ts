@@ -156,11 +156,8 @@ test('a doctor is verified and that undone, and a circle made, on a phone in the
   await page.getByText('旅行接种').waitFor();
 
   await page.getByRole('tab', { name: '记录' }).click();
-  const verified = page
-    .locator('*')
-    .filter({ hasText: /^认证身份/ })
-    .last();
-  await verified.getByRole('button', { name: '撤销' }).click();
+  // The latest decision, the circle, comes first.
+  await page.getByRole('button', { name: '撤销' }).nth(1).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click();
   await page.getByText('由 示例审核员1 撤销').waitFor();
   expect(await profile()).toMatchObject({ userType: 10, title: null });
