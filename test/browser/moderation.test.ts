@@ -1,4 +1,5 @@
 import type { InputOf } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
 import type { Login } from '../server/harness';
 import { axe } from './kit/axe';
 import { freshMobile } from './kit/booking';
@@ -27,7 +28,7 @@ const publish = async (text: string, key: string): Promise<string> => {
   return (await site.provider().ok('POST /ugc-api/post/publish.do', draft, { as: author })).postId;
 };
 const isSeen = async (postId: string): Promise<boolean> =>
-  (await site.provider().call('GET /ugc-api/post/detail.do', { postId })).code === '0000';
+  (await site.provider().call('GET /ugc-api/post/detail.do', { postId })).code === CODE.SUCCESS;
 const titlesOf = async (as: Login): Promise<string[]> =>
   (
     await site
