@@ -1,10 +1,10 @@
-import { Image, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { UPLOAD_MESSAGES } from '@/features/upload/messages';
 import { pressable } from '@/ui/a11y/press';
-import { semantics } from '@/ui/a11y/semantics';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
+import { Picture } from '@/ui/picture/picture';
 import { POST_EDITOR_MESSAGES } from '../messages';
 import { usePictureProgress } from '../picture-queue';
 import type { PictureState } from '../picture-rules';
@@ -47,14 +47,7 @@ export function PictureTile(props: PictureTileProps) {
           look === 'target' && styles.isTarget,
         )}
       >
-        {preview ? (
-          <Image
-            className={styles.image ?? ''}
-            src={preview}
-            mode="aspectFill"
-            {...semantics({ role: 'img', label: upload('picture', { index: index + 1 }) })}
-          />
-        ) : null}
+        <Picture src={preview} alt={upload('picture', { index: index + 1 })} ratio="square" />
         {state === 'sent' ? null : (
           <View
             className={styles.veil}
