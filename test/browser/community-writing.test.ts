@@ -38,6 +38,10 @@ async function write(visitor: Visitor, colours: readonly string[]): Promise<void
       .shown()
       .getByRole('img', { name: `第 ${index + 1} 张图片` })
       .waitFor();
+  await visitor.page.waitForFunction(
+    (count) => (localStorage.getItem('postDrafts') ?? '').split('"fileId":"').length > count,
+    colours.length,
+  );
   await visitor.settle();
 }
 
