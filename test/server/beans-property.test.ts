@@ -76,7 +76,10 @@ async function step(db: Db, game: Game): Promise<string> {
         userId,
         entryId: await donate(db, { ...donation, idempotencyKey: `key-${dice(6)}` }),
       });
-      return 'given';
+      if (dice(2) > 0) return 'given';
+      const gift = given.at(-1);
+      if (gift) await undoDonation(db, { ...gift, now });
+      return 'taken back';
     }
     case 6: {
       const gift = given[dice(Math.max(1, given.length))];
