@@ -161,12 +161,11 @@ export const Picker = (props: Props) => (
   </div>
 );
 
+/** As on H5: attributes go to the component around the native image, which has no alternative text. */
 export const Image = (props: Props) => (
-  <img
-    {...passed(props)}
-    src={String(props['src'] ?? '')}
-    alt={String(props['aria-label'] ?? '')}
-  />
+  <div {...passed(props)}>
+    <img src={String(props['src'] ?? '')} />
+  </div>
 );
 
 export const RichText = (props: Props) => (

@@ -1,8 +1,9 @@
-import { Image, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
+import { Picture } from '@/ui/picture/picture';
 import { UPLOAD_MESSAGES } from '../messages';
 import type { ListedPicture } from '../picture-list';
 import type { Pictures } from '../pictures-of';
@@ -25,12 +26,7 @@ export function PicturePicker({ list, most, pictures, violation }: PicturePicker
       <View className={styles.tiles}>
         {list.map(({ key, file, state }, at) => (
           <View key={key} className={styles.tile}>
-            <Image
-              className={styles.image ?? ''}
-              src={file.preview}
-              mode="aspectFill"
-              {...semantics({ role: 'img', label: t('picture', { index: at + 1 }) })}
-            />
+            <Picture src={file.preview} alt={t('picture', { index: at + 1 })} ratio="square" />
             {state === 'sent' ? null : (
               <View
                 className={styles.veil}
