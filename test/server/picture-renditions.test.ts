@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CODE } from '@contract/errors';
+import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import type { Picture } from '@contract/community/cards';
 import type { Caller } from './booking-world';
 import { createCommunity, draftOf, letWriteAgain, newKey } from './community-world';
@@ -41,6 +41,15 @@ const shown = async (address: string, headers: Record<string, string> = {}) => {
   const bytes = Buffer.from(await answer.arrayBuffer());
   return { answer, bytes };
 };
+
+test('of a post with a picture that is gone, the answer says which it is', async () => {
+  const { fileId } = await uploaded(await photograph(40, 30).toBuffer());
+  const draft = draftOf({ fileIds: ['gone', fileId] });
+  expect(await world.provider.call('POST /ugc-api/post/publish.do', draft, anna)).toMatchObject({
+    code: COMMUNITY_CODE.PARAM_ERROR,
+    data: { reason: 'pictures', fileIds: ['gone'] },
+  });
+});
 
 test('a picture comes in two widths, as WebP or JPEG by what the client takes', async () => {
   const { picture } = await published(await photograph(3_000, 2_000).toBuffer());

@@ -56,8 +56,11 @@ export const failure = (
 ): DomainError => refusal(COMMUNITY_CODE.FAIL, zh, en, { reason, ...more });
 
 /** Input whose form is right and whose content is not. */
-export const wrongInput = (zh: string, en: string): DomainError =>
-  refusal(COMMUNITY_CODE.PARAM_ERROR, zh, en);
+export const wrongInput = (
+  zh: string,
+  en: string,
+  data: Readonly<Record<string, unknown>> | null = null,
+): DomainError => refusal(COMMUNITY_CODE.PARAM_ERROR, zh, en, data);
 
 export const followLimit = (kind: 'users' | 'topics', most: number): DomainError =>
   kind === 'users'

@@ -66,6 +66,7 @@ export const POST_EDITOR_MESSAGES = defineMessages(
     stateLost: '没有保存下来，请删掉重选',
     picturesSending: '图片还在上传，传完就可以发布',
     picturesFailed: '有图片没有传上，请重传或删除',
+    picturesGone: '有图片已失效，正在重新上传，传完请再点“发布”。传不上的请删掉重选。',
     picturesHint: '最多 {count} 张，每张不超过 8 MB。图片里的位置等信息会去掉。',
 
     draftRestored: '已恢复您上次没有发完的内容。',
@@ -167,6 +168,8 @@ export const POST_EDITOR_MESSAGES = defineMessages(
     stateLost: 'Not saved. Remove it and choose again',
     picturesSending: 'Pictures are still uploading. You can publish when they are done',
     picturesFailed: 'Some pictures were not uploaded. Try again or remove them',
+    picturesGone:
+      'Some pictures had expired and are being uploaded again. Then press “Publish” again. Choose again what cannot be uploaded.',
     picturesHint:
       'Up to {count}, 8 MB each. We remove details such as the location from your pictures.',
 

@@ -3,10 +3,11 @@ import { startUpload } from '@/features/upload/upload-file';
 import type { FileUpload } from '@/features/upload/upload-file';
 import { retainedFiles } from '@/platform/retained-files';
 import type { PickedFile } from '@/platform/upload/types';
-import { draftOf, usePostDrafts } from './draft-store';
+import { changeDraft, draftOf, usePostDrafts } from './draft-store';
 import {
   addPictures,
   removePicture,
+  resendPictures,
   resumePictures,
   retryPicture,
   usePictureProgress,
@@ -163,6 +164,32 @@ test('a device without room: what had not arrived before the app was killed is l
   resumePictures('new', problems);
   await pass();
   expect(states()).toEqual(['lost']);
+});
+
+test('a picture that the provider no longer has is sent again, and no other', async () => {
+  await add('a.jpg', 'b.jpg');
+  sending(0).arrive('A');
+  sending(1).arrive('B');
+  await pass();
+  resendPictures('new', ['A'], problems);
+  await pass();
+  expect(sendings.slice(2).map(({ name }) => name)).toEqual(['a.jpg']);
+  expect(pictures().map(({ fileId }) => fileId)).toEqual([null, 'B']);
+  sending(2).arrive('A2');
+  await pass();
+  expect(pictures().map(({ fileId }) => fileId)).toEqual(['A2', 'B']);
+  expect(states()).toEqual(['sent', 'sent']);
+});
+
+test('without a copy it cannot be sent again, and says so', async () => {
+  const gone = { key: 'k', name: 'a.jpg', storedAs: null, fileId: 'A', sentAt: Date.now() };
+  changeDraft('new', { pictures: [gone] });
+  resumePictures('new', problems);
+  await pass();
+  expect(states()).toEqual(['sent']);
+  resendPictures('new', ['A'], problems);
+  await pass();
+  expect([sendings.length, states()]).toEqual([0, ['lost']]);
 });
 
 test('a file that says AI made it sets the declaration', async () => {

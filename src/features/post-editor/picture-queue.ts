@@ -204,3 +204,20 @@ export function resumePictures(form: string, onRefusal: (text: string) => void):
     } else if (known.state === 'failed' && passing.has(picture.key)) enqueue(job, onRefusal);
   }
 }
+
+/** Sends pictures again that the provider no longer has, from the app's memory or from their copies on the device. */
+export function resendPictures(
+  form: string,
+  gone: readonly string[],
+  onRefusal: (text: string) => void,
+): void {
+  for (const picture of picturesOf(form)) {
+    if (picture.fileId === null || !gone.includes(picture.fileId)) continue;
+    const job = { form, key: picture.key };
+    const unsent = { fileId: null, sentAt: null };
+    changePicture(job, unsent);
+    show(job.key, { state: 'waiting', percent: null });
+    if (files.has(job.key)) enqueue(job, onRefusal);
+    else void reopen(job, { ...picture, ...unsent }, onRefusal);
+  }
+}

@@ -1,7 +1,21 @@
 import fc from 'fast-check';
-import { indexUnder, isUploaded, moved } from './picture-rules';
+import { COMMUNITY_CODE } from '@contract/errors';
+import { ApiError } from '@/http/failure/api-error';
+import { goneUploads, indexUnder, isUploaded, moved } from './picture-rules';
 
 const HOUR = 3_600_000;
+
+test.each([
+  ['of a picture that is gone', { reason: 'pictures', fileIds: ['f'] }, ['f']],
+  ['of something else', null, null],
+  ['without the pictures', { reason: 'pictures' }, null],
+])('a refusal because %s', (_, data, expected) => {
+  const { PARAM_ERROR, FAIL } = COMMUNITY_CODE;
+  expect(goneUploads(new ApiError({ kind: 'server', code: PARAM_ERROR, msg: '', data }))).toEqual(
+    expected,
+  );
+  expect(goneUploads(new ApiError({ kind: 'server', code: FAIL, msg: '', data }))).toBeNull();
+});
 
 test('an upload is relied on for 47 hours', () => {
   const picture = { fileId: 'f', sentAt: 1_000 };

@@ -1,3 +1,6 @@
+import { COMMUNITY_CODE } from '@contract/errors';
+import { isApiError } from '@/http/failure/api-error';
+
 /** A picture of a draft, as it is stored with it. */
 export interface DraftPicture {
   readonly key: string;
@@ -31,6 +34,18 @@ export const isUploaded = (
   { fileId, sentAt }: Pick<DraftPicture, 'fileId' | 'sentAt'>,
   now: number,
 ): boolean => fileId !== null && sentAt !== null && now < sentAt + VALID;
+
+/** The uploads that the provider no longer has, where it has refused a post for that; null for every other failure. */
+export function goneUploads(failure: unknown): readonly string[] | null {
+  if (!isApiError(failure) || failure.code !== COMMUNITY_CODE.PARAM_ERROR) return null;
+  const { reason, fileIds } = (failure.data ?? {}) as {
+    readonly reason?: unknown;
+    readonly fileIds?: unknown;
+  };
+  return reason === 'pictures' && Array.isArray(fileIds)
+    ? (fileIds as readonly unknown[]).map(String)
+    : null;
+}
 
 /** The list with the picture at `from` moved to `to`; places outside the list are its ends. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {

@@ -10,7 +10,8 @@ import { isWritten, violationsOf } from './draft-rules';
 import type { DraftViolations, PostDraft, PostForm } from './draft-rules';
 import { changeDraft, discardDraft, draftOf, saveDrafts, usePostDrafts } from './draft-store';
 import { POST_EDITOR_MESSAGES } from './messages';
-import { removePicture, resumePictures, usePictureProgress } from './picture-queue';
+import { removePicture, resendPictures, resumePictures, usePictureProgress } from './picture-queue';
+import { goneUploads } from './picture-rules';
 import { publishPost, saveEdit } from './publish-post';
 import type { Published } from './publish-post';
 
@@ -97,6 +98,12 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
           : await saveEdit(key, postId, draft),
       );
     } catch (error) {
+      const gone = goneUploads(error);
+      if (gone) {
+        setPictureViolation(t('picturesGone'));
+        resendPictures(key, gone, setPictureViolation);
+        return;
+      }
       setProblem(
         isApiError(error)
           ? composerProblemOf(error)

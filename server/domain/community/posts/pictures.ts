@@ -28,7 +28,8 @@ const sizeOf = async ({ id, width, height }: SizedRow, dataDir: string) =>
 
 /**
  * Pictures that the account has uploaded and used nowhere yet, with their sizes, in the given order.
- * @throws DomainError 9999 where one is not the account's, is no picture, or is used already
+ * @throws DomainError 9999 (reason `pictures`; `fileIds`: which) where one is not the account's, is no picture, or is
+ * used already
  */
 export async function ownPictures(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -55,7 +56,10 @@ export async function ownPictures(
   );
   const found = sizes.filter((size) => size !== null && size !== undefined);
   if (found.length !== fileIds.length)
-    throw wrongInput('图片已失效，请重新选择', 'A picture is no longer valid. Choose it again.');
+    throw wrongInput('图片已失效，请重新选择', 'A picture is no longer valid. Choose it again.', {
+      reason: 'pictures',
+      fileIds: fileIds.filter((_, place) => !sizes[place]),
+    });
   return found;
 }
 

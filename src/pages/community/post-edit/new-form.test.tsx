@@ -91,6 +91,20 @@ test('what was refused is still there, with the reason', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('正文').value).toBe('38.2 度');
 });
 
+test('a picture that the provider no longer has is said to be sent or chosen again', async () => {
+  draftOf(NEW);
+  const gone = { key: 'k', name: 'a.jpg', storedAs: null, fileId: 'A', sentAt: Date.now() };
+  changeDraft(NEW.key, { pictures: [gone] });
+  const data = { reason: 'pictures', fileIds: ['A'] };
+  const { PARAM_ERROR: code } = COMMUNITY_CODE;
+  send.mockRejectedValue(new ApiError({ kind: 'server', code, msg: '图片已失效', data }));
+  open();
+  await writeAndPublish();
+  await press('同意并继续');
+  expect(screen.getByText(/有图片已失效，正在重新上传/)).toBeTruthy();
+  expect(screen.getByText('没有保存下来，请删掉重选')).toBeTruthy();
+});
+
 test('private numbers and names of the family are warned of once typing pauses', async () => {
   answers['GET /linkman/linkman/findByUserId.do'] = [
     { name: '王小明', relationType: 3, birthday: '2024-01-01' },
