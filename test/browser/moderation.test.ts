@@ -33,7 +33,7 @@ const titlesOf = async (as: Login): Promise<string[]> =>
   (
     await site
       .provider()
-      .ok('GET /message/message/pageList.do', { messageClass: 'reminder' }, { as })
+      .ok('GET /message/message/pageList.do', { messageClass: 'community' }, { as })
   ).list.map(({ title }) => title);
 
 async function moderator(login: string, viewport = COMPUTER): Promise<Visitor> {

@@ -85,9 +85,9 @@ test.each(PLATFORMS)(
     await app.open(VIDEO, { videoId });
     expect(app.page.text()).toContain(text);
     await app.page.tap('写评论');
-    await app.page.input({ label: '内容' }, '号码 13800138000 是我');
+    await app.page.input('内容', '号码 13800138000 是我');
     expect(app.page.text()).toContain('这里好像有电话号码');
-    await app.page.input({ label: '内容' }, `谢谢分享 ${platform}`);
+    await app.page.input('内容', `谢谢分享 ${platform}`);
     await app.page.tap('发布');
     expect(app.page.text()).toContain(`谢谢分享 ${platform}`);
     const { list } = await provider.ok('GET /ugc-api/comment/list.do', target);
