@@ -7,7 +7,7 @@ import type { CheckOutcome, TextScene } from '../../platforms/wechat/text-check'
 type CheckDeps = Pick<Deps, 'db' | 'platforms'>;
 
 /** The writer's id in a mini-program; undefined where they have none. */
-async function subjectOf(
+export async function subjectOf(
   { db }: Pick<CheckDeps, 'db'>,
   userId: string,
   platform: 'weapp' | 'alipay-mini',
@@ -50,7 +50,12 @@ export async function alipayTextCheckOf(
   if (!mini || !settings.contentCheck) return 'unchecked';
   const openId = (await subjectOf(deps, userId, 'alipay-mini')) ?? null;
   try {
-    const found = await suggestionFor(mini.gateway, settings.contentCheck, text, openId);
+    const found = await suggestionFor(
+      mini.gateway,
+      settings.contentCheck,
+      { type: 'TEXT', data: text },
+      openId,
+    );
     return found === 'block' ? 'risky' : found;
   } catch (error) {
     if (error instanceof AlipayError || error instanceof AlipayUndecided) return 'unchecked';

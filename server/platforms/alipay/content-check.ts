@@ -3,28 +3,34 @@ import { AlipayUndecided } from './alipay-error';
 import type { AlipayGateway } from './gateway';
 import type { ContentCheckSettings } from './settings';
 
-/** Alipay's result for a text; `review`: a person decides. */
+/** Alipay's result; `review`: a person decides. */
 export type ContentSuggestion = 'pass' | 'review' | 'block';
 
 const SUGGESTIONS: readonly unknown[] = ['pass', 'review', 'block'];
 const LONGEST = 10_000;
 
+/** What is checked: a text, or a picture by its public address. */
+export interface CheckedContent {
+  readonly type: 'TEXT' | 'PICTURE';
+  readonly data: string;
+}
+
 /**
- * Checks a text with Alipay before others see it.
+ * Checks something with Alipay before others see it.
  * @param openId of the writer, where they write in the Alipay mini-program
- * @throws AlipayError, AlipayUndecided: without an answer the text has not passed
+ * @throws AlipayError, AlipayUndecided: without an answer it has not passed
  */
 export async function suggestionFor(
   gateway: AlipayGateway,
   { tenants, products }: ContentCheckSettings,
-  text: string,
+  { type, data }: CheckedContent,
   openId: string | null,
 ): Promise<ContentSuggestion> {
   const method = 'alipay.security.risk.content.sync.detect';
   const { suggestion } = await gateway.call(method, {
     channel: 'tinyapp-eco-open',
-    content_type: 'TEXT',
-    data_list: [text.slice(0, LONGEST)],
+    content_type: type,
+    data_list: [data.slice(0, LONGEST)],
     ...(openId === null ? {} : { open_id: openId }),
     products,
     request_id: randomUUID(),

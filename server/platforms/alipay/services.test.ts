@@ -85,7 +85,8 @@ describe('a message by a template', () => {
 });
 
 describe('the content check', () => {
-  const ask = (text: string) => suggestionFor(gateway, CHECK, text, 'open-1');
+  const ask = (text: string) =>
+    suggestionFor(gateway, CHECK, { type: 'TEXT', data: text }, 'open-1');
 
   test('tells pass, review and block apart', async () => {
     await expect(ask('孩子打完很乖')).resolves.toBe('pass');

@@ -40,6 +40,16 @@ test('each half set-up stops the start and names what is missing', () => {
 test.each([
   ['an id that is none', { ALIPAY_MINI_APP_ID: 'wx5f' }, 'ALIPAY_MINI_APP_ID'],
   ['a key that is none', { ALIPAY_MINI_PRIVATE_KEY: 'c2VjcmV0' }, 'ALIPAY_MINI_PRIVATE_KEY'],
+  [
+    'a check of pictures without the content check',
+    { ALIPAY_PICTURE_HOST: 'https://m.example.com' },
+    'ALIPAY_CONTENT_TENANTS',
+  ],
+  [
+    'a host for pictures without TLS',
+    { ALIPAY_CONTENT_TENANTS: 'clinic', ALIPAY_PICTURE_HOST: 'http://m.example.com' },
+    'ALIPAY_PICTURE_HOST',
+  ],
   ['an AES key of another length', { ALIPAY_MINI_AES_KEY: 'c2VjcmV0' }, 'ALIPAY_MINI_AES_KEY'],
   [
     'the own public key',

@@ -46,6 +46,8 @@ export interface AlipaySettings {
   /** The page on which a browser's user authorizes. */
   readonly authorizeUrl: string;
   readonly contentCheck: ContentCheckSettings | null;
+  /** Origin at which Alipay fetches the pictures that it checks; null: it checks none. */
+  readonly pictureOrigin: string | null;
   /** The payment; null where none is set up. */
   readonly pay: AlipayPaySettings | null;
   /** Simulated by the provider itself, outside live only. */
@@ -57,6 +59,8 @@ const AUTHORIZE = 'https://openauth.alipay.com/oauth2/publicAppAuthorize.htm';
 const APP_ID = /^\d{16}$/;
 /** http is only allowed on this machine. */
 const ADDRESS = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)\/[\w./-]*$/;
+/** The same without a path. */
+const ORIGIN = /^(https:\/\/[\w.-]+(:\d+)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?)$/;
 /** Bytes of an AES key. */
 const AES_BYTES = [16, 24, 32];
 /** Services of the content check for public texts. */
@@ -177,6 +181,16 @@ function contentCheckIn(env: Env, mini: AlipayApp | null): ContentCheckSettings 
   return { tenants, products: env.ALIPAY_CONTENT_PRODUCTS || PRODUCTS };
 }
 
+function pictureOriginIn(env: Env): string | null {
+  const value = env.ALIPAY_PICTURE_HOST || null;
+  if (value === null) return null;
+  if (!env.ALIPAY_CONTENT_TENANTS)
+    throw new Error('ALIPAY_PICTURE_HOST does nothing without ALIPAY_CONTENT_TENANTS.');
+  if (!ORIGIN.test(value))
+    throw new Error('ALIPAY_PICTURE_HOST must be an https origin without a path.');
+  return value;
+}
+
 /** Applications of the simulated Alipay, from `server/platforms/simulated/alipay`. */
 export interface SimulatedApps {
   readonly mini: AlipayApp;
@@ -206,6 +220,7 @@ export function readAlipaySettings(
       ? simulation.authorizeUrl
       : addressIn(env, 'ALIPAY_AUTHORIZE_URL', AUTHORIZE),
     contentCheck: contentCheckIn(env, mini),
+    pictureOrigin: pictureOriginIn(env),
     pay: simulated
       ? simulation.pay
       : readAlipayPaySettings(env, { mini: mini !== null, web: web !== null }),

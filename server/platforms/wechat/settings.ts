@@ -34,6 +34,8 @@ export interface WeChatSettings {
   readonly openOrigin: string;
   /** Whether users' texts are checked before they are stored. */
   readonly checksTexts: boolean;
+  /** Origin at which WeChat fetches the pictures that it checks; null: it checks none. */
+  readonly pictureOrigin: string | null;
   /** Hosts besides the product's sites whose pages are signed for the share menu. */
   readonly pageHosts: readonly string[];
   /** Simulated by the provider itself, outside live only. */
@@ -96,6 +98,16 @@ function originIn(env: Env, name: string, usual: string): string {
   return value;
 }
 
+function pictureOriginIn(env: Env, { mini, push }: Pick<WeChatSettings, 'mini' | 'push'>) {
+  const name = 'WECHAT_PICTURE_HOST';
+  if (!env[name]) return null;
+  if (!mini || !push)
+    throw new Error(
+      `${name} does nothing without WECHAT_MINI_APP_ID, WECHAT_PUSH_TOKEN and their secrets, as results are pushed.`,
+    );
+  return originIn(env, name, '');
+}
+
 function miniStateIn(env: Env): MiniState {
   const value = env.WECHAT_MINI_STATE || 'release';
   if (!MINI_STATES.includes(value))
@@ -141,6 +153,7 @@ export function readWeChatSettings(
     openOrigin: simulated ? SIMULATED_PATH : originIn(env, 'WECHAT_OPEN_ORIGIN', OPEN_ORIGIN),
     webScope: webScopeIn(env),
     checksTexts: env.WECHAT_TEXT_CHECKS === '1',
+    pictureOrigin: pictureOriginIn(env, { mini, push }),
     pageHosts: (env.WECHAT_PAGE_HOSTS ?? '').split(',').filter(Boolean),
     simulated,
   };

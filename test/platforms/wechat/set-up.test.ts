@@ -42,6 +42,21 @@ describe('the settings', () => {
       { ...MINI_ENV, WECHAT_API_ORIGIN: 'http://proxy.example.com' },
       'WECHAT_API_ORIGIN',
     ],
+    [
+      'a check of pictures whose results cannot be pushed',
+      { ...MINI_ENV, WECHAT_PICTURE_HOST: 'https://m.example.com' },
+      'WECHAT_PUSH_TOKEN',
+    ],
+    [
+      'a host for pictures without TLS',
+      {
+        ...MINI_ENV,
+        WECHAT_PUSH_TOKEN: 'abc',
+        WECHAT_PUSH_AES_KEY: 'a'.repeat(43),
+        WECHAT_PICTURE_HOST: 'http://m.example.com',
+      },
+      'WECHAT_PICTURE_HOST',
+    ],
     ['another build', { ...MINI_ENV, WECHAT_MINI_STATE: 'formal' }, 'WECHAT_MINI_STATE'],
   ])('%s stops the start and is named, without the secret', (_, env, named) => {
     const read = () => readWeChatSettings(env, true);

@@ -7,7 +7,7 @@ import type { CallHandler } from './answers';
 import { billDownload } from './pay/bill-calls';
 import { close, create, query, refund, refundQuery } from './pay/trade-calls';
 import { qrPicture } from '../qr-picture';
-import { invalid, refused, unauthorised } from './refusals';
+import { invalid, refused, unauthorised, UNKNOWN } from './refusals';
 import type { Refusal } from './refusals';
 
 /** Id of a person in an application. */
@@ -75,9 +75,14 @@ const sendMessage: CallHandler = ({ options, subscriptions }, { parameters }) =>
   return done();
 };
 
-const checkContent: CallHandler = ({ options }, { parameters }) => {
+const checkContent: CallHandler = ({ options, pictureAnswers }, { parameters }) => {
   if (!options.checksContent && !options.isLenient)
     return unauthorised('isv.insufficient-isv-permissions');
+  if (parameters.content_type === 'PICTURE') {
+    const suggestion = pictureAnswers.shift() ?? 'pass';
+    if (suggestion === 'unknown') return UNKNOWN;
+    return done({ request_id: parameters.request_id, suggestion });
+  }
   const text = (parameters.data_list as readonly string[]).join('');
   const suggestion = /赌博|gambling/.test(text)
     ? 'block'

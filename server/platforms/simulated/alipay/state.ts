@@ -64,6 +64,8 @@ export interface DoubleState {
   readonly methodTroubles: Map<string, Trouble[]>;
   /** `<application> <open id>` of those who have signed in. */
   readonly openIds: Set<string>;
+  /** Answers about the next pictures, in order; all others pass. `unknown`: there is no result. */
+  readonly pictureAnswers: ('block' | 'review' | 'unknown')[];
   readonly pay: PayState;
   readonly calls: RecordedCall[];
 }
@@ -75,6 +77,7 @@ export const createState = (options: DoubleOptions): DoubleState => ({
   troubles: [],
   methodTroubles: new Map(),
   openIds: new Set(),
+  pictureAnswers: [],
   pay: createPayState(options.pay ?? { sellerId: SIMULATED_SELLER }),
   calls: [],
 });
