@@ -56,6 +56,7 @@ import { startHoldSweep } from './jobs/holds';
 import { startMembership } from './jobs/membership';
 import { startMessages } from './jobs/messages';
 import { startPayments } from './jobs/payments';
+import { startPictureChecks } from './jobs/picture-checks';
 import { startPlatformMessages } from './jobs/platform-messages';
 import { startReleases } from './jobs/releases';
 import { startSmsMessages } from './jobs/sms-messages';
@@ -110,6 +111,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startAttemptSweep(deps));
   server.addHook('onClose', startContentChecks(deps));
   server.addHook('onClose', startCommunity(deps));
+  server.addHook('onClose', startPictureChecks(deps));
   server.addHook('onClose', startBeans(deps));
   server.addHook('onClose', startMembership(deps));
   const listed = createListed(deps.database);

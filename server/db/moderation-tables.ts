@@ -66,10 +66,23 @@ export interface AppealsTable {
   settled_at: MaybeTimestamp;
 }
 
+/** Outcome of a picture's check; with `waiting` and `pending` there is none yet. */
+export type PictureOutcome = 'waiting' | 'pending' | 'pass' | 'review' | 'risky' | 'unchecked';
+
+export interface PictureChecksTable {
+  upload_id: string;
+  target_type: 'post' | 'comment';
+  target_id: string;
+  outcome: Generated<PictureOutcome>;
+  attempts: Generated<number>;
+  due_at: Timestamp;
+}
+
 /** Tables of the community's moderation. */
 export interface ModerationTables {
   moderation_cases: ModerationCasesTable;
   reports: ReportsTable;
   moderation_decisions: ModerationDecisionsTable;
   appeals: AppealsTable;
+  picture_checks: PictureChecksTable;
 }

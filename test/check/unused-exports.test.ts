@@ -36,10 +36,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/plan/schedule-rules.ts GENERAL_SOURCES': 'where the figures come from',
   'contract/text/pattern-rules.ts isEmail': 'specification §5, for the export by e-mail',
   'server/domain/lifecycle/lifecycle.ts HOLDING_STATUSES': 'the statuses that SQL writes out',
-  'server/domain/content/picture-checks.ts checkPicture':
-    'for pictures that others see, with the community',
-  'server/domain/content/picture-checks.ts pictureOutcome':
-    'for pictures that others see, with the community',
   'src/routes/page-type.ts routeOfPageType': 'specification §9, page types',
 };
 /** Replaces a package in the build and has its interface. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
+import { settlePicture } from '../../domain/community/moderation/picture-check';
 import { settlePictureCheck } from '../../domain/content/picture-checks';
 import { notePush } from '../../domain/content/pushes';
 import { echoOf, pushIn } from '../../platforms/wechat/push';
@@ -10,16 +11,29 @@ export const PUSH_PATH = '/platform/wechat/push.do';
 
 const RESULTS = ['pass', 'review', 'risky'] as const;
 
+const hasErrcode = (part: unknown): boolean => {
+  const { errcode } = (part ?? {}) as { errcode?: unknown };
+  return errcode !== undefined && errcode !== 0;
+};
+
+/** A pass counts only without an errcode: one says that the picture was not fetched or not looked at. */
+function outcomeIn(body: Push['body']): (typeof RESULTS)[number] | undefined {
+  const { suggest } = (body.result ?? {}) as { suggest?: unknown };
+  const outcome = RESULTS.find((result) => result === suggest);
+  const details: readonly unknown[] = Array.isArray(body.detail) ? body.detail : [];
+  return outcome === 'pass' && [body, ...details].some(hasErrcode) ? 'review' : outcome;
+}
+
 async function takePictureResult(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { body }: Push,
   now: number,
 ): Promise<void> {
-  const { suggest } = (body.result ?? {}) as { suggest?: unknown };
-  const outcome = RESULTS.find((result) => result === suggest);
+  const outcome = outcomeIn(body);
   if (outcome === undefined || typeof body.trace_id !== 'string') return;
-  const wasOpen = await settlePictureCheck(db, body.trace_id, outcome, now);
-  if (!wasOpen) log.warn({ outcome }, 'an answer for no picture that is checked');
+  const uploadId = await settlePictureCheck(db, body.trace_id, outcome, now);
+  if (uploadId === null) log.warn({ outcome }, 'an answer for no picture that is checked');
+  else await settlePicture(db, uploadId, outcome, now);
 }
 
 /** Handlers by event; other events are only acknowledged. */

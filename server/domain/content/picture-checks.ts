@@ -1,58 +1,106 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { AlipayError, AlipayUndecided, CODES } from '../../platforms/alipay/alipay-error';
+import { suggestionFor } from '../../platforms/alipay/content-check';
 import { askPictureCheck } from '../../platforms/wechat/media-check';
 import type { CheckOutcome, TextScene } from '../../platforms/wechat/text-check';
-import type { WeChatMini } from '../../platforms/wechat/wechat';
+import { WeChatError, WeChatUnreachable } from '../../platforms/wechat/wechat-error';
+import { subjectOf } from './text-check-of';
 
 /** ms after which a result is no longer expected. */
 export const CHECKED_WITHIN = 30 * 60_000;
 
+type CheckDeps = Pick<Deps, 'db' | 'platforms'>;
+
 /** A picture that is hidden until it has passed a check. */
 export interface CheckedPicture {
-  /** Identifies the picture, for {@link pictureOutcome}. */
-  readonly item: string;
-  /** Address at which WeChat can fetch it. */
-  readonly url: string;
-  /** Of the uploader, who must have used the mini-program within two hours. */
-  readonly openid: string;
+  readonly uploadId: string;
+  /** Path by which a platform can fetch it without a session. */
+  readonly path: string;
+  /** Media type as stored. */
+  readonly type: string;
+  readonly userId: string;
   readonly scene: TextScene;
 }
 
-/** Requests a check of a picture. @throws WeChatError, WeChatUnreachable where the request failed */
-export async function checkPicture(
-  db: Db,
-  { client }: WeChatMini,
-  { item, url, openid, scene }: CheckedPicture,
+/** Whether a platform checks pictures. */
+export const hasPictureCheck = ({ platforms }: Pick<Deps, 'platforms'>): boolean =>
+  platforms.wechat.settings.pictureOrigin !== null ||
+  platforms.alipay.settings.pictureOrigin !== null;
+
+/** Whether a request may succeed later. */
+export const mayPassLater = (error: unknown): boolean =>
+  error instanceof WeChatUnreachable ||
+  error instanceof AlipayUndecided ||
+  (error instanceof AlipayError && error.code === CODES.TOO_MANY) ||
+  (error instanceof WeChatError && (error.reaction === 'repeat' || error.reaction === 'wait'));
+
+/** @returns false where WeChat does not check this picture, as its writer is not in the mini-program */
+async function requestedFromWeChat(
+  deps: CheckDeps,
+  picture: CheckedPicture,
   now: number,
-): Promise<void> {
-  const traceId = await askPictureCheck(client, openid, scene, url);
-  await sql`insert into content_checks (trace_id, item, asked_at)
-    values (${traceId}, ${item}, ${new Date(now)})
-    on conflict (trace_id) do nothing`.execute(db);
+): Promise<boolean> {
+  const { mini, settings } = deps.platforms.wechat;
+  if (!mini || settings.pictureOrigin === null) return false;
+  const openid = await subjectOf(deps, picture.userId, 'weapp');
+  if (openid === undefined) return false;
+  const url = settings.pictureOrigin + picture.path;
+  try {
+    const traceId = await askPictureCheck(mini.client, openid, picture.scene, url);
+    await sql`insert into content_checks (trace_id, item, asked_at)
+      values (${traceId}, ${picture.uploadId}, ${new Date(now)})
+      on conflict (trace_id) do nothing`.execute(deps.db);
+    return true;
+  } catch (error) {
+    if (error instanceof WeChatError && !mayPassLater(error)) return false;
+    throw error;
+  }
 }
 
-/** Outcome of a picture's latest check; null where none was requested. Only with `pass` may others see the picture. */
-export async function pictureOutcome(
-  db: Db,
-  item: string,
-): Promise<CheckOutcome | 'pending' | null> {
-  const { rows } = await sql<{ outcome: CheckOutcome | 'pending' }>`
-    select outcome from content_checks where item = ${item}
-    order by asked_at desc limit 1`.execute(db);
-  return rows[0]?.outcome ?? null;
+async function outcomeOfAlipay(deps: CheckDeps, picture: CheckedPicture): Promise<CheckOutcome> {
+  const { mini, settings } = deps.platforms.alipay;
+  if (!mini || !settings.contentCheck || settings.pictureOrigin === null) return 'unchecked';
+  const openId = (await subjectOf(deps, picture.userId, 'alipay-mini')) ?? null;
+  const data = settings.pictureOrigin + picture.path;
+  try {
+    const content = { type: 'PICTURE', data } as const;
+    const found = await suggestionFor(mini.gateway, settings.contentCheck, content, openId);
+    return found === 'block' ? 'risky' : found;
+  } catch (error) {
+    if (error instanceof AlipayError && !mayPassLater(error)) return 'unchecked';
+    throw error;
+  }
 }
 
-/** Records the result of a check that has none yet. @returns whether there was one */
+/**
+ * Has a picture checked by WeChat, and where its writer is unknown there, by Alipay. A moving picture is checked by
+ * neither: the platforms would see its first frame only.
+ * @returns `pending` where the result is pushed later; `unchecked` where no platform checks it
+ * @throws WeChatError, WeChatUnreachable, AlipayError, AlipayUndecided that {@link mayPassLater}
+ */
+export async function requestPictureCheck(
+  deps: CheckDeps,
+  picture: CheckedPicture,
+  now: number,
+): Promise<CheckOutcome | 'pending'> {
+  if (picture.type === 'image/gif') return 'unchecked';
+  const isRequested = await requestedFromWeChat(deps, picture, now);
+  return isRequested ? 'pending' : outcomeOfAlipay(deps, picture);
+}
+
+/** Records the result of a check that has none yet. @returns the picture's upload; null where there was no such check */
 export async function settlePictureCheck(
   db: Db,
   traceId: string,
   outcome: Exclude<CheckOutcome, 'unchecked'>,
   now: number,
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`update content_checks
+): Promise<string | null> {
+  const { rows } = await sql<{ item: string }>`update content_checks
     set outcome = ${outcome}, settled_at = ${new Date(now)}
-    where trace_id = ${traceId} and outcome in ('pending', 'unchecked')`.execute(db);
-  return numAffectedRows > 0n;
+    where trace_id = ${traceId} and outcome in ('pending', 'unchecked') returning item`.execute(db);
+  return rows[0]?.item ?? null;
 }
 
 /** Gives up checks without a result in time. @returns how many */

@@ -1,15 +1,12 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../server/db/database';
 import {
   CHECKED_WITHIN,
-  checkPicture,
   giveUpPictureChecks,
-  pictureOutcome,
   settlePictureCheck,
 } from '../../../server/domain/content/picture-checks';
 import { createWeChatDouble } from '../../../server/platforms/simulated/wechat/double';
-import { openidOf } from '../../../server/platforms/simulated/wechat/people';
 import { readWeChatSettings } from '../../../server/platforms/wechat/settings';
-import { TEXT_SCENE } from '../../../server/platforms/wechat/text-check';
 import { urlLinkFor } from '../../../server/platforms/wechat/url-link';
 import { createWeChat } from '../../../server/platforms/wechat/wechat';
 import type { WeChatMini } from '../../../server/platforms/wechat/wechat';
@@ -27,7 +24,6 @@ const double = createWeChatDouble({
   now: clock.now,
   isLenient: false,
 });
-const openid = openidOf(MINI.appId, 'anna');
 
 beforeAll(async () => {
   place = await createPlace('pglite');
@@ -59,23 +55,15 @@ test('a link for an SMS is made for 30 days at most', () =>
     expect(double.state.calls.at(-1)?.body).toMatchObject({ path: page, expire_interval: 30 });
   }));
 
-test('a picture is hidden until it has passed; one without an answer in 30 minutes is unchecked', () =>
-  withMini(async (mini, { db }) => {
-    const picture = { item: 'p1', url: 'https://m.example.com/1.jpg', openid, scene: 3 } as const;
-    expect(picture.scene).toBe(TEXT_SCENE.FORUM);
-    await expect(checkPicture(db, mini, picture, now)).rejects.toThrow('61010');
-    expect(await pictureOutcome(db, 'p1')).toBeNull();
-    double.state.seen.set(openid, now);
-    await checkPicture(db, mini, picture, now);
-    const [traceId = ''] = [...double.state.mediaChecks.keys()];
-    expect(await pictureOutcome(db, 'p1')).toBe('pending');
+test('a requested check without an answer in 30 minutes is given up, and settled once', () =>
+  inDatabase(place, async ({ db }) => {
+    await sql`insert into content_checks (trace_id, item, asked_at)
+      values ('t1', 'p1', ${new Date(now)})`.execute(db);
     now += CHECKED_WITHIN - 1;
     expect(await giveUpPictureChecks(db, now)).toBe(0);
     now += 1;
     expect(await giveUpPictureChecks(db, now)).toBe(1);
-    expect(await pictureOutcome(db, 'p1')).toBe('unchecked');
-    expect(await settlePictureCheck(db, traceId, 'risky', now)).toBe(true);
-    expect(await settlePictureCheck(db, traceId, 'pass', now)).toBe(false);
-    expect(await pictureOutcome(db, 'p1')).toBe('risky');
-    expect(await settlePictureCheck(db, 'another', 'pass', now)).toBe(false);
+    expect(await settlePictureCheck(db, 't1', 'risky', now)).toBe('p1');
+    expect(await settlePictureCheck(db, 't1', 'pass', now)).toBeNull();
+    expect(await settlePictureCheck(db, 'another', 'pass', now)).toBeNull();
   }));

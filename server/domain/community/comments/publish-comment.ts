@@ -12,7 +12,8 @@ import { writerOf } from '../authors/writer';
 import type { Caller } from '../authors/writer';
 import { judgeText, storedText } from '../moderation/judge-text';
 import { openCase } from '../moderation/open-case';
-import { pictureReasons } from '../moderation/picture-verdict';
+import { awaitPictureChecks } from '../moderation/picture-check';
+import { judgePictures } from '../moderation/picture-verdict';
 import { requireBrakesOff } from '../posts/brakes';
 import { attachPictures, ownPictures } from '../posts/pictures';
 import { NOT_FOUND, stateRefusal } from '../refusals';
@@ -77,7 +78,7 @@ async function requireUnshielded(
 }
 
 /**
- * Publishes a comment or reply, or stores it for staff to read first. The same key answers what its first call made.
+ * Publishes a comment or reply, or stores it until its pictures are checked or staff have read it. The same key answers what its first call made.
  * @throws DomainError of the community's codes: who may not write, brakes, words, what does not exist
  */
 export async function publishComment(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
@@ -95,8 +96,7 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
   const names = await childrenNames(deps, session.userId, caller.today);
   const body = storedText(draft.text, names);
   const judged = await judgeText(deps, session.userId, 'COMMENT', draft.text);
-  const reasons = [...judged.reasons, ...pictureReasons(deps, pictures.length)];
-  const state = reasons.length > 0 ? 'held' : 'published';
+  const { state, reasons } = judgePictures(deps, judged.reasons, pictures.length);
   return db.transaction().execute(async (trx) => {
     await lockWriter(trx, author.id);
     if (target.type === 'post')
@@ -129,7 +129,9 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
       .execute();
     await attachPictures(trx, { owner_type: 'comment', owner_id: commentId }, pictures, now);
     if (state === 'published') await countComment(trx, commentId, 1);
-    else await openCase(trx, { type: 'comment', id: commentId }, reasons, now);
+    else if (state === 'held')
+      await openCase(trx, { type: 'comment', id: commentId }, reasons, now);
+    else await awaitPictureChecks(trx, { type: 'comment', id: commentId }, pictures, now);
     return { commentId, state };
   });
 }

@@ -1,8 +1,26 @@
 import type { Deps } from '../../../deps';
+import { hasPictureCheck } from '../../content/picture-checks';
+
+/** What becomes of a post or comment with its pictures. */
+export interface Verdict {
+  readonly state: 'published' | 'checking' | 'held';
+  /** Why staff look at it. */
+  readonly reasons: string[];
+}
 
 /**
- * Why a text's pictures make it wait for staff. In live nobody has looked at a new picture: WeChat's check of pictures
- * answers later and only for its own mini-program, so staff look at each.
+ * Judges a text that has been judged already, together with its pictures. Where a platform checks pictures they are
+ * hidden until all have passed; in live without such a check, and where the text is held, staff look at them.
  */
-export const pictureReasons = ({ config }: Pick<Deps, 'config'>, count: number): string[] =>
-  count > 0 && config.env === 'live' ? ['pictures'] : [];
+export function judgePictures(
+  deps: Pick<Deps, 'config' | 'platforms'>,
+  ofText: readonly string[],
+  count: number,
+): Verdict {
+  const isChecked = hasPictureCheck(deps);
+  const isHeld = ofText.length > 0;
+  const isUnseen = count > 0 && (isChecked ? isHeld : deps.config.env === 'live');
+  const reasons = [...ofText, ...(isUnseen ? ['pictures'] : [])];
+  if (reasons.length > 0) return { state: 'held', reasons };
+  return { state: count > 0 && isChecked ? 'checking' : 'published', reasons };
+}

@@ -9,9 +9,9 @@ import { lockWriter } from '../authors/lock-writer';
 import { writerOf } from '../authors/writer';
 import type { Caller } from '../authors/writer';
 import { judgeText, storedText } from '../moderation/judge-text';
-import type { Judgement } from '../moderation/judge-text';
 import { openCase } from '../moderation/open-case';
-import { pictureReasons } from '../moderation/picture-verdict';
+import { awaitPictureChecks } from '../moderation/picture-check';
+import { judgePictures } from '../moderation/picture-verdict';
 import { NOT_FOUND, wrongInput } from '../refusals';
 import { requireBrakesOff } from './brakes';
 import { noteStalePost } from './note-stale';
@@ -68,14 +68,8 @@ export async function entryFor(db: Db, vaccineCode: string | null): Promise<stri
   return row?.encyclopedia_id ?? null;
 }
 
-/** Why a post has to wait for staff; none: it is published at once. */
-const reasonsOf = (judged: Judgement, ofPictures: readonly string[]): string[] => [
-  ...judged.reasons,
-  ...ofPictures,
-];
-
 /**
- * Publishes a post, or stores it for staff to read first. The same key answers what its first call made.
+ * Publishes a post, or stores it until its pictures are checked or staff have read it. The same key answers what its first call made.
  * @throws DomainError of the community's codes: who may not write, brakes, words, what does not exist
  */
 export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
@@ -90,8 +84,7 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
   const names = await childrenNames(deps, session.userId, caller.today);
   const [title, body] = [storedText(draft.title, names), storedText(draft.text, names)];
   const judged = await judgeText(deps, session.userId, 'FORUM', `${draft.title}\n${draft.text}`);
-  const reasons = reasonsOf(judged, pictureReasons(deps, pictures.length));
-  const state = reasons.length > 0 ? 'held' : 'published';
+  const { state, reasons } = judgePictures(deps, judged.reasons, pictures.length);
   const about = judged.claimAbout ?? draft.vaccineCode ?? null;
   const encyclopedia = judged.reasons.includes('claim') ? await entryFor(db, about) : null;
   return db.transaction().execute(async (trx) => {
@@ -132,7 +125,8 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
     if (state === 'published') {
       await countPost(trx, postId, 1);
       await noteStalePost(trx, postId);
-    } else await openCase(trx, { type: 'post', id: postId }, reasons, now);
+    } else if (state === 'held') await openCase(trx, { type: 'post', id: postId }, reasons, now);
+    else await awaitPictureChecks(trx, { type: 'post', id: postId }, pictures, now);
     return { postId, state };
   });
 }
