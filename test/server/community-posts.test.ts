@@ -103,6 +103,26 @@ test('it is found by its words', async () => {
   ).resolves.toBe(true);
 });
 
+test('a title without words resembles nothing: questions of the vaccine are shown, the newest first', async () => {
+  const { postId } = await world.provider.ok(
+    PUBLISH,
+    draftOf({ kind: 'question', title: '打完可以洗澡吗', vaccineCode: VACCINE }),
+    anna,
+  );
+  await inDatabase(world.place, ({ pool }) =>
+    pool.query('update posts set answered = true where id = $1', [postId]),
+  );
+  const SIMILAR = 'GET /ugc-api/post/similar.do';
+  for (const title of ['{}', '？！…', '😀😀😀😀', "'\\:*&|()"]) {
+    const { list } = await world.provider.ok(SIMILAR, { title, vaccineCode: VACCINE }, ben);
+    expect(list.map((card) => card.postId)).toContain(postId);
+    expect(await world.provider.ok(SIMILAR, { title }, ben)).toEqual({ list: [] });
+    expect(await world.provider.ok(FEED, { feed: 'search', word: title }, ben)).toMatchObject({
+      list: [],
+    });
+  }
+});
+
 test('numbers of phones and documents do not get into a post', async () => {
   const text = '有问题打 138 0013 8000，身份证１１０１０１１９９００３０７７７５８';
   const { postId } = await world.provider.ok(PUBLISH, draftOf({ text }), anna);
@@ -216,6 +236,36 @@ test('comments and replies are counted, a doctor’s answer stands first', async
     comments: 3,
     answered: false,
   });
+});
+
+test('who has blocked somebody, or was blocked, is not told whom a reply answers', async () => {
+  const { postId } = await world.provider.ok(PUBLISH, draftOf(), anna);
+  const say = async (as: Caller | undefined, replyToId?: string) => {
+    await letWriteAgain(world);
+    const comment = { targetType: 'post', targetId: postId, text: `话 ${newKey()}` } as const;
+    const keyed = { ...comment, replyToId, idempotencyKey: newKey() };
+    return (await world.provider.ok('POST /ugc-api/comment/publish.do', keyed, as)).commentId;
+  };
+  const parent = await say(anna);
+  const byBen = await say(ben, parent);
+  const answer = await say(anna, byBen);
+  const answeredFor = async (reader: Caller | undefined) => {
+    const request = { commentId: parent } as const;
+    const { list } = await world.provider.ok('GET /ugc-api/comment/replies.do', request, reader);
+    return list.find(({ commentId }) => commentId === answer)?.replyTo;
+  };
+  expect(await answeredFor(cleo)).toMatchObject({ userId: world.authorIds[1] });
+  for (const [who, whom] of [
+    [cleo, 1],
+    [ben, 2],
+  ] as const) {
+    const userId = world.authorIds[whom] ?? '';
+    const BLOCK = 'POST /ugc-api/user/block.do';
+    await world.provider.ok(BLOCK, { userId, on: true }, who);
+    expect(await answeredFor(cleo)).toBeNull();
+    await world.provider.ok(BLOCK, { userId, on: false }, who);
+  }
+  expect(await answeredFor(cleo)).toMatchObject({ userId: world.authorIds[1] });
 });
 
 test('setting what is set changes nothing, of likes, collections, follows and memberships', async () => {

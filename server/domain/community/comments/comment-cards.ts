@@ -27,9 +27,10 @@ export const commentColumns = (reader: string | null): RawBuilder<CommentRow> =>
   ${authorColumns(sql`m.province`)}, ra.id as reply_author_id, ra.nickname as reply_nickname,
   exists (select 1 from likes r where r.target_type = 'comment' and r.target_id = m.id and r.author_id = ${reader}::text) as liked`;
 
-/** What {@link commentColumns} reads besides the comments `m`. */
-export const COMMENT_JOINS = sql`left join authors a on a.id = m.author_id
-  left join comments rm on rm.id = m.reply_to_id left join authors ra on ra.id = rm.author_id`;
+/** What {@link commentColumns} reads besides the comments `m`; of a blocked author whom a reply answers, nothing. */
+export const commentJoins = (reader: string | null): RawBuilder<unknown> => sql`
+  left join authors a on a.id = m.author_id left join comments rm on rm.id = m.reply_to_id
+  left join authors ra on ra.id = rm.author_id and ${notBlocked(sql`ra.id`, reader)}`;
 
 /** SQL condition: a comment that the reader may see. */
 export const seenComment = (reader: string | null): RawBuilder<boolean> => sql<boolean>`

@@ -7,7 +7,7 @@ import type { Reading } from '../feeds/chronological';
 import { timeCursor, timePlaceOf } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';
 import { NOT_FOUND, wrongInput } from '../refusals';
-import { COMMENT_JOINS, commentCardOf, commentColumns, seenComment } from './comment-cards';
+import { commentCardOf, commentColumns, commentJoins, seenComment } from './comment-cards';
 import type { CommentRow } from './comment-cards';
 import { requireTarget } from './target';
 import type { CommentTarget } from './target';
@@ -52,7 +52,7 @@ const read = async (
   order: RawBuilder<unknown>,
 ): Promise<CommentRow[]> => {
   const { rows } =
-    await sql<CommentRow>`select ${commentColumns(reader)} from comments m ${COMMENT_JOINS}
+    await sql<CommentRow>`select ${commentColumns(reader)} from comments m ${commentJoins(reader)}
     where ${where} and ${seenComment(reader)} order by ${order} limit ${sql.lit(READ_ROWS)}`.execute(
       db,
     );
