@@ -31,7 +31,7 @@ let staff: CommunityStaff;
 let people: Caller[];
 
 beforeAll(async () => {
-  world = await createCommunity(4);
+  world = await createCommunity(6);
   people = [...world.people];
   staff = await insertCommunityStaff(world);
   database = new Client({ connectionString: world.place.postgres?.url });
@@ -188,5 +188,35 @@ test.each([
     else expect(shown.data).toMatchObject({ author: null, text: `${word} 改过`, pictures: [] });
     const { rows } = await database.query('select state from comments where id = $1', [commentId]);
     expect(rows).toEqual([{ state: posts === 'remove' ? 'deleted' : 'published' }]);
+  },
+);
+
+test.each([
+  ['remove', 4, 0, 'upheld'],
+  ['anonymise', 5, 2, null],
+] as const)(
+  '%s: the moderators’ queue keeps no more than what is still there',
+  async (posts, at, open, outcome) => {
+    const { provider } = world;
+    const [me, other] = [people[at], people[3]] as [Caller, Caller];
+    await letWriteAgain(world);
+    const { postId: held } = await provider.ok(
+      PUBLISH,
+      draftOf({ text: '加我微信，价格好说' }),
+      me,
+    );
+    await letWriteAgain(world);
+    const { postId: sourceId } = await provider.ok(PUBLISH, draftOf(), me);
+    const report = { sourceId, sourceType: 10, reason: 'abuse' } as const;
+    const { reportId } = await provider.ok(REPORT, report, other);
+    const ofThem = async () => {
+      const { list } = await provider.ok('GET /ugc-api/moderation/queue.do', {}, staff.mia);
+      return list.filter(({ targetId }) => targetId === held || targetId === sourceId);
+    };
+    expect(await ofThem()).toHaveLength(2);
+    await deleteAccount(me, posts);
+    expect(await ofThem()).toHaveLength(open);
+    const { list } = await provider.ok('GET /ugc-api/report/list.do', {}, other);
+    expect(list.find((each) => each.reportId === reportId)).toMatchObject({ outcome });
   },
 );

@@ -241,6 +241,35 @@ test('a held comment counts once it is published, and not before', async () => {
   expect(await commentsOf()).toBe(0);
 });
 
+test('what its author deletes leaves the queue, unless somebody has reported it', async () => {
+  const heldPost = await publish(AD);
+  const held = { targetType: 'post', targetId: await publish(undefined, ben), text: AD } as const;
+  const comment = { ...held, idempotencyKey: newKey() };
+  const { commentId } = await world.provider.ok(COMMENT, comment, anna);
+  await letWriteAgain(world);
+  const reported = await publish();
+  const report = { sourceId: reported, sourceType: 10, reason: 'abuse' } as const;
+  await world.provider.ok('POST /ugc-api/report/save.do', report, ben);
+  const caseId = await caseIdOf(heldPost);
+  expect(caseId).not.toBe('none');
+  expect(await caseOf(commentId)).toBeDefined();
+  const openCases = async () =>
+    (await world.provider.ok('GET /ugc-api/moderation/me.do', {}, staff.mia)).open;
+  const before = await openCases();
+  for (const postId of [heldPost, reported])
+    await world.provider.ok('POST /ugc-api/post/remove.do', { postId }, anna);
+  await world.provider.ok('POST /ugc-api/comment/remove.do', { commentId }, anna);
+  expect(await openCases()).toBe(before - 2);
+  expect([await caseOf(heldPost), await caseOf(commentId)]).toEqual([undefined, undefined]);
+  const late = await world.provider.call(DECIDE, { caseId, action: 'publish' }, staff.mia);
+  expect(late.data).toEqual({ reason: 'decided' });
+  const open = await caseIdOf(reported);
+  const warning = { caseId: open, action: 'warn', reason: 'abuse' } as const;
+  await world.provider.ok(DECIDE, warning, staff.mia);
+  expect(await titlesOf(ben)).toContain('举报已处理');
+  expect(await isSeen(reported, anna)).toBe(false);
+});
+
 test('who may not write: without a mobile, under 14, and serial-number users', async () => {
   const [child, nameless, serial] = await inDatabase(world.place, async (database) => {
     const callers = await insertCallers(database, 3);

@@ -61,7 +61,7 @@ export function ownAccountRoutes(
         if (count > 0) throw new DomainError(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
         await codes.use({ mobile: user.mobile, purpose: 'delete' }, vcode, context);
         const files = await eraseAccount(db, user.id, now, (trx) =>
-          eraseAuthor(trx, user.id, posts),
+          eraseAuthor(trx, user.id, posts, now),
         );
         await sessions.endAll(user.id, null);
         await removeFiles(config.dataDir, files);

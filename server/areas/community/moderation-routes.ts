@@ -16,7 +16,7 @@ import type { StaffSessions } from '../../domain/staff/staff-sessions';
 
 /** Calls of moderators. */
 export const moderationRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
-  const { db } = deps;
+  const { db, clock } = deps;
   return [
     route('GET /ugc-api/moderation/me.do', async (_input, { staff }) => ({
       name: staff.name,
@@ -30,8 +30,8 @@ export const moderationRoutes = (deps: Deps, sessions: StaffSessions): readonly 
     route('GET /ugc-api/moderation/case.do', ({ caseId }, { now }) =>
       caseContext(deps, caseId, now),
     ),
-    route('POST /ugc-api/moderation/decide.do', async (input, { staff, now }) => ({
-      decisionId: await decideCase(db, input, staff.staffId, now),
+    route('POST /ugc-api/moderation/decide.do', async (input, { staff }) => ({
+      decisionId: await decideCase(deps, input, staff.staffId),
     })),
     route('POST /ugc-api/moderation/mute.do', async (input, { staff, now }) => ({
       decisionId: await db
@@ -54,17 +54,17 @@ export const moderationRoutes = (deps: Deps, sessions: StaffSessions): readonly 
     route('POST /ugc-api/moderation/verify.do', async (input, { staff, now }) => ({
       decisionId: await verifyAuthor(db, input, staff.staffId, now),
     })),
-    route('POST /ugc-api/moderation/undo.do', async ({ decisionId }, { staff, now }) => {
+    route('POST /ugc-api/moderation/undo.do', async ({ decisionId }, { staff }) => {
       const by = { staffId: staff.staffId, cause: 'staff' } as const;
-      await db.transaction().execute((trx) => undoDecision(trx, decisionId, by, now));
+      await db.transaction().execute((trx) => undoDecision(trx, decisionId, by, clock));
       return null;
     }),
     route('GET /ugc-api/moderation/log.do', ({ cursor }) => decisionLog(db, cursor)),
     route('GET /ugc-api/moderation/appeals.do', async (_input, { staff }) => ({
       list: await openAppeals(db, staff.staffId),
     })),
-    route('POST /ugc-api/moderation/settleAppeal.do', async (input, { staff, now }) => {
-      await settleAppeal(db, input, staff.staffId, now);
+    route('POST /ugc-api/moderation/settleAppeal.do', async (input, { staff }) => {
+      await settleAppeal(deps, input, staff.staffId);
       return null;
     }),
   ];

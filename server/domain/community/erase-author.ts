@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { Db } from '../../db/database';
 import { COMMENT_HEAT } from './comments/count-comment';
+import { closeCasesOf } from './moderation/close-cases';
 import { REACTION_HEAT } from './reactions/reaction-statement';
 
 /** What becomes of what a deleted account wrote: removed with it, or left without its name. */
@@ -20,9 +21,15 @@ export async function countWritten(db: Db, userId: string): Promise<number> {
 /**
  * Prepares the deletion of an account's author, in its transaction. Counters lose the author's reactions, follows and
  * memberships; the rows go with the author's. With `remove` posts and comments lose their text as well and are seen by
- * nobody; otherwise they stay, by nobody. Nicknames, provinces, pictures and edit histories go in either case.
+ * nobody, staff included; otherwise they stay, by nobody. Nicknames, provinces, pictures and edit histories go in either
+ * case.
  */
-export async function eraseAuthor(db: Db, userId: string, written: WrittenContent): Promise<void> {
+export async function eraseAuthor(
+  db: Db,
+  userId: string,
+  written: WrittenContent,
+  now: number,
+): Promise<void> {
   const author = await db
     .selectFrom('authors')
     .select(['id', 'user_type'])
@@ -68,7 +75,9 @@ export async function eraseAuthor(db: Db, userId: string, written: WrittenConten
   );
   for (const table of ['posts', 'comments'] as const)
     await db.updateTable(table).set({ province: null }).where('author_id', '=', id).execute();
-  if (written === 'remove') await removeWritten(db, id);
+  if (written !== 'remove') return;
+  await removeWritten(db, id);
+  await closeCasesOf(db, id, now);
 }
 
 async function removeWritten(db: Db, authorId: string): Promise<void> {

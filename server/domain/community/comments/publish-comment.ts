@@ -10,6 +10,7 @@ import type { Author } from '../authors/find-author';
 import { lockWriter } from '../authors/lock-writer';
 import { writerOf } from '../authors/writer';
 import type { Caller } from '../authors/writer';
+import { closeUnreportedCase } from '../moderation/close-cases';
 import { judgeText, storedText } from '../moderation/judge-text';
 import { openCase } from '../moderation/open-case';
 import { awaitPictureChecks } from '../moderation/picture-check';
@@ -83,13 +84,13 @@ async function requireUnshielded(
  */
 export async function publishComment(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
   const { db } = deps;
-  const { now, session } = caller;
+  const { session } = caller;
   const known = await findAuthor(db, session.userId);
   const before = known && (await madeBefore(db, known.id, draft.idempotencyKey));
   if (before) return before;
   const author = await writerOf(deps, caller);
   const target = { type: draft.targetType, id: draft.targetId };
-  const owner = await requireTarget(db, target, author.id, now);
+  const owner = await requireTarget(db, target, author.id, caller.now);
   await requireUnshielded(db, owner, author);
   const place = await replyPlace(db, draft);
   const pictures = await ownPictures(deps, session.userId, draft.fileIds);
@@ -103,6 +104,8 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
       await trx.selectFrom('posts').select('id').where('id', '=', target.id).forUpdate().execute();
     const made = await madeBefore(trx, author.id, draft.idempotencyKey);
     if (made) return made;
+    // As of posts: not the time of arrival, whose place readers may have passed during a check.
+    const now = deps.clock.now();
     await requireBrakesOff(
       trx,
       author,
@@ -138,7 +141,7 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
 
 /** Removes the caller's own comment; removing it again changes nothing. @throws DomainError 1004 */
 export async function removeComment(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   commentId: string,
 ): Promise<void> {
@@ -153,6 +156,7 @@ export async function removeComment(
       .set({ state: 'deleted' })
       .where('id', '=', commentId)
       .execute();
+    await closeUnreportedCase(trx, { type: 'comment', id: commentId }, clock.now());
     if (row.state === 'published') await countComment(trx, commentId, -1);
   });
 }

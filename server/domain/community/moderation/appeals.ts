@@ -1,5 +1,4 @@
 import type { Deps } from '../../../deps';
-import type { Db } from '../../../db/database';
 import { newId } from '../../../kernel/ids';
 import { findAuthor } from '../authors/find-author';
 import { stateRefusal, wrongInput } from '../refusals';
@@ -57,10 +56,9 @@ export async function saveAppeal(
  * @throws DomainError 9991: settled already (`settled`), or one's own decision (`ownDecision`)
  */
 export function settleAppeal(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { appealId, accepted }: { readonly appealId: string; readonly accepted: boolean },
   staffId: string,
-  now: number,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const appeal = await trx
@@ -80,6 +78,7 @@ export function settleAppeal(
         zh: '申诉要由另一位审核员处理',
         en: 'Another moderator has to settle an appeal against your decision.',
       });
+    const now = clock.now();
     await trx
       .updateTable('appeals')
       .set({
@@ -90,7 +89,7 @@ export function settleAppeal(
       .where('id', '=', appealId)
       .execute();
     if (accepted && appeal.undone_at === null)
-      await undoDecision(trx, appeal.id, { staffId, cause: 'appeal' }, now);
+      await undoDecision(trx, appeal.id, { staffId, cause: 'appeal' }, clock);
     const kind = accepted ? 'communityAppealAccepted' : 'communityAppealRejected';
     await messageAuthor(trx, appeal.author_id, kind, {}, now);
   });

@@ -1,12 +1,14 @@
 import type { ContentState } from '@contract/community/cards';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
 import type { ModerationCasesTable } from '../../../db/moderation-tables';
 import type { Selectable } from 'kysely';
 import { NOT_FOUND, stateRefusal } from '../refusals';
 import { logDecision } from './log-decision';
 import { decideMute } from './mutes';
 import type { ModeratedTarget } from './open-case';
+import { settleReports } from './settle-reports';
 import { lockTarget, setTargetState } from './target-state';
 import type { TargetState } from './target-state';
 import { messageAuthor, REASON_TEXTS } from './write-message';
@@ -34,18 +36,6 @@ const afterwards = (action: Input['action'], before: ContentState): ContentState
   return action === 'remove' ? 'removed' : 'published';
 };
 
-async function settleReports(db: Db, { id }: Case, isUpheld: boolean, now: number): Promise<void> {
-  const settled = await db
-    .updateTable('reports')
-    .set({ outcome: isUpheld ? 'upheld' : 'dismissed', settled_at: new Date(now) })
-    .where('case_id', '=', id)
-    .where('outcome', 'is', null)
-    .returning('reporter_id')
-    .execute();
-  const kind = isUpheld ? 'communityReportUpheld' : 'communityReportDismissed';
-  for (const { reporter_id: reporter } of settled) await messageAuthor(db, reporter, kind, {}, now);
-}
-
 async function messageOwner(
   db: Db,
   { action, reason, detail }: Input,
@@ -64,7 +54,11 @@ async function messageOwner(
  * Decides a case: shows or removes its target, settles its reports, writes to its author and the reporters, and logs
  * all of it. @returns the decision's id @throws DomainError 9991 (reason `decided`), 1003, 1004
  */
-export function decideCase(db: Db, input: Input, staffId: string, now: number): Promise<string> {
+export function decideCase(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  input: Input,
+  staffId: string,
+): Promise<string> {
   const { caseId, action, reason, detail, muteDays } = input;
   return db.transaction().execute(async (trx) => {
     const found = await trx
@@ -76,6 +70,8 @@ export function decideCase(db: Db, input: Input, staffId: string, now: number): 
     const target: ModeratedTarget = { type: found.target_type, id: found.target_id };
     const before = await lockTarget(trx, target);
     const open = await openCaseOf(trx, caseId);
+    // Once nothing is waited for: what appears as new stands before every reader's cursor.
+    const now = clock.now();
     if (!before) throw target.type === 'post' ? NOT_FOUND.post() : NOT_FOUND.comment();
     const to = afterwards(action, before.state);
     // What reports hid had been seen before; what the checks held had not.
@@ -111,7 +107,7 @@ export function decideCase(db: Db, input: Input, staffId: string, now: number): 
       state_before: before.state,
       at: new Date(now),
     });
-    await settleReports(trx, open, action !== 'publish', now);
+    await settleReports(trx, caseId, action !== 'publish', now);
     await messageOwner(trx, input, before, now);
     if (muteDays !== undefined && before.authorId !== null) {
       const userId = before.authorId;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { UserType } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
 import type { ModerationDecisionsTable } from '../../../db/moderation-tables';
+import type { Clock } from '../../../kernel/clock';
 import { stateRefusal } from '../refusals';
 import { openCase } from './open-case';
 import { lockTarget, setTargetState } from './target-state';
@@ -37,13 +38,20 @@ async function undoReplacement(db: Db, { target_id: id, reason, before }: Decisi
 /** Why a decision is undone: by the staff, who then look at it again, or because an appeal was accepted. */
 export type UndoCause = 'staff' | 'appeal';
 
-async function undoState(db: Db, decision: Decision, cause: UndoCause, now: number): Promise<void> {
+async function undoState(
+  db: Db,
+  decision: Decision,
+  cause: UndoCause,
+  clock: Clock,
+): Promise<void> {
   const { target_type: type, target_id: id, state_before: before } = decision;
   if ((type !== 'post' && type !== 'comment') || before === null) return;
   const target = { type, id };
   const found = await lockTarget(db, target);
   if (found?.state !== stateAfter(decision)) return;
   const to = cause === 'appeal' ? 'published' : before;
+  // Once the lock is there: what appears as new stands before every reader's cursor.
+  const now = clock.now();
   const appearance = before === 'held' ? 'asNew' : 'asBefore';
   await setTargetState(db, target, { from: found.state, to }, { now, appearance });
   if (to === 'held') await openCase(db, target, ['undone'], now);
@@ -57,11 +65,11 @@ export async function undoDecision(
   db: Db,
   decisionId: string,
   { staffId, cause }: { readonly staffId: string; readonly cause: UndoCause },
-  now: number,
+  clock: Clock,
 ): Promise<Decision> {
   const decision = await db
     .updateTable('moderation_decisions')
-    .set({ undone_at: new Date(now), undone_by: staffId })
+    .set({ undone_at: new Date(clock.now()), undone_by: staffId })
     .where('id', '=', decisionId)
     .where('undone_at', 'is', null)
     .where((where) =>
@@ -70,7 +78,7 @@ export async function undoDecision(
     .returningAll()
     .executeTakeFirst();
   if (!decision) throw undone();
-  await undoState(db, decision, cause, now);
+  await undoState(db, decision, cause, clock);
   await undoReplacement(db, decision);
   if (decision.action === 'mute' || decision.action === 'unmute')
     await db

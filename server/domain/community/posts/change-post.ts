@@ -5,6 +5,7 @@ import { childrenNames } from '../authors/children-names';
 import { findAuthor } from '../authors/find-author';
 import { writerOf } from '../authors/writer';
 import type { Caller } from '../authors/writer';
+import { closeUnreportedCase } from '../moderation/close-cases';
 import { judgeText, storedText } from '../moderation/judge-text';
 import { openCase } from '../moderation/open-case';
 import { NOT_FOUND, stateRefusal, wrongInput } from '../refusals';
@@ -71,7 +72,7 @@ export async function editPost(
 
 /** Removes the caller's own post; removing it again changes nothing. @throws DomainError 1003 */
 export async function removePost(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   postId: string,
 ): Promise<void> {
@@ -89,6 +90,7 @@ export async function removePost(
     if (post.state === 'deleted') return;
     if (post.state === 'published') await countPost(trx, postId, -1);
     await trx.updateTable('posts').set({ state: 'deleted' }).where('id', '=', postId).execute();
+    await closeUnreportedCase(trx, { type: 'post', id: postId }, clock.now());
     await noteStalePost(trx, postId);
   });
 }

@@ -26,6 +26,12 @@ interface SizedRow {
 const sizeOf = async ({ id, width, height }: SizedRow, dataDir: string) =>
   width !== null && height !== null ? { width, height } : pictureSize(dataDir, id);
 
+const lostPictures = (fileIds: readonly string[]): Error =>
+  wrongInput('图片已失效，请重新选择', 'A picture is no longer valid. Choose it again.', {
+    reason: 'pictures',
+    fileIds,
+  });
+
 /**
  * Pictures that the account has uploaded and used nowhere yet, with their sizes, in the given order.
  * @throws DomainError 9999 (reason `pictures`; `fileIds`: which) where one is not the account's, is no picture, or is
@@ -56,14 +62,14 @@ export async function ownPictures(
   );
   const found = sizes.filter((size) => size !== null && size !== undefined);
   if (found.length !== fileIds.length)
-    throw wrongInput('图片已失效，请重新选择', 'A picture is no longer valid. Choose it again.', {
-      reason: 'pictures',
-      fileIds: fileIds.filter((_, place) => !sizes[place]),
-    });
+    throw lostPictures(fileIds.filter((_, place) => !sizes[place]));
   return found;
 }
 
-/** Attaches pictures to what they were uploaded for. */
+/**
+ * Attaches pictures to what they were uploaded for, in its transaction.
+ * @throws DomainError 9999 as {@link ownPictures}, where one has been attached elsewhere since
+ */
 export async function attachPictures(
   db: Db,
   owner: Pick<ContentPicturesTable, 'owner_type' | 'owner_id'>,
@@ -71,6 +77,16 @@ export async function attachPictures(
   now: number,
 ): Promise<void> {
   if (pictures.length === 0) return;
+  const ids = [...new Set(pictures.map(({ id }) => id))];
+  const claimed = await db
+    .updateTable('uploads')
+    .set({ used_at: new Date(now) })
+    .where('id', 'in', ids)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .execute();
+  const lost = ids.filter((id) => !claimed.some((row) => row.id === id));
+  if (lost.length > 0) throw lostPictures(lost);
   const rows = pictures.map(({ id, width, height, aiMade }, place) => ({
     ...owner,
     place,
@@ -80,12 +96,6 @@ export async function attachPictures(
     ai_made: aiMade,
   }));
   await db.insertInto('content_pictures').values(rows).execute();
-  const ids = pictures.map(({ id }) => id);
-  await db
-    .updateTable('uploads')
-    .set({ used_at: new Date(now) })
-    .where('id', 'in', ids)
-    .execute();
 }
 
 /** SQL expression: pictures of an owner as JSON, in order. */

@@ -74,7 +74,7 @@ export async function entryFor(db: Db, vaccineCode: string | null): Promise<stri
  */
 export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
   const { db } = deps;
-  const { now, session } = caller;
+  const { session } = caller;
   const known = await findAuthor(db, session.userId);
   const before = known && (await madeBefore(db, known.id, draft.idempotencyKey));
   if (before) return before;
@@ -91,6 +91,8 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
     await lockWriter(trx, author.id);
     const made = await madeBefore(trx, author.id, draft.idempotencyKey);
     if (made) return made;
+    // Not the time of arrival: a check may take seconds, and readers would have passed the post's place by then.
+    const now = deps.clock.now();
     const text = { kind: 'post', text: body, pictures: pictures.length } as const;
     await requireBrakesOff(trx, author, text, now);
     const topics = await topicIdsOf(trx, author, draft.topics, now);
