@@ -73,6 +73,16 @@ test('a picture comes in two widths, as WebP or JPEG by what the client takes', 
   expect(feed.answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('among what somebody has collected, a post has the smaller picture', async () => {
+  const { postId, picture } = await published(await photograph(50, 40).toBuffer());
+  const target = { targetType: 'post', targetId: postId } as const;
+  await world.provider.ok('POST /ugc-api/collect/set.do', { ...target, on: true }, anna);
+  const request = { targetType: 'post' } as const;
+  const { list } = await world.provider.ok('GET /ugc-api/collect/list.do', request, anna);
+  expect(picture.feedUrl).toContain('size=feed');
+  expect(list[0]?.imgUrl).toContain('size=feed');
+});
+
 test('who refuses WebP gets none, and a small picture is not enlarged', async () => {
   const { picture } = await published(await photograph(50, 40).toBuffer());
   const { bytes } = await shown(picture.feedUrl, { accept: 'image/webp;q=0, image/jpeg' });

@@ -25,7 +25,6 @@ export const POST_MESSAGES = defineMessages(
     removed: '帖子已删除',
     report: '举报',
     editUntil: '{time}前可以编辑',
-    vaccine: '疫苗：{name}',
   },
   {
     failed: 'The post could not be loaded',
@@ -50,6 +49,5 @@ export const POST_MESSAGES = defineMessages(
     removed: 'Post deleted',
     report: 'Report',
     editUntil: 'You can edit until {time}',
-    vaccine: 'Vaccine: {name}',
   },
 );

@@ -45,7 +45,7 @@ async function posts(
     order by l.at desc, l.target_id desc limit ${sql.lit(READ_ROWS)}`.execute(db);
   return rows.map((row) => {
     const post = postCardOf(row, personKey, now);
-    const imgUrl = post.pictures[0]?.url ?? '';
+    const imgUrl = post.pictures[0]?.feedUrl ?? '';
     const title = post.title || post.excerpt;
     return { ...row, item: { targetType: 'post', targetId: row.id, title, imgUrl, post } };
   });

@@ -43,9 +43,9 @@ export const PostCard = memo(function PostCard({ post }: { readonly post: Post }
         <View className={styles.text}>{post.excerpt}</View>
         {pictures.length > 0 ? (
           <View className={styles.pictures}>
-            {pictures.slice(0, SHOWN_PICTURES).map(({ url }) => (
-              <View key={url} className={styles.picture}>
-                <Picture src={pictureUrl(url)} alt="" ratio="square" />
+            {pictures.slice(0, SHOWN_PICTURES).map(({ feedUrl }) => (
+              <View key={feedUrl} className={styles.picture}>
+                <Picture src={pictureUrl(feedUrl)} alt="" ratio="square" />
               </View>
             ))}
           </View>
@@ -56,6 +56,11 @@ export const PostCard = memo(function PostCard({ post }: { readonly post: Post }
               <Tag tone={post.answered ? 'success' : 'warning'}>
                 {t(post.answered ? 'answered' : 'question')}
               </Tag>
+            </View>
+          ) : null}
+          {post.aiMade ? (
+            <View className={styles.mark}>
+              <Tag tone="info">{t('aiMade')}</Tag>
             </View>
           ) : null}
           <View className={styles.fact}>
