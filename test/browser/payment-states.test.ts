@@ -1,4 +1,4 @@
-import { openPage, paymentIs, pressOnPage } from '../server/pay-ahead';
+import { openPage, payAhead, paymentIs, pressOnPage } from '../server/pay-ahead';
 import { bookFor, findTarget, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive } from './kit/booking-steps';
@@ -9,6 +9,8 @@ import { bookVisit } from './kit/visit';
 import type { Visitor } from './kit/visitor';
 
 const site = useSite();
+/** ms until the money is sent back, a little more. */
+const REFUND_DELAY = 1_805_000;
 const PAY = /^用(微信|支付宝)付/;
 
 beforeAll(() => site.provider().scheduleReady());
@@ -74,4 +76,30 @@ test('after a family booking every appointment is offered for payment, by name',
   await arrive(visitor, '/subscribeDetail');
   await visitor.shown().getByRole('button', { name: PAY }).waitFor();
   expect(visitor.page.url()).toContain(second);
+});
+
+test('money on its way back, money returned and a cancelled unpaid order say so in every appearance', async () => {
+  const [paid, unpaid] = [await booked(), await booked()];
+  const provider = site.provider();
+  const as = { as: paid.person.login };
+  await payAhead(provider, paid.orderId, as);
+  const cancel = async ({ orderId, person }: typeof paid) => {
+    const order = { orderId, reason: 'time' } as const;
+    await provider.ok('POST /order/subscribe/cancel.do', order, { as: person.login });
+  };
+  await cancel(paid);
+  await cancel(unpaid);
+  const visitor = await site.visit({ signedInAs: paid.person.login, userAgent: AGENTS.android });
+  await visitor.open(`/subscribeDetail?orderId=${paid.orderId}`);
+  await looksRight(visitor, 'returning', '退款中');
+  await site.later(REFUND_DELAY);
+  await paymentIs(site.provider(), paid.orderId, as, 'returned');
+  await visitor.page.reload();
+  await looksRight(visitor, 'returned', '已退款');
+  const other = await site.visit({ signedInAs: unpaid.person.login, userAgent: AGENTS.android });
+  await other.open(`/subscribeDetail?orderId=${unpaid.orderId}`);
+  await shows(other, '已取消');
+  // Its last event: at the page's end nothing lies half under the buttons.
+  await looksRight(other, 'unpaid-cancelled', '提交预约');
+  expect(await other.shown().getByRole('button', { name: PAY }).count()).toBe(0);
 });
