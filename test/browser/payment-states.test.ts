@@ -102,4 +102,5 @@ test('money on its way back, money returned and a cancelled unpaid order say so 
   // Its last event: at the page's end nothing lies half under the buttons.
   await looksRight(other, 'unpaid-cancelled', '提交预约');
   expect(await other.shown().getByRole('button', { name: PAY }).count()).toBe(0);
+  expect(await other.shown().textContent()).not.toContain('到门诊支付');
 });

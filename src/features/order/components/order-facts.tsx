@@ -32,7 +32,7 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
       : [
           `¥${yuanText(total)}`,
           parts.length > 1 ? parts.join(' + ') : '',
-          order.payment.state === 'paid'
+          order.payment.state === 'paid' || order.status === 'CANCELLED'
             ? ''
             : t(order.payment.state === 'payable' ? 'payEither' : 'payAtClinic'),
         ]
