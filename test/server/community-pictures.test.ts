@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { CODE } from '@contract/errors';
+import { pause } from '../../server/kernel/retry';
 import { MINI, PUSH } from '../platforms/wechat/start-double';
 import type { Caller } from './booking-world';
 import { draftOf, insertCommunityStaff, letWriteAgain, newKey } from './community-world';
@@ -97,6 +98,21 @@ test('a post waits for the check of its picture, which WeChat can fetch, and app
   expect(state).toBe('published');
   expect(publishedAt).toBeGreaterThanOrEqual(before - SECOND);
   expect(await caseOf(postId)).toBeUndefined();
+});
+
+test('what waited appears at the moment at which it does, however long its result was being taken', async () => {
+  const { postId, trace } = await awaited();
+  const holder = await place.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from posts where id = $1 for update', [postId]);
+  const taken = push(place, resultOf(trace, 'pass'));
+  await pause(SECOND);
+  const before = Date.now();
+  await holder.query('commit');
+  holder.release();
+  expect(await taken).toBe(200);
+  const { publishedAt } = await place.world.provider.ok(DETAIL, { postId }, ben);
+  expect(publishedAt).toBeGreaterThanOrEqual(before);
 });
 
 test.each(['risky', 'review'])(

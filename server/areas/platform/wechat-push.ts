@@ -25,7 +25,7 @@ function outcomeIn(body: Push['body']): (typeof RESULTS)[number] | undefined {
 }
 
 async function takePictureResult(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
   { body }: Push,
   now: number,
 ): Promise<void> {
@@ -33,7 +33,7 @@ async function takePictureResult(
   if (outcome === undefined || typeof body.trace_id !== 'string') return;
   const uploadId = await settlePictureCheck(db, body.trace_id, outcome, now);
   if (uploadId === null) log.warn({ outcome }, 'an answer for no picture that is checked');
-  else await settlePicture(db, uploadId, outcome, now);
+  else await settlePicture(db, clock, uploadId, outcome);
 }
 
 /** Handlers by event; other events are only acknowledged. */

@@ -1,5 +1,6 @@
 import type { PictureOutcome } from '../../../db/moderation-tables';
 import type { Db } from '../../../db/database';
+import type { Clock } from '../../../kernel/clock';
 import type { StoredPicture } from '../posts/pictures';
 import { wrongInput } from '../refusals';
 import { openCase } from './open-case';
@@ -51,12 +52,15 @@ async function settleTarget(db: Db, target: ModeratedTarget, now: number): Promi
   if (to === 'held') await openCase(db, target, reasons, now);
 }
 
-/** Records the outcome of a picture's check, once, in a transaction, and what follows for its post or comment. */
+/**
+ * Records the outcome of a picture's check, once, in a transaction, and what follows for its post or comment. The clock
+ * is read under the target's lock: with the time of arrival, a post would appear behind readers' cursors.
+ */
 export async function settlePicture(
   db: Db,
+  clock: Clock,
   uploadId: string,
   outcome: 'pass' | 'review' | 'risky' | 'unchecked',
-  now: number,
 ): Promise<void> {
   const row = await db
     .selectFrom('picture_checks')
@@ -74,5 +78,5 @@ export async function settlePicture(
     .where('outcome', 'in', UNSETTLED)
     .returning('upload_id')
     .executeTakeFirst();
-  if (settled && found?.state === 'checking') await settleTarget(db, target, now);
+  if (settled && found?.state === 'checking') await settleTarget(db, target, clock.now());
 }

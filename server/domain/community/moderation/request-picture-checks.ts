@@ -16,7 +16,7 @@ const PAUSES: readonly number[] = [10_000, 60_000, 300_000, 600_000];
 const LEASE = 120_000;
 const BATCH = 10;
 
-type RequestDeps = Pick<Deps, 'db' | 'platforms' | 'personKey' | 'log'>;
+type RequestDeps = Pick<Deps, 'db' | 'clock' | 'platforms' | 'personKey' | 'log'>;
 
 interface DueRow {
   readonly upload_id: string;
@@ -46,11 +46,10 @@ async function takeDue(db: Db, now: number): Promise<DueRow[]> {
 }
 
 const settle = (
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   uploadId: string,
-  outcome: Parameters<typeof settlePicture>[2],
-  now: number,
-): Promise<void> => db.transaction().execute((trx) => settlePicture(trx, uploadId, outcome, now));
+  outcome: Parameters<typeof settlePicture>[3],
+): Promise<void> => db.transaction().execute((trx) => settlePicture(trx, clock, uploadId, outcome));
 
 /** Sets when a picture is next looked at, unless its result has come meanwhile. */
 async function putOff(
@@ -76,11 +75,11 @@ async function request(deps: RequestDeps, row: DueRow, now: number): Promise<voi
   try {
     const outcome = await requestPictureCheck(deps, picture, now);
     if (outcome === 'pending') await putOff(deps.db, uploadId, outcome, now + GIVEN_UP_AFTER);
-    else await settle(deps, uploadId, outcome, now);
+    else await settle(deps, uploadId, outcome);
   } catch (error) {
     if (!mayPassLater(error)) throw error;
     const pause = PAUSES[attempts - 1];
-    if (pause === undefined) await settle(deps, uploadId, 'unchecked', now);
+    if (pause === undefined) await settle(deps, uploadId, 'unchecked');
     else await putOff(deps.db, uploadId, 'waiting', now + pause);
   }
 }
@@ -96,7 +95,7 @@ export async function requestPictureChecks(deps: RequestDeps, now: number): Prom
       const isAwaited = row.state === 'checking' && row.outcome === 'waiting';
       if (isAwaited) return request(deps, row, now);
       if (row.state === 'checking') deps.log.warn('a picture was not checked in time');
-      return settle(deps, row.upload_id, 'unchecked', now);
+      return settle(deps, row.upload_id, 'unchecked');
     }),
   );
   return due.length === BATCH;
