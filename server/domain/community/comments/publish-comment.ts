@@ -79,7 +79,8 @@ async function requireUnshielded(
 }
 
 /**
- * Publishes a comment or reply, or stores it until its pictures are checked or staff have read it. The same key answers what its first call made.
+ * Publishes a comment or reply, or stores it until its pictures are checked or staff have read it. The same key answers
+ * what its first call made.
  * @throws DomainError of the community's codes: who may not write, brakes, words, what does not exist
  */
 export async function publishComment(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {

@@ -69,7 +69,8 @@ export async function entryFor(db: Db, vaccineCode: string | null): Promise<stri
 }
 
 /**
- * Publishes a post, or stores it until its pictures are checked or staff have read it. The same key answers what its first call made.
+ * Publishes a post, or stores it until its pictures are checked or staff have read it. The same key answers what its
+ * first call made.
  * @throws DomainError of the community's codes: who may not write, brakes, words, what does not exist
  */
 export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
