@@ -8,7 +8,7 @@ export interface BeanAccountsTable {
 }
 
 /** The other side of an entry. */
-export type Counterpart = 'tasks' | 'donations' | 'expiry' | 'membership';
+export type Counterpart = 'tasks' | 'donations' | 'expiry' | 'membership' | 'lottery';
 
 export interface BeanEntriesTable {
   id: string;

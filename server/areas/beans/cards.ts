@@ -2,6 +2,7 @@ import { BEAN_TASKS } from '@contract/beans/bean-rules';
 import type { BeanTask } from '@contract/beans/bean-rules';
 import type { BeanEntry, BeanTaskCard } from '@contract/beans/endpoints';
 import { addDays } from '@contract/time/day-rules';
+import type { Counterpart } from '../../db/bean-tables';
 import type { Db } from '../../db/database';
 import { CAUSES } from '../../domain/beans/causes';
 import { missingOf, ownerOf } from '../../domain/beans/own-person';
@@ -72,8 +73,12 @@ export async function taskCards(db: Db, context: UserContext): Promise<BeanTaskC
   return cards;
 }
 
-const EXPIRED: Bilingual = { zh: '到期', en: 'Expired' };
-const MEMBERSHIP: Bilingual = { zh: '换会员天数', en: 'Membership days' };
+/** Counterparts that need no more words. */
+const PLAIN = {
+  expiry: { zh: '到期', en: 'Expired' },
+  membership: { zh: '换会员天数', en: 'Membership days' },
+  lottery: { zh: '抽奖券', en: 'Lottery tickets' },
+} as const satisfies Partial<Record<Counterpart, Bilingual>>;
 const TAKEN_BACK: Bilingual = { zh: '取回：', en: 'Taken back: ' };
 const GIVEN: Bilingual = { zh: '捐给', en: 'Given to: ' };
 
@@ -85,7 +90,7 @@ function reasonOf({ counterpart, reason }: EntryRow, language: Language): string
       ? inLanguage(GIVEN, language) +
           inLanguage(CAUSES[reason as keyof typeof CAUSES].title, language)
       : reason;
-  return inLanguage(counterpart === 'expiry' ? EXPIRED : MEMBERSHIP, language);
+  return inLanguage(PLAIN[counterpart], language);
 }
 
 /** An entry in its reader's language. @param now ms */

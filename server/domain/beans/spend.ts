@@ -8,8 +8,10 @@ import { expireLots } from './expire';
 import { moveLot, openLots } from './lots';
 
 /**
- * Spends beans, those that expire first, first, in the caller's transaction. A repetition under the same key spends
- * nothing more. @throws DomainError 20071 with too few; 20074 where the key stood for another request
+ * Spends beans on something, those that expire first, first, in the caller's transaction: what they are for is made in the
+ * same one. A repetition under the same key spends nothing more. `refundBeans` returns them to their lots by the entry's id.
+ * @param spending `beans` > 0; `key`: unique for the account, with what it is for at its start
+ * @throws DomainError 20071 with too few; 20074 where the key stood for another request
  */
 export async function spendBeans(
   trx: Db,
