@@ -1,20 +1,16 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { TEXT_LIMITS } from '@contract/community/content-limit-rules';
 import type { ModerationCase } from '@contract/community/moderation-endpoints';
-import { REPORT_REASONS } from '@contract/community/report-rules';
-import type { ReportReason } from '@contract/community/report-endpoints';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
-import { TextareaField } from '@/ui/field/textarea-field';
 import { Refusal } from '@/ui/notice/refusal';
 import { moderationRequest } from '../api';
 import { MODERATION_MESSAGES } from '../messages';
 import { useDecision } from '../use-decision';
-import { useReasonText } from '../use-reason-text';
 import { MuteDays } from './mute-days';
 import type { MuteChoice } from './mute-days';
+import { NO_REASONS, ReasonFields } from './reason-fields';
 import styles from './moderation.module.scss';
 
 type Action = 'publish' | 'remove' | 'warn';
@@ -29,15 +25,14 @@ interface Props {
 /** The decision on a case: what becomes of it, why, what its author reads, and a mute. */
 export function CaseDecide({ item, onDecided }: Props) {
   const t = useText(MODERATION_MESSAGES);
-  const reasonText = useReasonText();
   const [action, setAction] = useState<Action>('publish');
-  const [reason, setReason] = useState<ReportReason>();
-  const [detail, setDetail] = useState('');
+  const [reasons, setReasons] = useState(NO_REASONS);
   const [mute, setMute] = useState<MuteChoice>('none');
   const [isAsked, setAsked] = useState(false);
   const { busy, problem, decide } = useDecision();
   const needsReason = action !== 'publish';
   const submit = async (): Promise<void> => {
+    const { reason, detail } = reasons;
     setAsked(true);
     if (needsReason && !reason) return;
     const input = {
@@ -62,23 +57,7 @@ export function CaseDecide({ item, onDecided }: Props) {
       />
       {needsReason ? (
         <>
-          <RadioGroup
-            label={t('reason')}
-            shape="chips"
-            required
-            value={reason}
-            options={REPORT_REASONS.map((value) => ({ value, label: reasonText(value) }))}
-            onChange={setReason}
-            error={isAsked && !reason ? t('chooseReason') : undefined}
-          />
-          <TextareaField
-            label={t('detail')}
-            hint={t('detailHint')}
-            value={detail}
-            onChange={setDetail}
-            maxLength={TEXT_LIMITS.explain}
-            optional
-          />
+          <ReasonFields value={reasons} onChange={setReasons} isAsked={isAsked} />
           {item.author ? <MuteDays value={mute} onChange={setMute} withNone /> : null}
         </>
       ) : null}
