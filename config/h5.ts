@@ -4,6 +4,7 @@ import type Chain from 'webpack-chain';
 import { isContractCode, isWatch } from './constants';
 import { smallReactFiles } from './small-react';
 import { cssModules } from './styles';
+import { withoutPasswordCiphers } from './webpack/key-derivation';
 import { RoutePreload } from './webpack/route-preload';
 
 const root = resolve(__dirname, '..');
@@ -121,6 +122,7 @@ export const h5 = {
   },
   webpackChain(chain: Chain) {
     chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types allow one target only
+    withoutPasswordCiphers(chain);
     ownRuntime(chain);
     if (isWatch) return;
     if (process.env.SOURCE_MAPS) chain.devtool('hidden-source-map');

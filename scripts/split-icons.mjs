@@ -9,6 +9,11 @@ const { iconNames } = createRequire(import.meta.url)('../config/webpack/icon-nam
 const STYLE = { weapp: 'wxss', alipay: 'acss' };
 const RULE = /\.ic-([\w-]+)\s*\{\s*--i:\s*url\("[^"]*"\);?\s*\}/g;
 
+/** Scripts of the frameworks: words such as "copy" and "video" name no icon there. */
+const FRAMEWORKS = ['taro.js', 'vendors.js'];
+/** Outlines are ASCII, the default of data addresses; the minifier of styles names an encoding for each. */
+const ENCODING = /(data:image\/svg\+xml);charset=utf-8,/g;
+
 const slashes = (path) => path.split(sep).join('/');
 
 /**
@@ -42,12 +47,15 @@ export function splitIcons(folder, target) {
     .map(String)
     .filter((file) => statSync(join(folder, file)).isFile());
   const read = (file) => readFileSync(join(folder, file), 'utf8');
+  for (const file of files.filter((each) => each.endsWith(`.${style}`)))
+    writeFileSync(join(folder, file), read(file).replace(ENCODING, '$1,'));
   const app = JSON.parse(read('app.json'));
   const subPackages = app.subPackages ?? app.subpackages ?? [];
   const rootOf = (file) => subPackages.find(({ root }) => slashes(file).startsWith(`${root}/`));
   const code = (wanted) =>
     files
       .filter((file) => file.endsWith('.js') && rootOf(file) === wanted)
+      .filter((file) => !FRAMEWORKS.includes(file))
       .map(read)
       .join('\n');
 
