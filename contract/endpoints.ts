@@ -9,6 +9,7 @@ import { communityEndpoints } from './community/endpoints';
 import { departmentEndpoints } from './department/endpoints';
 import { deskEndpoints } from './desk/endpoints';
 import { externalEndpoints } from './external/endpoints';
+import { followUpEndpoints } from './follow-up/endpoints';
 import { feedbackEndpoints } from './feedback/endpoints';
 import { hospitalEndpoints } from './department/hospital-endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
@@ -38,7 +39,7 @@ import { videoEndpoints } from './video/endpoints';
  * Every call between client and provider (specification §7), keyed by verb and path. Paths that the specification does
  * not show are ours, e.g. departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
- * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, offline/*, certificate/*,
+ * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
  * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, member/wx/*
  * besides those of the member centre that are named.
  */
@@ -54,6 +55,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...externalEndpoints,
   ...feedbackEndpoints,
+  ...followUpEndpoints,
   ...hospitalEndpoints,
   ...linkmanEndpoints,
   ...memberEndpoints,

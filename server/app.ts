@@ -17,6 +17,7 @@ import { deskRoutes } from './areas/desk/routes';
 import { StaffSessions } from './domain/staff/staff-sessions';
 import { externalRoutes } from './areas/external/routes';
 import { readExternalSettings } from './areas/external/settings';
+import { followUpRoutes } from './areas/follow-up/routes';
 import { feedbackRoutes } from './areas/feedback/routes';
 import { linkmanRoutes } from './areas/linkman/routes';
 import { templateRoutes } from './areas/message/platform/accept';
@@ -52,6 +53,7 @@ import { startAttemptSweep } from './jobs/attempts';
 import { startBeans } from './jobs/beans';
 import { startCommunity } from './jobs/community';
 import { startContentChecks } from './jobs/content-checks';
+import { startFollowUps } from './jobs/follow-up';
 import { startHoldSweep } from './jobs/holds';
 import { startMembership } from './jobs/membership';
 import { startMessages } from './jobs/messages';
@@ -114,6 +116,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startPictureChecks(deps));
   server.addHook('onClose', startBeans(deps));
   server.addHook('onClose', startMembership(deps));
+  server.addHook('onClose', startFollowUps(deps));
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
@@ -132,6 +135,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...telemetryRoutes(deps),
     ...agreementRoutes(deps),
     ...feedbackRoutes(deps),
+    ...followUpRoutes(deps),
     ...releaseRoutes(deps, booking),
     ...searchRoutes(deps),
     ...subscribeRoutes(deps, booking),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { clock, day, done, id, instant, mobile, personName, text, wholeNumber } from '../fields';
 import { DOCUMENT_KINDS } from '../linkman/document-rules';
+import { aefiEndpoints } from '../follow-up/endpoints';
 import { claimEndpoints } from './claim-endpoints';
 import { deskOrder } from './desk-order';
 import { isLot, normalizeLot } from './lot-rules';
@@ -123,6 +124,7 @@ const target = { day, slotId: v.optional(slotId) };
 
 /** Calls of a clinic's staff, who can read and change their own clinic only. Ours; no path is the specification's. */
 export const deskEndpoints = {
+  ...aefiEndpoints,
   ...claimEndpoints,
   /** Outside live: a login for trying the desk. */
   'GET /desk/start.do': endpoint({

@@ -64,6 +64,7 @@ export const messageEndpoints = {
       change: v.optional(templateId),
       offer: v.optional(templateId),
       turn: v.optional(templateId),
+      followUp: v.optional(templateId),
     }),
   }),
   /**

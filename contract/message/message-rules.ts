@@ -33,6 +33,9 @@ export const MESSAGE_KINDS = {
   communityAppealRejected: 'community',
   beansExpiring: 'reminder',
   memberEnding: 'reminder',
+  followUp: 'reminder',
+  aefiTaken: 'reminder',
+  aefiUnanswered: 'reminder',
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
@@ -47,5 +50,6 @@ export const MESSAGE_PAGES = [
   'postDetail',
   'healthBeanTask',
   'memberIndex',
+  'followUp',
 ] as const;
 export type MessagePage = (typeof MESSAGE_PAGES)[number];

@@ -11,6 +11,7 @@ export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   postDetail: 'pages/community/post-detail/index',
   healthBeanTask: 'pages/misc/health-bean-task/index',
   memberIndex: 'pages/member/member-index/index',
+  followUp: 'pages/order/follow-up/index',
 };
 
 /** Where a message opens the mini-program: page path without a leading slash, and the encoded query. */

@@ -12,6 +12,7 @@ export const WEB_PAGES: Readonly<Record<MessagePage, string>> = {
   postDetail: '/postDetail',
   healthBeanTask: '/healthBeanTask',
   memberIndex: '/memberIndex',
+  followUp: '/followUp',
 };
 
 /** Address at which a message opens the web site. @param origin of the site, without a trailing slash */

@@ -7,6 +7,7 @@ import type { BeanTables } from './bean-tables';
 import type { CommunityTables } from './community-tables';
 import type { DeskTables } from './desk-tables';
 import type { Sealed } from '../sealed/field-cipher';
+import type { FollowUpTables } from './follow-up-tables';
 import type { DocumentEntriesTable, LinkmenTable } from './linkmen-table';
 import type { MemberTables } from './member-tables';
 import type { ModerationTables } from './moderation-tables';
@@ -358,6 +359,7 @@ export interface Tables
     BeanTables,
     CommunityTables,
     DeskTables,
+    FollowUpTables,
     MemberTables,
     ModerationTables,
     OrderTables,

@@ -60,6 +60,8 @@ export interface Config {
   readonly holdLength: number;
   /** ms that an admitted ticket of a release has for the booking. */
   readonly admissionLength: number;
+  /** Gets an SMS where nobody at a clinic takes a serious report after a vaccination; null: nobody does. */
+  readonly aefiDutyMobile: string | null;
   /** Whether the community's calls are served. */
   readonly community: boolean;
   /** The operator's table of the provinces of addresses; null: no province is shown. */
@@ -105,6 +107,12 @@ function readNumber(
   const number = Number(value);
   if (Number.isInteger(number) && Math.abs(number) <= max) return number;
   throw new Error(`${name} must be a whole number up to ${max}, not "${value}".`);
+}
+
+function readDutyMobile(value: string | undefined): string | null {
+  if (!value) return null;
+  if (/^1[3-9]\d{9}$/.test(value)) return value;
+  throw new Error('AEFI_DUTY_MOBILE must be a mainland mobile number.');
 }
 
 function readSeed(value: string | undefined, env: AppEnv): Pick<Config, 'seed' | 'seedCities'> {
@@ -165,6 +173,7 @@ export function readConfig(env: Env, root: string): Config {
     personKey,
     dataKeys,
     smsGateway,
+    aefiDutyMobile: readDutyMobile(env.AEFI_DUTY_MOBILE),
     webOrigin: readWebOrigin(env, appEnv),
     clockOffset:
       appEnv === 'live'

@@ -19,6 +19,7 @@ import {
   aDonation,
   aDoseHistory,
   aMemberTerm,
+  anAefiCard,
   aFamily,
   aHold,
   aMessage,
@@ -29,6 +30,7 @@ import {
   aWaitingListEntry,
 } from './builders/family';
 import { insertStaff, openDesk } from './desk-world';
+import { AEFI_CALLS, FOLLOW_UP_CALLS } from './follow-up-owned';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
 
@@ -48,6 +50,7 @@ interface Owned {
   readonly batchKey: string;
   readonly entryId: string;
   readonly termId: string;
+  readonly cardId: string;
 }
 
 let place: Place;
@@ -119,6 +122,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /linkman/linkman/setDefault.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /member/wx/memberCenter/endTerm.do': ({ termId }) => ({ termId }),
   'POST /message/message/read.do': ({ messageId }) => ({ messageId }),
+  ...FOLLOW_UP_CALLS,
   'POST /order/observation/remove.do': ({ orderId }) => ({ orderId }),
   'POST /order/observation/save.do': ({ orderId }) => ({ orderId, reactions: ['fever'] }),
   'POST /order/subscribe/cancel.do': ({ orderId }) => ({ orderId, reason: 'time' }),
@@ -207,6 +211,7 @@ const ANSWERED_EMPTY: readonly EndpointName[] = [
 
 /** Calls of the desk that take an order of the clinic. */
 const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
+  ...AEFI_CALLS,
   'POST /desk/arrive.do': ({ orderId }) => ({ orderId }),
   'POST /desk/cancel.do': ({ orderId }) => ({ orderId, reason: '停诊' }),
   'POST /desk/confirm.do': ({ orderId }) => ({ orderId }),
@@ -247,6 +252,7 @@ const OWN_IDS = [
   'batchKey',
   'entryId',
   'termId',
+  'cardId',
   'slotId',
   'id',
 ];
@@ -306,6 +312,7 @@ beforeAll(async () => {
     aMessage(place, MESSAGE_CLASS),
     aDonation(),
     aMemberTerm(place),
+    anAefiCard(place),
   );
   owned = { ...ids, linkmanId: owner.linkmanId };
 });

@@ -76,3 +76,13 @@ export async function vaccinate(provider: Provider, person: WalkIn, lot: string)
   await provider.ok('POST /desk/finish.do', { orderId, lot }, desk);
   return orderId;
 }
+
+/** The clinic at which somebody was vaccinated as a walk-in. */
+export async function clinicOf(provider: Provider, orderId: string, as: Login): Promise<string> {
+  const order = await provider.ok('GET /order/offline/clientDetail.do', { orderId }, { as });
+  const where = { regionCode: '110100', pageSize: 50 };
+  const { list } = await provider.ok('GET /department/department/nearbyDepartment.do', where);
+  const found = list.find(({ name }) => name === order.departmentName);
+  if (!found) throw new Error(`${order.departmentName} is not on the first page of clinics`);
+  return found.depaCode;
+}

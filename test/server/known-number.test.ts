@@ -93,6 +93,7 @@ const ASKED: Partial<Record<EndpointName, readonly Ask[]>> = {
   'GET /order/subscribe/check/overAge.do': [
     (linkmanId) => ({ productId: PRODUCT, linkmanId, doseNo: 1 }),
   ],
+  'GET /order/followUp/history.do': [(linkmanId) => ({ linkmanId })],
   'GET /vaccine/plan/detail.do': [(linkmanId) => ({ linkmanId })],
   'GET /plan/plan/clinics.do': [(linkmanId) => ({ linkmanId, code: 'mmr', regionCode: '110100' })],
   'GET /linkman/linkman/clientDetail.do': [(linkmanId) => ({ linkmanId })],

@@ -3,6 +3,7 @@ import { signClinic } from '../../domain/clinics/clinic-code';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import { aefiRoutes } from './aefi';
 import { capacityHandler } from './capacity';
 import { claimFindHandler } from './claim-find';
 import { claimSettleHandler } from './claim-settle';
@@ -35,6 +36,7 @@ export const deskRoutes = (
   const { db } = deps;
   return [
     ...deskLoginRoutes(deps, sessions, demo),
+    ...aefiRoutes(deps),
     route('GET /desk/day.do', dayHandler(services, db)),
     route('GET /desk/find.do', findHandler(services, db)),
     route('POST /desk/claim/find.do', claimFindHandler(deps), { limit: 'documentChecks' }),

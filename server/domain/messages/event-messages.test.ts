@@ -14,6 +14,8 @@ const params = {
   times: '12-02 09:00',
   money: '¥626.00',
   beans: '12',
+  staff: '护士王芳',
+  phone: '010-64000000',
 };
 
 /** About no vaccine. */

@@ -147,6 +147,27 @@ const WORDS: Record<MessageKind, Words> = {
       en: 'You are a member until {day}; it does not renew by itself. Your family members and data stay.',
     },
   },
+  followUp: {
+    title: { zh: '接种后感觉怎么样？', en: 'How are you after the vaccination?' },
+    body: {
+      zh: '{day} 在{clinic}接种{product}后，有没有不舒服？点一下就能回答；不想再收到，可在随访页停止。',
+      en: 'After {product} on {day} at {clinic}: anything unusual? One tap answers it. You can stop these messages on the same page.',
+    },
+  },
+  aefiTaken: {
+    title: { zh: '门诊已接手您的情况', en: 'The clinic has your report' },
+    body: {
+      zh: '{clinic}的{staff}已看到您在接种{product}后反馈的情况，会与您联系。情况加重请立即拨打 120。',
+      en: '{staff} at {clinic} has read what you reported after {product} and will contact you. If it gets worse, call 120 at once.',
+    },
+  },
+  aefiUnanswered: {
+    title: { zh: '门诊还没有接手，请直接联系', en: 'The clinic has not answered yet: please call' },
+    body: {
+      zh: '{clinic}还没有接手您在接种{product}后反馈的情况，请直接打电话给门诊：{phone}；情况紧急请拨打 120 或立即就医。',
+      en: '{clinic} has not answered what you reported after {product}. Please call them: {phone}. In an emergency call 120 or go to a hospital.',
+    },
+  },
   offer: {
     title: { zh: '候补到名额，请尽快确认', en: 'A place for you: please accept it soon' },
     body: {

@@ -1,8 +1,8 @@
 import { addDays } from '@contract/time/day-rules';
 import type { TemplateName } from '@contract/message/template-rules';
 
-/** An appointment, the admission of a ticket, or a waiting-list offer. */
-export type ReminderSubject = 'appointment' | 'turn' | 'offer';
+/** An appointment, the admission of a ticket, a waiting-list offer, or the next question of a follow-up. */
+export type ReminderSubject = 'appointment' | 'turn' | 'offer' | 'followUp';
 
 /** Ids of the platform's templates; missing where there is none. */
 export type TemplateIds = Readonly<Partial<Record<TemplateName, string | undefined>>>;
@@ -11,6 +11,7 @@ const WANTED: Readonly<Record<ReminderSubject, readonly TemplateName[]>> = {
   appointment: ['reminder', 'change'],
   turn: ['turn'],
   offer: ['offer'],
+  followUp: ['followUp'],
 };
 
 /**

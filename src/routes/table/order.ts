@@ -55,6 +55,12 @@ export const orderRoutes = {
     page: 'pages/order/inoculate-note/index',
     title: ['接种后留观', 'After vaccination'],
   },
+  followUp: {
+    path: '/followUp',
+    page: 'pages/order/follow-up/index',
+    title: ['接种后随访', 'Follow-up'],
+    pullDown: true,
+  },
   scanConfirm: {
     path: '/scanConfirm',
     page: 'pages/order/scan-confirm/index',

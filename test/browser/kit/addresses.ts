@@ -24,6 +24,7 @@ const QUERIES: Partial<Record<RouteName, QueryOf>> = {
   departmentIntro: clinic,
   desk: clinic,
   encyclopediaDetail: ({ encyclopediaId }) => ({ id: encyclopediaId }),
+  followUp: done,
   hospitalHome: clinic,
   inoculateNote: done,
   memberForm: () => ({ type: '3' }),

@@ -73,6 +73,25 @@ export const aMemberTerm =
     return { termId };
   };
 
+/** A draft AEFI card of the account's appointment. */
+export const anAefiCard =
+  (place: Place): Having<{ cardId: string }> =>
+  async ({ userId }) => {
+    const cardId = `card-${userId}`;
+    await inDatabase(place, ({ pool }) =>
+      pool.query(
+        `with o as (select id, user_id, depa_code, day from orders where user_id = $2 limit 1),
+           s as (insert into follow_up_series (id, user_id, depa_code, day, consent_version, consented_at)
+             select 's-' || id, user_id, depa_code, day, '1', now() from o returning id)
+         insert into aefi_cards (id, order_id, user_id, depa_code, series_id, level, opened_at, take_by, report_by)
+         select $1, o.id, o.user_id, o.depa_code, s.id, 'urgent', now(), now() + interval '2 hours',
+           now() + interval '2 days' from o, s`,
+        [cardId, userId],
+      ),
+    );
+    return { cardId };
+  };
+
 /** A bean given away, of those for checking in. */
 export const aDonation = (): Having<{ entryId: string }> => async (owner, provider) => {
   await provider.ok('GET /health-beans/activeTask/doTask.do', { task: 'signIn' }, owner);

@@ -70,6 +70,7 @@ const named = <Template extends v.GenericSchema>(template: Template) =>
     change: v.optional(template),
     offer: v.optional(template),
     turn: v.optional(template),
+    followUp: v.optional(template),
   });
 const file = v.strictObject({
   templates: v.strictObject({

@@ -12,6 +12,7 @@ import { isDayClosed } from '../day-rules';
 import { DESK_MESSAGES } from '../messages';
 import { useDeskDay } from '../use-desk-day';
 import { useDeskFind } from '../use-desk-find';
+import { DeskAefi } from './desk-aefi';
 import { DeskHead } from './desk-head';
 import { DeskSheets } from './desk-sheets';
 import type { Sheet } from './desk-sheets';
@@ -46,6 +47,7 @@ export function DeskBoard() {
   return (
     <View className={styles.board}>
       <View className={styles.side}>
+        <DeskAefi onOpen={(cardId) => setSheet({ kind: 'aefi', cardId })} />
         <DeskHead
           day={day}
           today={today}

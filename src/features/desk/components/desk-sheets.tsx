@@ -7,6 +7,7 @@ import { lotsOf } from '../lot-choices';
 import { DESK_MESSAGES } from '../messages';
 import { keepDeskDraft } from '../use-desk-draft';
 import { EMPTY_WALK_IN, WALK_IN_DRAFT } from '../walk-in-rules';
+import { DeskAefiSheet } from './desk-aefi-sheet';
 import { DeskClaim } from './desk-claim';
 import { DeskClosing } from './desk-closing';
 import { DeskCodeSheet } from './desk-code-sheet';
@@ -19,6 +20,7 @@ import { DeskWalkIn } from './desk-walk-in';
 export type Sheet =
   | { readonly kind: 'order'; readonly order: DeskOrder }
   | { readonly kind: 'slot'; readonly slot: DeskSlot }
+  | { readonly kind: 'aefi'; readonly cardId: string }
   | { readonly kind: 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' };
 
 interface Props {
@@ -87,6 +89,8 @@ export function DeskSheets(props: Props) {
       );
     case 'claim':
       return <DeskClaim today={today} onClose={close} onSettled={() => void refresh()} />;
+    case 'aefi':
+      return <DeskAefiSheet cardId={sheet.cardId} onClose={close} />;
     case 'code':
       return <DeskCodeSheet today={today} onClose={close} />;
     case 'poster':

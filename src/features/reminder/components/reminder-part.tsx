@@ -9,18 +9,25 @@ import type { ReminderSubject } from '../reminder-rules';
 import { useReminders } from '../use-reminders';
 import styles from './reminder-part.module.scss';
 
-const TITLES = { appointment: 'title', turn: 'titleTurn', offer: 'titleOffer' } as const;
+const TITLES = {
+  appointment: 'title',
+  turn: 'titleTurn',
+  offer: 'titleOffer',
+  followUp: 'titleFollowUp',
+} as const;
 const WHY = {
   reminder: 'whyReminder',
   change: 'whyChange',
   turn: 'whyTurn',
   offer: 'whyOffer',
+  followUp: 'whyFollowUp',
 } as const;
 const COMES = {
   reminder: 'onReminder',
   change: 'onChange',
   turn: 'onTurn',
   offer: 'isOffered',
+  followUp: 'onFollowUp',
 } as const;
 
 export interface ReminderPartProps {

@@ -1,3 +1,4 @@
+import { FigurePart } from '@/features/follow-up/components/figure-part';
 import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
 import { useRegion } from '@/features/location/use-region';
 import { useServer } from '@/http/hooks/use-server';
@@ -32,13 +33,15 @@ export default function VaccineDetail() {
     productId: vaccId,
     cityCode: region.regionCode,
   });
-  const ready = useSettled(product, clinics, releases);
+  const figures = useServer(vaccId ? 'GET /vaccine/product/followUpFigures.do' : null, { vaccId });
+  const ready = useSettled(product, clinics, releases, figures);
   const { data, error } = product;
   useScreenTitle(data?.name);
   if (data && ready)
     return (
       <VaccineView product={data} clinics={clinics} region={region}>
         <ComingRelease productId={vaccId} releases={releases.data} />
+        {figures.data ? <FigurePart figures={figures.data} /> : null}
       </VaccineView>
     );
   const toList = { text: t('toList'), onPress: () => void navigate.replace('vaccineList') };

@@ -5,6 +5,7 @@ import type { Plan, PlanClinic } from '@contract/plan/endpoints';
 import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { declineSuggestion } from '@/features/plan/api';
 import { startPrefilled } from '@/features/booking/entry';
+import { FollowUpHistory } from '@/features/follow-up/components/history-part';
 import { ClinicChoice } from '@/features/plan/components/clinic-choice';
 import type { PlannedDose } from '@/features/plan/components/clinic-choice';
 import { PlanView } from '@/features/plan/components/plan-view';
@@ -115,6 +116,7 @@ export function FamilyPlan() {
           <Skeleton shape="list" count={3} />
         ) : null}
       </Optional>
+      <Optional>{data ? <FollowUpHistory key={linkmanId} linkmanId={linkmanId} /> : null}</Optional>
       {sheets}
       <Optional>{data ? <ClinicPart plan={data} /> : null}</Optional>
       {question}

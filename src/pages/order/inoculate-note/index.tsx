@@ -1,6 +1,8 @@
 import { useLoginGate } from '@/features/account/use-login-gate';
+import { useFollowUp } from '@/features/follow-up/use-follow-up';
 import { OBSERVATION_MESSAGES } from '@/features/observation/messages';
 import { useDoneProblem } from '@/features/order/use-done-problem';
+import { useSettled } from '@/http/hooks/settled';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -19,6 +21,8 @@ export default function InoculateNote() {
     { orderId: orderId ?? '' },
     { crypto: 'response' },
   );
+  const followUp = useFollowUp(isLogin ? orderId : undefined);
+  const isReady = useSettled(followUp);
   const problem = useDoneProblem({
     orderId,
     icon: 'syringe',
@@ -26,7 +30,16 @@ export default function InoculateNote() {
     loadFailed: t('loadFailed'),
     retry: () => void refresh(),
   });
-  if (data) return <ObservationView title={title} facts={data} onChanged={refresh} />;
+  if (data && isReady)
+    return (
+      <ObservationView
+        title={title}
+        facts={data}
+        onChanged={refresh}
+        followUp={followUp.data}
+        onFollowUp={followUp.refresh}
+      />
+    );
   const violation = problem(error);
   return <Page title={title} loading={violation ? false : 'detail'} error={violation} />;
 }

@@ -1,6 +1,10 @@
 import { View } from '@tarojs/components';
+import type { FollowUp } from '@contract/follow-up/endpoints';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
+import { ConsentCard } from '@/features/follow-up/components/consent-card';
+import { FollowUpEntry } from '@/features/follow-up/components/follow-up-entry';
 import { OBSERVATION_MESSAGES } from '@/features/observation/messages';
+import { ReminderPart } from '@/features/reminder/components/reminder-part';
 import { useText } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';
 import { navigate } from '@/routes/navigate';
@@ -23,9 +27,13 @@ export interface ObservationViewProps {
   readonly title: string;
   readonly facts: ObservationAnswer;
   readonly onChanged: () => Promise<unknown>;
+  /** The visit's follow-up; undefined where it could not be read. */
+  readonly followUp: FollowUp | undefined;
+  readonly onFollowUp: () => Promise<unknown>;
 }
 
-export function ObservationView({ title, facts, onChanged }: ObservationViewProps) {
+export function ObservationView(props: ObservationViewProps) {
+  const { title, facts, onChanged, followUp, onFollowUp } = props;
   const t = useText(OBSERVATION_MESSAGES);
   const { orderId, departmentPhone } = facts;
   return (
@@ -55,6 +63,7 @@ export function ObservationView({ title, facts, onChanged }: ObservationViewProp
         ) : null}
       </View>
       <View className={styles.later}>{t('wrongLater')}</View>
+      <FollowUpPart orderId={orderId} followUp={followUp} onChanged={onFollowUp} />
       <NoteForm facts={facts} onChanged={onChanged} />
       {facts.afterCare.length > 0 ? (
         <Section title={t('care')}>
@@ -79,5 +88,24 @@ export function ObservationView({ title, facts, onChanged }: ObservationViewProp
         />
       </CellGroup>
     </Page>
+  );
+}
+
+interface FollowUpPartProps {
+  readonly orderId: string;
+  readonly followUp: FollowUp | undefined;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** Asks for the follow-up here, where the person still has the phone in hand; once it runs, the way to it. */
+function FollowUpPart({ orderId, followUp, onChanged }: FollowUpPartProps) {
+  if (!followUp || followUp.state === 'ended') return null;
+  if (followUp.state === 'off')
+    return <ConsentCard orderId={orderId} followUp={followUp} onChanged={onChanged} />;
+  return (
+    <View>
+      <FollowUpEntry orderId={orderId} />
+      {followUp.state === 'on' ? <ReminderPart about="followUp" /> : null}
+    </View>
   );
 }

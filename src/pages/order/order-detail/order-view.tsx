@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@contract/order/endpoints';
+import { FollowUpEntry } from '@/features/follow-up/components/follow-up-entry';
 import { BringList } from '@/features/order/components/bring-list';
 import { ChangeNote } from '@/features/order/components/change-note';
 import { ClinicTools } from '@/features/order/components/clinic-tools';
@@ -35,6 +36,7 @@ export function OrderView({ title, order }: OrderViewProps) {
         <OrderFacts order={order} extent="full" today={today} />
         <ClinicTools order={order} />
       </Card>
+      {order.status === 'DONE' ? <FollowUpEntry orderId={order.orderId} /> : null}
       <VisitPart order={order} today={today} />
       <PaymentPart order={order} />
       <MoneyPart order={order} />

@@ -1,0 +1,179 @@
+import { assess, LEVELS, SEVERITY_RULES, symptomsIn, worse } from './severity-rules';
+import type { Condition, Level } from './severity-rules';
+import { SOURCES } from './source-rules';
+import { SYMPTOMS } from './symptom-rules';
+import type { Symptom } from './symptom-rules';
+
+/** A healthy two-year-old, a day after a vaccine of no special schedule. */
+const WELL: Condition = {
+  symptoms: [],
+  temperature: null,
+  swelling: null,
+  ageMonths: 24,
+  hours: 24,
+  vaccineCode: 'dtap',
+};
+const levelOf = (change: Partial<Condition>): Level => assess({ ...WELL, ...change }).level;
+const reports = (change: Partial<Condition>): boolean => assess({ ...WELL, ...change }).report;
+
+describe('what must not wait', () => {
+  test.each<[Symptom]>([['breathing'], ['faceSwelling'], ['collapse'], ['seizure'], ['stiffNeck']])(
+    '%s alone calls for 120, at any age and time, after any vaccine',
+    (symptom) => {
+      for (const ageMonths of [0, 5, 24, 900, null])
+        for (const hours of [0, 1, 24, 24 * 40])
+          for (const vaccineCode of ['dtap', 'bcg', 'rota', 'mmr'])
+            expect(levelOf({ symptoms: [symptom], ageMonths, hours, vaccineCode })).toBe(
+              'emergency',
+            );
+      expect(reports({ symptoms: [symptom] })).toBe(true);
+    },
+  );
+
+  test.each<[string, Partial<Condition>, Level]>([
+    [
+      'hives and vomiting within a day',
+      { symptoms: ['hives', 'vomiting'], hours: 24 },
+      'emergency',
+    ],
+    ['an hour later', { symptoms: ['hives', 'vomiting'], hours: 25 }, 'urgent'],
+    ['hives without vomiting', { symptoms: ['hives'], hours: 1 }, 'urgent'],
+    ['vomiting without hives', { symptoms: ['vomiting'], hours: 1 }, 'home'],
+    ['spots that stay under a glass', { symptoms: ['purpura'] }, 'urgent'],
+    ['the same with fever', { symptoms: ['purpura', 'fever'] }, 'emergency'],
+    ['the same with 37.3 °C', { symptoms: ['purpura'], temperature: 37.3 }, 'emergency'],
+    ['the same with 37.2 °C', { symptoms: ['purpura'], temperature: 37.2 }, 'urgent'],
+    [
+      'blood in the stool after rotavirus',
+      { symptoms: ['bloodyStool'], vaccineCode: 'rota' },
+      'emergency',
+    ],
+    ['blood in the stool after another', { symptoms: ['bloodyStool'] }, 'urgent'],
+    ['weakness weeks later', { symptoms: ['weakness'], hours: 24 * 30 }, 'urgent'],
+    ['crying for hours', { symptoms: ['crying'] }, 'urgent'],
+  ])('%s', (_, change, level) => {
+    expect(levelOf(change)).toBe(level);
+    expect(reports(change)).toBe(level !== 'home');
+  });
+});
+
+describe('fever', () => {
+  test.each<[number, number | null, number, Level, boolean]>([
+    [37.2, 24, 24, 'home', false],
+    [37.3, 24, 24, 'home', false],
+    [38.5, 24, 24, 'home', false],
+    [38.6, 24, 24, 'clinic', true],
+    [38.6, 24, 120, 'clinic', true],
+    [38.6, 24, 121, 'home', false],
+    [38.9, 24, 121, 'home', false],
+    [39, 24, 121, 'clinic', false],
+    [39.9, 24, 24, 'clinic', true],
+    [40, 24, 24, 'emergency', true],
+    [40, null, 24 * 20, 'emergency', true],
+    // Babies.
+    [37.9, 2, 24, 'home', false],
+    [38, 2, 24, 'urgent', true],
+    [38, 3, 24, 'home', false],
+    [38.9, 3, 24, 'clinic', true],
+    [39, 3, 24, 'urgent', true],
+    [39, 5, 24, 'urgent', true],
+    [39, 6, 24, 'clinic', true],
+    [38, null, 24, 'home', false],
+  ])(
+    '%d °C at %s months, %d hours after: %s, report %s',
+    (temperature, ageMonths, hours, level, report) => {
+      const found = assess({ ...WELL, symptoms: ['fever'], temperature, ageMonths, hours });
+      expect({ level: found.level, report: found.report }).toEqual({ level, report });
+    },
+  );
+
+  test('one that lasts for days goes to the clinic without a thermometer', () => {
+    expect(assess({ ...WELL, symptoms: ['longFever'] })).toEqual({
+      level: 'clinic',
+      report: true,
+      rules: ['longFever'],
+    });
+  });
+});
+
+describe('the place of the injection', () => {
+  test.each<[number, number, Level, boolean]>([
+    [0.1, 24, 'home', false],
+    [2.5, 24, 'home', false],
+    [2.6, 24, 'clinic', true],
+    [2.6, 120, 'clinic', true],
+    [2.6, 121, 'clinic', false],
+    [10, 24, 'clinic', true],
+  ])('%d cm after %d hours: %s, report %s', (swelling, hours, level, report) => {
+    const found = assess({ ...WELL, swelling, hours });
+    expect({ level: found.level, report: found.report }).toEqual({ level, report });
+  });
+
+  test('pus is the usual course after BCG, and none after others', () => {
+    expect(levelOf({ symptoms: ['pus'], vaccineCode: 'bcg' })).toBe('home');
+    expect(assess({ ...WELL, symptoms: ['pus'] })).toMatchObject({ level: 'clinic', report: true });
+  });
+
+  test('a swollen lymph node is reported after BCG', () => {
+    expect(reports({ symptoms: ['lymphNode'], vaccineCode: 'bcg' })).toBe(true);
+    expect(assess({ ...WELL, symptoms: ['lymphNode'] })).toMatchObject({
+      level: 'clinic',
+      report: false,
+    });
+  });
+});
+
+test.each<[Symptom]>([['pain'], ['tired'], ['headache'], ['rash'], ['diarrhoea']])(
+  '%s alone is looked after at home',
+  (symptom) => {
+    expect(assess({ ...WELL, symptoms: [symptom] })).toEqual({
+      level: 'home',
+      report: false,
+      rules: ['common'],
+    });
+  },
+);
+
+test('something else is for the clinic, and nothing named for home', () => {
+  expect(levelOf({ symptoms: ['other'] })).toBe('clinic');
+  expect(levelOf({})).toBe('home');
+});
+
+test('the most urgent rule decides, and all that apply are named, the most urgent first', () => {
+  const found = assess({ ...WELL, symptoms: ['pain', 'seizure', 'hives'], temperature: 39.2 });
+  expect(found.level).toBe('emergency');
+  expect(found.rules).toEqual(['seizure', 'hives', 'fever386', 'fever39', 'common']);
+});
+
+test('measures show symptoms that were not ticked', () => {
+  expect(symptomsIn({ symptoms: ['pain'], temperature: 38, swelling: 1 })).toEqual([
+    'pain',
+    'fever',
+    'swelling',
+  ]);
+  expect(symptomsIn({ symptoms: ['fever'], temperature: 37.2, swelling: null })).toEqual(['fever']);
+});
+
+test('more symptoms are never less urgent', () => {
+  for (const one of SYMPTOMS)
+    for (const other of SYMPTOMS) {
+      const alone = levelOf({ symptoms: [one] });
+      const both = levelOf({ symptoms: [one, other] });
+      expect(worse(alone, both)).toBe(both);
+    }
+});
+
+test('every rule has an id of its own and a source, and every symptom a rule', () => {
+  expect(new Set(SEVERITY_RULES.map(({ id }) => id)).size).toBe(SEVERITY_RULES.length);
+  for (const { source, level } of SEVERITY_RULES) {
+    expect(SOURCES[source].title).not.toBe('');
+    expect(LEVELS).toContain(level);
+  }
+  const named = SEVERITY_RULES.flatMap(({ any = [], all = [] }) => [...any, ...all]);
+  expect(SYMPTOMS.filter((symptom) => !named.includes(symptom))).toEqual([]);
+});
+
+test('rules stand in the order of urgency', () => {
+  const order = SEVERITY_RULES.map(({ level }) => LEVELS.indexOf(level));
+  expect(order).toEqual([...order].sort((a, b) => b - a));
+});

@@ -1,0 +1,69 @@
+import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
+import { CODE } from '@contract/errors';
+import type { FollowUp } from '@contract/follow-up/endpoints';
+import type { Deps } from '../../deps';
+import { saveAnswer } from '../../domain/follow-up/answers';
+import { figuresOf } from '../../domain/follow-up/figures';
+import { consent, erase, stop } from '../../domain/follow-up/series';
+import { visitOf } from '../../domain/follow-up/visit';
+import type { Visit } from '../../domain/follow-up/visit';
+import { removeFiles } from '../../domain/uploads/sweep';
+import type { UserContext } from '../../http/context';
+import { DomainError } from '../../http/domain-error';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { showHistory } from './history';
+import { showFollowUp } from './show';
+
+/** ms that figures may be old: nobody's answer is to be seen in them as it comes in. */
+const KEEP_FIGURES = 3_600_000;
+
+/** Follow-ups after vaccinations: consent, questions, answers, and the end of it. */
+export function followUpRoutes(deps: Deps): readonly Route[] {
+  const { db, config } = deps;
+  /** Takes a step with the visit of an order, and answers what it is then. */
+  const after =
+    <Input extends { readonly orderId: string }>(
+      step: (visit: Visit, input: Input, context: UserContext) => Promise<unknown>,
+    ) =>
+    async (input: Input, context: UserContext): Promise<FollowUp> => {
+      const visit = await visitOf(deps, context.userId, input.orderId);
+      await step(visit, input, context);
+      return showFollowUp(deps, visit, context);
+    };
+  return [
+    route(
+      'GET /order/followUp/detail.do',
+      after(() => Promise.resolve()),
+    ),
+    route(
+      'POST /order/followUp/consent.do',
+      after((visit, { version }: { orderId: string; version: string }, { now }) => {
+        if (version !== FOLLOW_UP_CONSENT)
+          throw new DomainError(CODE.PARAMETERS, { params: { violation: 'version' } });
+        return consent(db, visit, version, now);
+      }),
+    ),
+    route(
+      'POST /order/followUp/stop.do',
+      after(({ key }, _input, { now }) => stop(db, key, now)),
+    ),
+    route(
+      'POST /order/followUp/erase.do',
+      after(async ({ key }) => removeFiles(config.dataDir, await erase(db, key))),
+    ),
+    route('POST /order/followUp/answer.do', async (answer, context) => {
+      const visit = await visitOf(deps, context.userId, answer.orderId);
+      await saveAnswer(db, visit, answer, context.now);
+      return showFollowUp(deps, visit, context);
+    }),
+    route('GET /order/followUp/history.do', ({ linkmanId }, context) =>
+      showHistory(deps, linkmanId, context),
+    ),
+    route(
+      'GET /vaccine/product/followUpFigures.do',
+      ({ vaccId }, { language }) => figuresOf(db, vaccId, language),
+      { keepFor: KEEP_FIGURES },
+    ),
+  ];
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import { DomainError } from '../../http/domain-error';
+import { newId } from '../../kernel/ids';
+import { followUpRefusal } from './refusals';
+import { planRounds } from './rounds';
+import type { Visit, VisitKey } from './visit';
+
+/** The follow-up of a visit; undefined where nobody has agreed to one. */
+export const seriesOf = (db: Db, { userId, depaCode, day }: VisitKey) =>
+  db
+    .selectFrom('follow_up_series')
+    .select(['id', 'stopped_at'])
+    .where('user_id', '=', userId)
+    .where('depa_code', '=', depaCode)
+    .where('day', '=', day)
+    .executeTakeFirst();
+
+/** Agrees to a visit's follow-up, or to it again. @throws DomainError 1001 where the account was deleted */
+export const consent = (
+  db: Db,
+  { key, doses }: Visit,
+  version: string,
+  now: number,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // The account's row is locked: one that is being deleted gets nothing new.
+    const { rows } = await sql`
+      select 1 from users where id = ${key.userId} and deleted_at is null for key share`.execute(
+      trx,
+    );
+    if (rows.length === 0) throw new DomainError(CODE.LOGIN_INVALID);
+    const at = new Date(now);
+    const { id } = await trx
+      .insertInto('follow_up_series')
+      .values({
+        id: newId(),
+        user_id: key.userId,
+        depa_code: key.depaCode,
+        day: key.day,
+        consent_version: version,
+        consented_at: at,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'depa_code', 'day'])
+          .doUpdateSet({ consent_version: version, consented_at: at, stopped_at: null }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await planRounds(trx, id, doses, now);
+  });
+
+/** Locks a visit's series until the transaction ends. */
+export const lockSeries = (trx: Db, { userId, depaCode, day }: VisitKey) =>
+  trx
+    .selectFrom('follow_up_series')
+    .select(['id', 'stopped_at'])
+    .where('user_id', '=', userId)
+    .where('depa_code', '=', depaCode)
+    .where('day', '=', day)
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Withdraws the consent: nothing more is asked or counted, and the clinic no longer sees what nobody there has taken.
+ * Cards that were taken stay, as the clinic has to follow up what it knows of.
+ */
+export const stop = (db: Db, key: VisitKey, now: number): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const series = await lockSeries(trx, key);
+    if (!series || series.stopped_at) return;
+    await trx
+      .updateTable('follow_up_series')
+      .set({ stopped_at: new Date(now) })
+      .where('id', '=', series.id)
+      .execute();
+    await trx
+      .deleteFrom('follow_up_rounds')
+      .where('series_id', '=', series.id)
+      .where('reminded_at', 'is', null)
+      .execute();
+    await trx
+      .deleteFrom('aefi_cards')
+      .where('series_id', '=', series.id)
+      .where('taken_at', 'is', null)
+      .execute();
+  });
+
+/**
+ * Deletes a visit's follow-up with all answers and cards. Resolves with the ids of the pictures, whose files the caller
+ * removes. @throws DomainError 20007 while the clinic works on a card of it
+ */
+export const erase = (db: Db, key: VisitKey): Promise<string[]> =>
+  db.transaction().execute(async (trx) => {
+    const series = await lockSeries(trx, key);
+    if (!series) return [];
+    const busy = await trx
+      .selectFrom('aefi_cards')
+      .select('id')
+      .where('series_id', '=', series.id)
+      .where('taken_at', 'is not', null)
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    if (busy) throw followUpRefusal('taken');
+    return eraseSeries(trx, [series.id]);
+  });
+
+/** Deletes series with what belongs to them. @returns ids of the pictures */
+export async function eraseSeries(trx: Db, seriesIds: readonly string[]): Promise<string[]> {
+  if (seriesIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    delete from uploads u using follow_up_answers a
+    where a.series_id = any(${[...seriesIds]}::text[]) and a.file_ids ? u.id returning u.id`.execute(
+    trx,
+  );
+  await trx.deleteFrom('follow_up_series').where('id', 'in', seriesIds).execute();
+  return rows.map(({ id }) => id);
+}

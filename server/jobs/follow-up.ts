@@ -1,0 +1,59 @@
+import type { Deps } from '../deps';
+import { createSms } from '../domain/accounts/sms';
+import { escalate, notifyDuty } from '../domain/follow-up/escalate';
+import { remindFollowUps } from '../domain/follow-up/remind';
+import { eraseOldFollowUps } from '../domain/follow-up/retention';
+import { REMIND_FROM, REMIND_UNTIL } from '../domain/messages/reminders';
+import { removeFiles } from '../domain/uploads/sweep';
+import { timeOf } from '../kernel/clock';
+import { every } from './every';
+
+/** ms between looks for what is due. */
+const INTERVAL = 60_000;
+/** ms between looks for cards that nobody has taken: the first timer is ten minutes. */
+const ESCALATION_INTERVAL = 10_000;
+
+/** Reminds of follow-ups by day, and deletes those that are two years old. */
+const startReminders = (deps: Deps): (() => Promise<void>) =>
+  every(
+    {
+      name: 'follow-ups',
+      every: INTERVAL,
+      isLowPriority: true,
+      run: async () => {
+        const now = deps.clock.now();
+        await removeFiles(deps.config.dataDir, await eraseOldFollowUps(deps.db, now));
+        const time = timeOf(now);
+        if (time < REMIND_FROM || time >= REMIND_UNTIL) return false;
+        return (await remindFollowUps(deps, now)) > 0;
+      },
+    },
+    deps.log,
+  );
+
+/** Escalates draft AEFI cards that nobody takes, at any hour. */
+const startEscalations = (deps: Deps): (() => Promise<void>) => {
+  const { db, clock, config, log } = deps;
+  const sendSms = createSms(deps);
+  const mobile = config.aefiDutyMobile;
+  const run = async (): Promise<boolean> => {
+    const now = clock.now();
+    const count = await escalate(db, now);
+    if (mobile !== null)
+      await notifyDuty(
+        db,
+        async (body, id) => (await sendSms({ mobile, body, id })) !== 'failed',
+        now,
+      );
+    return count > 0;
+  };
+  return every({ name: 'escalations', every: ESCALATION_INTERVAL, run }, log);
+};
+
+/** Starts what runs for follow-ups. @returns stops it */
+export function startFollowUps(deps: Deps): () => Promise<void> {
+  const stops = [startReminders(deps), startEscalations(deps)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,0 +1,33 @@
+import type { FollowUp } from '@contract/follow-up/endpoints';
+import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
+import { measureOf, SWELLING, TEMPERATURE } from '@contract/follow-up/symptom-rules';
+import { request } from '@/http/request';
+import type { AnswerDraft } from './draft';
+
+const IN_PLACE = { crypto: 'response', failure: 'in-place' } as const;
+
+/** Agrees to the follow-up of a visit. Rejects with an ApiError, as all calls here. */
+export const agreeToFollowUp = (orderId: string): Promise<FollowUp> =>
+  request('POST /order/followUp/consent.do', { orderId, version: FOLLOW_UP_CONSENT }, IN_PLACE);
+
+export const stopFollowUp = (orderId: string): Promise<FollowUp> =>
+  request('POST /order/followUp/stop.do', { orderId }, IN_PLACE);
+
+export const eraseFollowUp = (orderId: string): Promise<FollowUp> =>
+  request('POST /order/followUp/erase.do', { orderId }, IN_PLACE);
+
+/** Sends an answer; repeated, it is stored once. */
+export const sendAnswer = (draft: AnswerDraft): Promise<FollowUp> =>
+  request(
+    'POST /order/followUp/answer.do',
+    {
+      orderId: draft.orderId,
+      submissionId: draft.submissionId,
+      unusual: draft.unusual,
+      symptoms: [...draft.symptoms],
+      temperature: measureOf(draft.temperature, TEMPERATURE),
+      swelling: measureOf(draft.swelling, SWELLING),
+      fileIds: [...draft.fileIds],
+    },
+    { ...IN_PLACE, neverCancel: true },
+  );

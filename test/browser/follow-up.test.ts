@@ -1,0 +1,221 @@
+import { CARD_POLL } from '@contract/follow-up/card-rules';
+import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
+import { clinicOf, untilOpen, vaccinate } from '../server/desk-hours';
+import { axe } from './kit/axe';
+import { ADULT, freshMobile, residentId } from './kit/booking';
+import type { Resident } from './kit/booking';
+import { arrive, press } from './kit/booking-steps';
+import { dress, LOOKS, overflow } from './kit/page-state';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite({ throughProxy: true });
+const LIGHT = { name: 'light', dark: false, large: false };
+const COMPUTER = { width: 1024, height: 768 };
+
+beforeAll(async () => {
+  await site.provider().scheduleReady();
+  await site.later(untilOpen());
+});
+
+/** Somebody who was vaccinated just now. */
+async function vaccinated(name: string): Promise<Resident & { readonly orderId: string }> {
+  const provider = site.provider();
+  const mobile = freshMobile();
+  const login = await provider.signUp(mobile);
+  const documentNumber = residentId(ADULT);
+  const { linkmanId } = await provider.ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    {
+      name,
+      documentKind: 1,
+      documentNumber,
+      sex: 2,
+      birthday: ADULT,
+      relationType: 1,
+      mobile,
+      isDefault: 1,
+      consent: true,
+    },
+    { as: login },
+  );
+  const person = { login, mobile, linkmanId, name };
+  const orderId = await vaccinate(provider, { ...person, documentNumber }, 'L20260715');
+  return { ...person, orderId };
+}
+const agreed = async (name: string) => {
+  const person = await vaccinated(name);
+  const { orderId } = person;
+  const agreement = { orderId, version: FOLLOW_UP_CONSENT };
+  await site.provider().ok('POST /order/followUp/consent.do', agreement, { as: person.login });
+  return person;
+};
+
+async function look(visitor: Visitor, name: string): Promise<void> {
+  await visitor.settle();
+  const { page } = visitor;
+  for (const each of LOOKS) {
+    await dress(page, each);
+    await screenshot(page, `follow-up-${name}-${each.name}`);
+    expect(await axe(page)).toEqual([]);
+    for (const width of [320, 390, 768]) expect(await overflow(page, width, 844)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dress(page, LIGHT);
+}
+const box = (visitor: Visitor, name: string) =>
+  visitor.shown().getByRole('checkbox', { name, exact: true });
+
+test('the page of the thirty minutes asks for agreement, and one tap on the follow-up ends it', async () => {
+  const person = await vaccinated('王小芳');
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open(`/inoculateNote?orderId=${person.orderId}`);
+  await visitor.shown().getByText('回家后，要不要我们问您一声？').waitFor();
+  await look(visitor, 'consent');
+  await press(visitor, '同意，开始随访');
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^接种后随访/ })
+    .click();
+  await arrive(visitor, '/followUp');
+  await visitor.shown().getByText('王小芳，有没有不舒服或异常？').waitFor();
+  await look(visitor, 'question');
+  await press(visitor, '停止随访');
+  await visitor.shown().getByText('随访已停止').waitFor();
+  expect(await visitor.shown().getByText('有没有不舒服或异常？').count()).toBe(0);
+  await look(visitor, 'stopped');
+  visitor.expectNoProblems();
+});
+
+test('one tap answers "no"; a link in a message opens the question cold', async () => {
+  const person = await agreed('李平安');
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open(`/followUp?orderId=${person.orderId}`);
+  await press(visitor, '李平安 没有');
+  await visitor.shown().getByText('请继续留意。').waitFor();
+  await visitor.shown().getByRole('button', { name: '李平安 又有不舒服？再说一次' }).waitFor();
+  await visitor.open(`/subscribeDetail?orderId=${person.orderId}`);
+  visitor.expectNoProblems();
+});
+
+test('a red flag shows 120 and the clinic’s number at once, and the answer is on the desk within five seconds', async () => {
+  expect(CARD_POLL).toBeLessThanOrEqual(3_000);
+  const person = await agreed('赵紧急');
+  const { people } = await site
+    .provider()
+    .ok('GET /order/followUp/detail.do', { orderId: person.orderId }, { as: person.login });
+  expect(people).toHaveLength(1);
+  const depaCode = await clinicOf(site.provider(), person.orderId, person.login);
+  const desk = await site.visit({ pointer: 'mouse', viewport: COMPUTER });
+  await desk.open(`/desk?depaCode=${depaCode}`);
+  await press(desk, '填入');
+  await press(desk, '登录工作台');
+  await desk.shown().getByText('现场登记').first().waitFor();
+  expect(await desk.shown().getByText('接种后反馈').count()).toBe(0);
+
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open(`/followUp?orderId=${person.orderId}`);
+  await press(visitor, '赵紧急 有');
+  await box(visitor, '接种处疼痛').click();
+  expect(await visitor.shown().getByRole('button', { name: '拨打 120' }).count()).toBe(0);
+  await box(visitor, '呼吸困难、喘、喉咙发紧').click();
+  await visitor.shown().getByText('请立即拨打 120').waitFor();
+  await visitor.shown().getByRole('button', { name: '拨打 120' }).waitFor();
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^联系门诊 / })
+    .waitFor();
+  await look(visitor, 'emergency');
+  await press(visitor, '提交');
+  await visitor
+    .shown()
+    .getByText(/^已发给/)
+    .waitFor();
+  await look(visitor, 'waiting');
+
+  const card = desk.shown().getByRole('button', { name: /^紧急 赵紧急 / });
+  await card.waitFor();
+  await desk.page.setViewportSize({ width: 390, height: 844 });
+  expect(await axe(desk.page)).toEqual([]);
+  await screenshot(desk.page, 'follow-up-desk-390');
+  await desk.page.setViewportSize(COMPUTER);
+  await screenshot(desk.page, 'follow-up-desk-1024');
+  await card.click();
+  const sheet = desk.page.getByRole('dialog', { name: '疑似异常反应草卡' });
+  await sheet.getByText('接种处疼痛').waitFor();
+  expect(await axe(desk.page)).toEqual([]);
+  await screenshot(desk.page, 'follow-up-card-1024');
+  await sheet.getByRole('button', { name: '我来处理' }).click();
+  await sheet.getByRole('radio', { name: '已按 AEFI 报告' }).click();
+  await visitor
+    .shown()
+    .getByText(/已接手$/)
+    .waitFor();
+  await sheet.getByRole('button', { name: '结束这张卡' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await visitor.open(`/followUp?orderId=${person.orderId}`);
+  await visitor.shown().getByText('门诊已处理完').waitFor();
+  await look(visitor, 'closed');
+});
+
+test('without network the advice is there and the answer stays on the device, until it is sent by itself', async () => {
+  const person = await agreed('孙断网');
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open(`/followUp?orderId=${person.orderId}`);
+  await press(visitor, '孙断网 有');
+  await visitor.shown().getByLabel('腋下体温（℃）').fill('382');
+  await press(visitor, '提交');
+  await visitor.shown().getByText('请填 34 到 43 之间的数字').waitFor();
+  await visitor.shown().getByLabel('腋下体温（℃）').fill('40.1');
+  await visitor.shown().getByText('请立即拨打 120').waitFor();
+  await visitor.page.context().setOffline(true);
+  await press(visitor, '提交');
+  await visitor.shown().getByText('还没有送到').waitFor();
+  await visitor.shown().getByRole('button', { name: '拨打 120' }).waitFor();
+  await screenshot(visitor.page, 'follow-up-offline');
+  await visitor.page.context().setOffline(false);
+  await visitor.page.reload();
+  await visitor
+    .shown()
+    .getByText(/^已发给/)
+    .waitFor();
+  const { people } = await site
+    .provider()
+    .ok('GET /order/followUp/detail.do', { orderId: person.orderId }, { as: person.login });
+  expect(people[0]?.answers.map(({ temperature }) => temperature)).toEqual([40.1]);
+});
+
+test('the plan shows what was noticed, and deleting removes it', async () => {
+  const person = await agreed('周计划');
+  const answer = {
+    orderId: person.orderId,
+    submissionId: 'plan-history-1',
+    unusual: true,
+    symptoms: ['fever' as const],
+  };
+  await site.provider().ok('POST /order/followUp/answer.do', answer, { as: person.login });
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open('/vaccinePlan');
+  await visitor.shown().getByText('接种后的情况').waitFor();
+  await look(visitor, 'plan');
+  await visitor.shown().getByRole('button').filter({ hasText: /发热$/ }).click();
+  await arrive(visitor, '/followUp');
+  await press(visitor, '删除这次随访的回答');
+  await visitor.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: '删除这次随访的回答' })
+    .click();
+  await visitor.shown().getByText('回家后，要不要我们问您一声？').waitFor();
+  expect(await visitor.shown().getByText('回答记录').count()).toBe(0);
+});
+
+test('it reads in English', async () => {
+  const person = await agreed('王小芳');
+  const visitor = await site.visit({ signedInAs: person.login, locale: 'en-US' });
+  await visitor.open(`/followUp?orderId=${person.orderId}`);
+  await press(visitor, '王小芳 Yes');
+  await box(visitor, 'A seizure (fit)').click();
+  await visitor.shown().getByRole('button', { name: 'Call 120' }).waitFor();
+  await look(visitor, 'english');
+});
