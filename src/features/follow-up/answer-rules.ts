@@ -21,6 +21,9 @@ export function levelOfDraft(draft: AnswerDraft, person: FollowedPerson, now: nu
   }).level;
 }
 
+/** Whether 120 has to be on the screen. */
+export const isRedFlag = (level: Level): boolean => level === 'urgent' || level === 'emergency';
+
 /** What is wrong with a form; null: it can be sent. */
 export type DraftViolation = 'temperature' | 'swelling' | 'empty' | null;
 

@@ -58,3 +58,6 @@ export const draftOf = (orderId: string): AnswerDraft | undefined =>
 
 export const useAnswerDraft = (orderId: string): AnswerDraft | undefined =>
   useDrafts(({ drafts }) => drafts[orderId]);
+
+/** All answers on the device, by vaccination. */
+export const useAnswerDrafts = (): Drafts['drafts'] => useDrafts(({ drafts }) => drafts);

@@ -52,7 +52,7 @@ function CardLine({ card, onOpen }: CardLineProps) {
       className={styles.card}
       {...pressable({
         onPress: () => onOpen(card.cardId),
-        label: `${t(card.level)} ${card.personName} ${card.productName} ${state}`,
+        label: `${t(card.level)} ${card.personName} · ${card.productName} ${state}`,
       })}
     >
       <Tag tone={card.outcome ? 'neutral' : TONES[card.level]}>{t(card.level)}</Tag>

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
-import { levelOfDraft } from '../answer-rules';
+import { isRedFlag, levelOfDraft } from '../answer-rules';
 import { keepDraft, newDraft } from '../draft';
 import { FOLLOW_UP_MESSAGES } from '../messages';
 import { useAnswer } from '../use-answer';
@@ -32,7 +32,7 @@ export function PersonPart({ person, followUp, onSent }: PersonPartProps) {
   const [newest] = answers;
   const level = draft ? levelOfDraft(draft, person, serverNow()) : newest?.level;
   // While it is written, only what must not wait is said; a form with nothing in it says nothing.
-  const isSaid = level && (!draft || isPending || level === 'urgent' || level === 'emergency');
+  const isSaid = level && (!draft || isPending || isRedFlag(level));
   return (
     <Card>
       <View className={styles.title}>
@@ -50,7 +50,14 @@ export function PersonPart({ person, followUp, onSent }: PersonPartProps) {
           {t('pendingText')}
         </NoticeBar>
       ) : null}
-      {isSaid ? <Advice level={level} clinic={clinic} phone={phone} /> : null}
+      {isSaid ? (
+        <Advice
+          level={level}
+          clinic={clinic}
+          phone={phone}
+          withoutNumbers={draft !== undefined && !isPending}
+        />
+      ) : null}
       <Refusal title={t('failed')} reason={refusal} />
       {isOn && draft && !isPending ? (
         <DetailForm draft={draft} busy={busy} onSend={(answer) => void send(answer)} />

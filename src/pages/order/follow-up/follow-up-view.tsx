@@ -3,6 +3,7 @@ import type { FollowUp } from '@contract/follow-up/endpoints';
 import { ROUNDS } from '@contract/follow-up/schedule-rules';
 import { ConsentCard } from '@/features/follow-up/components/consent-card';
 import { PersonPart } from '@/features/follow-up/components/person-part';
+import { useUrgentNumbers } from '@/features/follow-up/components/urgent-numbers';
 import { FOLLOW_UP_MESSAGES } from '@/features/follow-up/messages';
 import { ReminderPart } from '@/features/reminder/components/reminder-part';
 import { serverNow } from '@/http/server-clock';
@@ -37,9 +38,10 @@ export function FollowUpView({ title, orderId, followUp, refresh }: FollowUpView
     return () => clearInterval(timer);
   }, [isWaiting, refresh]);
   const asks = state === 'off' || state === 'stopped';
+  const numbers = useUrgentNumbers(followUp);
   const hasAnswers = people.some(({ answers }) => answers.length > 0);
   return (
-    <Page title={title}>
+    <Page title={title} footer={numbers}>
       {state === 'ended' ? <NoticeBar title={t('endedTitle')}>{t('endedText')}</NoticeBar> : null}
       {asks ? <ConsentCard orderId={orderId} followUp={followUp} onChanged={refresh} /> : null}
       {state === 'on' || hasAnswers
