@@ -42,7 +42,7 @@ export const planNodes = (place: Place, reader: string, snapshot: number): Promi
         },
       },
     } as unknown as Database;
-    const deps = { database: recording, db: database.db, personKey: Buffer.alloc(32) };
+    const deps = { database: recording, personKey: Buffer.alloc(32) };
     const reading = { reader, now: Date.now() };
     const at = `${Date.now() - 40 * 86_400_000}.p500000`;
     const requests: FeedRequest[] = [
@@ -55,13 +55,27 @@ export const planNodes = (place: Place, reader: string, snapshot: number): Promi
       { feed: 'unanswered' },
       { feed: 'search', word: '九价' },
     ];
-    const names = [...requests.map(({ feed }) => feed), 'recommended', 'behind them'];
-    for (const request of requests) await chronologicalPage(deps, request, at, reading);
-    await recommendedPage(deps, undefined, reading);
-    // An empty page of the ranking is followed by the posts behind it.
-    statements.length = requests.length + 1;
-    const behind = rankedCursor({ part: 'rest', snapshotId: snapshot, after: null });
-    await recommendedPage(deps, behind, reading);
+    const names: string[] = [];
+    const name = (text: string): void => {
+      while (names.length < statements.length) names.push(text);
+    };
+    for (const request of requests) {
+      await chronologicalPage(deps, request, at, reading);
+      name(request.feed);
+    }
+    // The recorder answers no rows, by which the ranking is missing.
+    await recommendedPage(
+      deps,
+      rankedCursor({ part: 'ranked', snapshotId: snapshot, position: 0 }),
+      reading,
+    ).catch(() => undefined);
+    name('recommended');
+    await recommendedPage(
+      deps,
+      rankedCursor({ part: 'rest', snapshotId: snapshot, after: null }),
+      reading,
+    ).catch(() => undefined);
+    name('behind them');
     const connection = await database.reads.connect();
     let holds = true;
     for (const [n, { text, values }] of statements.entries()) {

@@ -5,6 +5,7 @@ import { inDatabase, insertCallers } from '../server/booking-world';
 import { insertAuthors } from '../server/community-world';
 import type { Provider } from '../server/harness';
 import { startOn } from '../server/start-on';
+import { ARRIVING, readUnderLoad, WRITERS } from './community-load';
 import { CIRCLES, communityPlace, FOLLOWER, POSTS, TOPICS, VACCINES } from './community-data';
 import { planNodes } from './community-plans';
 import { postRequest, sendLoad } from './load';
@@ -107,7 +108,7 @@ async function main(): Promise<void> {
   if (process.argv.includes('prepare')) return place.remove();
   const url = place.postgres?.url ?? '';
   const callers = await inDatabase(place, async (database) => {
-    const made = await insertCallers(database, 2 * LIKERS);
+    const made = await insertCallers(database, LIKERS + WRITERS);
     await insertAuthors(database, made, 30);
     return made;
   });
@@ -131,9 +132,21 @@ async function main(): Promise<void> {
   for (const [name, make] of Object.entries(feeds(snapshot)))
     ratios.push(await measureFeed(provider.url, name, make, reader?.token ?? ''));
 
+  const report = await readUnderLoad(
+    provider.url,
+    client,
+    { writers: callers.slice(LIKERS), likers: callers.slice(0, LIKERS) },
+    reader?.token ?? '',
+  );
+  const isWhole = report.repeated === 0 && report.lost === 0;
+  console.log(
+    `while ${ARRIVING.posts} posts and ${ARRIVING.likes} likes a second arrive: ${report.readings} readings of ` +
+      `${report.pages} pages, ${report.posts} posts, ${report.likes} likes; ${report.repeated} posts repeated, ${report.lost} lost`,
+  );
+
   const single = `update posts set likes = likes + 1 where id = 'p1000';`;
   const baseline = await pgbench(url, place.dataDir, single, 64, PGBENCH);
-  const likes = await measureLikes(provider, callers);
+  const likes = await measureLikes(provider, callers.slice(0, 2 * LIKERS));
   const { rows } = await client.query<{ likes: number; counted: number }>(
     `select likes, (select count(*)::int from likes where target_type = 'post' and target_id = $1) as counted from posts where id = $1`,
     [HOT],
@@ -151,6 +164,7 @@ async function main(): Promise<void> {
     ['no feed reads a whole table', scans],
     [`likes ≥ ${LEAST_LIKES}× single updates`, likes >= LEAST_LIKES * baseline],
     ['counted exactly', isExact],
+    ['feeds repeat and lose no post', isWhole],
   ] as const;
   for (const [text, holds] of held) console.log(`${text}: ${holds ? 'yes' : 'NO'}`);
   process.exitCode = held.every(([, holds]) => holds) ? 0 : 1;

@@ -6,7 +6,8 @@ import { runPrepared } from '../../../db/prepared';
 import { POST_JOINS, postCardOf, postColumns } from '../posts/post-cards';
 import type { PostRow } from '../posts/post-cards';
 import { timeCursor, timePlaceOf } from './cursor';
-import { idsOf, READ_ROWS } from './sources';
+import type { Part } from './place-condition';
+import { idsAmongNewest, idsOf, READ_ROWS } from './sources';
 import type { FeedRequest } from './sources';
 
 /** A page of a feed; `next` is null at its end, `top` the place where it began. */
@@ -27,21 +28,31 @@ type FeedDeps = Pick<Deps, 'database' | 'personKey'>;
 
 const placeOf = (card: PostCard): string => timeCursor({ at: card.publishedAt, id: card.postId });
 
-/** A page of posts by time, the newest first, from a cursor on. @throws DomainError 9999 */
-export async function chronologicalPage(
-  { database, personKey }: FeedDeps,
-  request: FeedRequest,
-  cursor: string | undefined,
-  { reader, now }: Reading,
-): Promise<FeedPage> {
-  const ids = idsOf(request, reader, timePlaceOf(cursor), { side: '<', most: READ_ROWS });
-  const rows = await runPrepared(
+const rowsOf = ({ database }: FeedDeps, ids: Part, reader: string | null): Promise<PostRow[]> =>
+  runPrepared(
     database,
     sql<PostRow>`with page as materialized (${ids})
       select ${postColumns(reader)} from page join posts p on p.id = page.id ${POST_JOINS}
       order by page.published_at desc, page.id desc`,
   );
-  const list = rows.slice(0, FEED_PAGE).map((row) => postCardOf(row, personKey, now));
+
+/** A page of posts by time, the newest first, from a cursor on. @throws DomainError 9999 */
+export async function chronologicalPage(
+  deps: FeedDeps,
+  request: FeedRequest,
+  cursor: string | undefined,
+  { reader, now }: Reading,
+): Promise<FeedPage> {
+  const place = timePlaceOf(cursor);
+  const newest = idsAmongNewest(request, reader, place);
+  let rows = newest ? await rowsOf(deps, newest, reader) : [];
+  if (rows.length < READ_ROWS)
+    rows = await rowsOf(
+      deps,
+      idsOf(request, reader, place, { side: '<', most: READ_ROWS }),
+      reader,
+    );
+  const list = rows.slice(0, FEED_PAGE).map((row) => postCardOf(row, deps.personKey, now));
   const [first, last] = [list[0], list.at(-1)];
   return {
     list,

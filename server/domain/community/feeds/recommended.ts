@@ -7,11 +7,12 @@ import type { PostRow } from '../posts/post-cards';
 import { stateRefusal } from '../refusals';
 import type { FeedPage, Reading } from './chronological';
 import { rankedCursor, rankedPlaceOf } from './cursor';
-import type { RankedPlace, TimePlace } from './cursor';
-import { MOST_RANKED, SNAPSHOT_LIFETIME } from './snapshots';
+import type { TimePlace } from './cursor';
+import type { Part } from './place-condition';
+import { RANKED_AGE, SNAPSHOT_LIFETIME } from './snapshots';
 import { READ_ROWS } from './sources';
 
-type FeedDeps = Pick<Deps, 'database' | 'db' | 'personKey'>;
+type FeedDeps = Pick<Deps, 'database' | 'personKey'>;
 
 const expired = (): Error =>
   stateRefusal('expired', {
@@ -19,31 +20,38 @@ const expired = (): Error =>
     en: 'The recommendations have changed. Read them again from the top.',
   });
 
-/** Where the feed begins: the newest ranking; null while there is none. */
-async function beginning({ db }: FeedDeps): Promise<RankedPlace | null> {
-  const row = await db
-    .selectFrom('feed_snapshots')
-    .select('id')
-    .orderBy('made_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { part: 'ranked', snapshotId: row.id, position: 0 } : null;
+/** A ranking that can be read. */
+interface Ranking {
+  readonly id: number;
+  /** Posts of it. */
+  readonly count: number;
 }
 
-/** @throws DomainError 9991 (reason `expired`) where the ranking can be read no more */
-async function requireSnapshot({ db }: FeedDeps, snapshotId: number, now: number): Promise<void> {
-  const row = await db
-    .selectFrom('feed_snapshots')
-    .select('id')
-    .where('id', '=', snapshotId)
-    .where('made_at', '>=', new Date(now - SNAPSHOT_LIFETIME))
-    .executeTakeFirst();
-  if (!row) throw expired();
+/** SQL of the ranking that a page is of: the newest one, or a given one while it can be read. */
+const rankingOf = (snapshotId: number | null, now: number): Part =>
+  snapshotId === null
+    ? sql`select s.id, s.post_ids from feed_snapshots s order by s.made_at desc limit 1`
+    : sql`select s.id, s.post_ids from feed_snapshots s
+        where s.id = ${snapshotId}::bigint and s.made_at >= ${new Date(now - SNAPSHOT_LIFETIME)}::timestamptz`;
+
+/** The newest ranking, or a given one; undefined while there is none. @throws DomainError 9991 (reason `expired`) */
+async function findRanking(
+  { database }: FeedDeps,
+  snapshotId: number | null,
+  now: number,
+): Promise<Ranking | undefined> {
+  const [row] = await runPrepared(
+    database,
+    sql<Ranking>`select s.id, cardinality(s.post_ids) as count from (${rankingOf(snapshotId, now)}) s`,
+  );
+  if (!row && snapshotId !== null) throw expired();
+  return row;
 }
 
 interface RankedRow extends PostRow {
   /** From 1. */
   readonly place: number;
+  readonly ranking: number;
 }
 
 /** Positions read at a time: some posts of a ranking are not shown any more, or not to this reader. */
@@ -51,57 +59,96 @@ const CHUNK = 3 * READ_ROWS;
 
 const chunkOf = (
   { database }: FeedDeps,
-  snapshotId: number,
+  snapshotId: number | null,
   position: number,
-  reader: string | null,
+  { reader, now }: Reading,
 ): Promise<RankedRow[]> =>
   runPrepared(
     database,
     sql<RankedRow>`with page as materialized (
-        select p.id, (${position}::int + u.place)::int as place
-        from feed_snapshots s,
+        select p.id, (${position}::int + u.place)::int as place, s.id as ranking
+        from (${rankingOf(snapshotId, now)}) s,
           unnest(s.post_ids[${position}::int + 1 : ${position}::int + ${sql.lit(CHUNK)}]) with ordinality as u (id, place)
         join posts p on p.id = u.id
-        where s.id = ${snapshotId}::bigint and p.state = 'published' and ${notBlocked(sql`p.author_id`, reader)}
+        where p.state = 'published' and ${notBlocked(sql`p.author_id`, reader)}
         order by u.place limit ${sql.lit(READ_ROWS)}
       )
-      select ${postColumns(reader)}, page.place from page join posts p on p.id = page.id ${POST_JOINS}
+      select ${postColumns(reader)}, page.place, page.ranking from page join posts p on p.id = page.id ${POST_JOINS}
       order by page.place`,
   );
 
-/** Rows of a page and one more, from a position on. */
+/** Rows of a ranking's page and one more, from a position on. */
+interface RankedRows {
+  readonly snapshotId: number;
+  readonly rows: readonly RankedRow[];
+}
+
+/**
+ * @param snapshotId null: the newest
+ * @returns null while there is no ranking. @throws DomainError 9991 (reason `expired`)
+ */
 async function rankedRows(
   deps: FeedDeps,
-  snapshotId: number,
+  snapshotId: number | null,
   position: number,
-  reader: string | null,
-): Promise<RankedRow[]> {
+  reading: Reading,
+): Promise<RankedRows | null> {
+  const first = await chunkOf(deps, snapshotId, position, reading);
+  if (first[0] && first.length === READ_ROWS) return { snapshotId: first[0].ranking, rows: first };
+  // Hidden posts, the ranking's end, or no ranking to read.
+  const ranking = await findRanking(deps, first[0]?.ranking ?? snapshotId, reading.now);
+  if (!ranking) return null;
   const rows: RankedRow[] = [];
-  for (let from = position; rows.length < READ_ROWS && from < MOST_RANKED; from += CHUNK)
-    rows.push(...(await chunkOf(deps, snapshotId, from, reader)));
-  return rows.slice(0, READ_ROWS);
+  for (let from = position; rows.length < READ_ROWS && from < ranking.count; from += CHUNK)
+    rows.push(...(await chunkOf(deps, ranking.id, from, reading)));
+  return { snapshotId: ranking.id, rows: rows.slice(0, READ_ROWS) };
 }
+
+/** No ranking that can be read has a post older than that. */
+const mayBeRanked = (after: TimePlace | null, now: number): boolean =>
+  after === null || after.at >= now - SNAPSHOT_LIFETIME - RANKED_AGE;
 
 const restRows = (
   { database }: FeedDeps,
   snapshotId: number,
   after: TimePlace | null,
-  reader: string | null,
+  { reader, now }: Reading,
 ): Promise<PostRow[]> => {
   const { at, id } = after ?? { at: Date.parse('9999-12-31'), id: '' };
+  const isMissing = mayBeRanked(after, now)
+    ? sql`p.id not in (select unnest(s.post_ids) from feed_snapshots s where s.id = ${snapshotId}::bigint)`
+    : sql`true`;
   return runPrepared(
     database,
     sql<PostRow>`with page as materialized (
         select p.id, p.published_at from posts p
         where p.state = 'published' and (p.published_at, p.id) < (${new Date(at)}::timestamptz, ${id}::text)
-          and p.id not in (select unnest(s.post_ids) from feed_snapshots s where s.id = ${snapshotId}::bigint)
-          and ${notBlocked(sql`p.author_id`, reader)}
+          and ${isMissing} and ${notBlocked(sql`p.author_id`, reader)}
         order by p.published_at desc, p.id desc limit ${sql.lit(READ_ROWS)}
       )
       select ${postColumns(reader)} from page join posts p on p.id = page.id ${POST_JOINS}
       order by page.published_at desc, page.id desc`,
   );
 };
+
+/** A page of the latest posts that a ranking lacks. @throws DomainError 9991 (reason `expired`) */
+async function restPage(
+  deps: FeedDeps,
+  snapshotId: number,
+  after: TimePlace | null,
+  reading: Reading,
+): Promise<FeedPage> {
+  const rows = await restRows(deps, snapshotId, after, reading);
+  const list = rows.slice(0, FEED_PAGE).map((row) => postCardOf(row, deps.personKey, reading.now));
+  const last = list.at(-1);
+  const end = last && { at: last.publishedAt, id: last.postId };
+  const next = rows.length > FEED_PAGE && end;
+  return {
+    list,
+    next: next ? rankedCursor({ part: 'rest', snapshotId, after: end }) : null,
+    top: null,
+  };
+}
 
 /**
  * A page of the recommended posts: positions in an unchanging ranking, then the latest posts that it lacks. Null while
@@ -111,28 +158,24 @@ const restRows = (
 export async function recommendedPage(
   deps: FeedDeps,
   cursor: string | undefined,
-  { reader, now }: Reading,
+  reading: Reading,
 ): Promise<FeedPage | null> {
-  const place = cursor === undefined ? await beginning(deps) : rankedPlaceOf(cursor);
-  if (place === null) return null;
-  const { snapshotId } = place;
-  if (cursor !== undefined) await requireSnapshot(deps, snapshotId, now);
-  const show = (rows: readonly PostRow[]) =>
-    rows.slice(0, FEED_PAGE).map((row) => postCardOf(row, deps.personKey, now));
-  if (place.part === 'ranked') {
-    const rows = await rankedRows(deps, snapshotId, place.position, reader);
-    const last = rows[FEED_PAGE - 1];
-    if (rows.length > FEED_PAGE && last) {
-      const next = rankedCursor({ part: 'ranked', snapshotId, position: last.place });
-      return { list: show(rows), next, top: null };
-    }
-    const next = rankedCursor({ part: 'rest', snapshotId, after: null });
-    if (rows.length > 0) return { list: show(rows), next, top: null };
+  const place = cursor === undefined ? null : rankedPlaceOf(cursor);
+  if (place?.part === 'rest') {
+    const page = restPage(deps, place.snapshotId, place.after, reading);
+    if (mayBeRanked(place.after, reading.now))
+      await Promise.all([page, findRanking(deps, place.snapshotId, reading.now)]);
+    return page;
   }
-  const rows = await restRows(deps, snapshotId, place.part === 'rest' ? place.after : null, reader);
-  const list = show(rows);
-  const last = list.at(-1);
-  const after = last && { at: last.publishedAt, id: last.postId };
-  const next = rows.length > FEED_PAGE && after;
-  return { list, next: next ? rankedCursor({ part: 'rest', snapshotId, after }) : null, top: null };
+  const page = await rankedRows(deps, place?.snapshotId ?? null, place?.position ?? 0, reading);
+  if (page === null) return null;
+  const { snapshotId, rows } = page;
+  const list = rows.slice(0, FEED_PAGE).map((row) => postCardOf(row, deps.personKey, reading.now));
+  const last = rows[FEED_PAGE - 1];
+  if (rows.length > FEED_PAGE && last) {
+    const next = rankedCursor({ part: 'ranked', snapshotId, position: last.place });
+    return { list, next, top: null };
+  }
+  if (list.length === 0) return restPage(deps, snapshotId, null, reading);
+  return { list, next: rankedCursor({ part: 'rest', snapshotId, after: null }), top: null };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { USER_TYPE } from '@contract/community/user-type-rules';
+import { DAY } from '../../../kernel/clock';
 import { spacedByAuthor } from './spacing';
 
 /** ms between two rankings. */
@@ -11,7 +12,8 @@ export const SNAPSHOT_LIFETIME = 3_600_000;
 export const MOST_RANKED = 2_000;
 /** Posts from which they are taken, as an author's posts may have to wait for others. */
 const MOST_CANDIDATES = 2 * MOST_RANKED;
-const DAYS = 14;
+/** ms after its publication in which a post is ranked. */
+export const RANKED_AGE = 14 * DAY;
 /** What a doctor's answer weighs; a like weighs 1, a comment 2, a collection 3. */
 const ANSWER_WEIGHT = 10;
 /** How fast a post sinks, by the hours since it was published. */
@@ -29,7 +31,7 @@ async function ranked(db: Db, now: number): Promise<string[]> {
   const { rows } = await sql<Candidate>`
     select p.id, p.author_id from posts p left join authors a on a.id = p.author_id
     where p.state = 'published' and p.vetted and a.user_type is distinct from ${sql.lit(USER_TYPE.WATER_ARMY)}
-      and p.published_at > ${at}::timestamptz - make_interval(days => ${sql.lit(DAYS)})
+      and p.published_at > ${new Date(now - RANKED_AGE)}::timestamptz
     order by (1 + p.heat + case when p.answered then ${sql.lit(ANSWER_WEIGHT)} else 0 end)
       / power(greatest(0, extract(epoch from ${at}::timestamptz - p.published_at)) / 3600 + 2, ${sql.lit(GRAVITY)}) desc, p.id
     limit ${sql.lit(MOST_CANDIDATES)}`.execute(db);

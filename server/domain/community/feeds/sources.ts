@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
 import type { Feed } from '@contract/community/post-endpoints';
 import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import { queryOf, tokensOf } from '../../../search/tokens';
 import { notBlocked } from '../posts/post-cards';
 import { wrongInput } from '../refusals';
 import type { TimePlace } from './cursor';
+import { followedAmongNewest, followedByAuthor } from './following';
+import { foundAmongNewest, foundByIndex } from './found-posts';
+import { fromPlace } from './place-condition';
+import type { Part } from './place-condition';
 
 /** A feed and what it is of. */
 export interface FeedRequest {
@@ -18,12 +21,8 @@ export interface FeedRequest {
   readonly questions?: boolean | undefined;
 }
 
-/** Posts that a search takes into account: the newest that it finds. */
-const MOST_FOUND = 1_000;
 /** Rows read of a page: one more says that there is another page. */
 export const READ_ROWS = FEED_PAGE + 1;
-
-type Part = RawBuilder<unknown>;
 
 function required(value: string | undefined): string {
   if (value === undefined)
@@ -31,11 +30,23 @@ function required(value: string | undefined): string {
   return value;
 }
 
-/** SQL condition: older than a place, or newer; true for none. */
-const fromPlace = (time: Part, id: Part, place: TimePlace | null, side: '<' | '>'): Part =>
-  place === null
-    ? sql`true`
-    : sql`(${time}, ${id}) ${sql.raw(side)} (${new Date(place.at)}::timestamptz, ${place.id}::text)`;
+/** Query for a search's word; null where it has no words. @throws DomainError 9999 */
+const queryFor = ({ word }: FeedRequest): string | null =>
+  queryOf('post', tokensOf(required(word)));
+
+/**
+ * Where a page is looked for first: among the newest posts. It holds where it is a full page. Null: not of this feed.
+ * @throws DomainError 9999
+ */
+export function idsAmongNewest(
+  request: FeedRequest,
+  reader: string | null,
+  place: TimePlace | null,
+): Part | null {
+  if (request.feed === 'following') return followedAmongNewest(reader, place, READ_ROWS);
+  const query = request.feed === 'search' ? queryFor(request) : null;
+  return query === null ? null : foundAmongNewest(query, reader, place, READ_ROWS);
+}
 
 /** Ids and times of a chronological feed's posts, the newest first, from a place on. */
 export function idsOf(
@@ -52,10 +63,6 @@ export function idsOf(
       and ${fromPlace(sql`p.published_at`, sql`p.id`, place, side)} and ${seen} and ${more}
       and ${request.questions ? sql`p.kind = 'question'` : sql`true`}
     order by p.published_at desc, p.id desc limit ${sql.lit(most)}`;
-  const ofAuthor = (authorId: Part, count: number): Part => sql`
-    select p.id, p.published_at from posts p
-    where p.author_id = ${authorId} and ${published} and ${fromPlace(sql`p.published_at`, sql`p.id`, place, side)}
-    order by p.published_at desc, p.id desc limit ${sql.lit(count)}`;
   switch (request.feed) {
     case 'circle':
       return from(sql`p.circle_id = ${required(request.circleId)}`);
@@ -75,25 +82,12 @@ export function idsOf(
           and ${request.questions ? sql`p.kind = 'question'` : sql`true`}
         order by pt.published_at desc, pt.post_id desc limit ${sql.lit(most)}`;
     case 'following':
-      // One post of each followed author by index, the newest, then more of those authors only whose newest is among
-      // the page's: what the others wrote is older than a whole page.
-      return sql`
-        select p.id, p.published_at from (
-          select f.followed_id as author_id from follows f cross join lateral (${ofAuthor(sql`f.followed_id`, 1)}) p
-          where f.follower_id = ${reader} and ${notBlocked(sql`f.followed_id`, reader)}
-          order by p.published_at desc, p.id desc limit ${sql.lit(most)}
-        ) a cross join lateral (${ofAuthor(sql`a.author_id`, most)}) p
-        order by p.published_at desc, p.id desc limit ${sql.lit(most)}`;
+      return followedByAuthor(reader, place, { side, most });
     case 'search': {
-      const query = queryOf('post', tokensOf(required(request.word)));
-      if (query === null) return sql`select p.id, p.published_at from posts p where false`;
-      return sql`
-        select p.id, p.published_at from (
-          select d.id from search_documents d where d.kind = 'post' and d.terms @@ ${query}::tsquery
-          order by d.rank, d.id limit ${sql.lit(MOST_FOUND)}
-        ) d join posts p on p.id = d.id
-        where ${published} and ${seen} and ${fromPlace(sql`p.published_at`, sql`p.id`, place, side)}
-        order by p.published_at desc, p.id desc limit ${sql.lit(most)}`;
+      const query = queryFor(request);
+      return query === null
+        ? sql`select p.id, p.published_at from posts p where false`
+        : foundByIndex(query, reader, place, most);
     }
     default:
       return from(sql`true`);

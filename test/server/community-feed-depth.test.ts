@@ -1,0 +1,85 @@
+import { Client } from 'pg';
+import type { Caller } from './booking-world';
+import { createCommunity, insertPosts, readFeed } from './community-world';
+import type { CommunityWorld } from './community-world';
+
+/** Above the number of followed authors up to whom each one's posts are read. */
+const FOLLOWED = 60;
+const WORD = '轮状病毒';
+const OTHERS = 4_100;
+
+let world: CommunityWorld;
+let reader: Caller;
+let database: Client;
+
+beforeAll(async () => {
+  world = await createCommunity(FOLLOWED + 2);
+  [reader] = world.people as [Caller];
+  database = new Client({ connectionString: world.place.postgres?.url });
+  await database.connect();
+  await database.query(
+    'insert into follows (follower_id, followed_id, at) select $1, id, now() from unnest($2::text[]) id',
+    [world.authorIds[0], world.authorIds.slice(2)],
+  );
+});
+afterAll(async () => {
+  await database.end();
+  await world.stop();
+});
+beforeEach(() => database.query('delete from posts'));
+
+const idsOf = (list: readonly { readonly postId: string }[]): string[] =>
+  list.map(({ postId }) => postId);
+
+/** Makes posts older than all that are inserted afterwards. */
+const age = () => database.query(`update posts set published_at = published_at - interval '1 day'`);
+
+test('posts of many followed people are read among the newest and behind thousands of others', async () => {
+  const [, stranger = ''] = world.authorIds;
+  const old = await insertPosts(database, world.authorIds.slice(2), 45);
+  await age();
+  await insertPosts(database, [stranger], OTHERS);
+  expect(idsOf(await readFeed(world.provider, { feed: 'following' }, reader))).toEqual(old);
+  await age();
+  const recent = await insertPosts(database, world.authorIds.slice(2), 45);
+  const all = [...recent, ...old];
+  expect(idsOf(await readFeed(world.provider, { feed: 'following' }, reader))).toEqual(all);
+});
+
+test('so are posts with a word, and a post that is hidden is not found from then on', async () => {
+  const [author = ''] = world.authorIds;
+  const search = async (): Promise<string[]> =>
+    idsOf(await readFeed(world.provider, { feed: 'search', word: WORD }));
+  const write = async (count: number, body: string): Promise<string[]> => {
+    const ids = await insertPosts(database, [author], count);
+    await database.query('update posts set body = $2 where id = any($1)', [ids, body]);
+    return ids;
+  };
+  const indexed = async (): Promise<void> => {
+    await database.query(
+      `insert into search_stale (kind, id) select 'post', id from posts on conflict do nothing`,
+    );
+    for (let tries = 0; tries < 600; tries += 1) {
+      const { rows } = await database.query(
+        `select 1 from search_stale where kind = 'post' limit 1`,
+      );
+      if (rows.length === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('The index was not renewed.');
+  };
+  const old = await write(45, `打了${WORD}疫苗`);
+  await age();
+  await write(2_100, '今天天气不错');
+  await indexed();
+  expect(await search()).toEqual(old);
+  await age();
+  const recent = await write(45, `要打${WORD}疫苗吗`);
+  await indexed();
+  expect(await search()).toEqual([...recent, ...old]);
+  await database.query(`update posts set state = 'held' where id = any($1)`, [
+    [recent[3], recent[30], old[7]],
+  ]);
+  const shown = [...recent, ...old].filter((id) => ![recent[3], recent[30], old[7]].includes(id));
+  expect(await search()).toEqual(shown);
+});
