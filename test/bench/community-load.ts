@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { CODE } from '@contract/errors';
 import type { Caller } from '../server/booking-world';
 import { CIRCLES, FOLLOWER } from './community-data';
 
@@ -46,7 +47,7 @@ async function call<Data>(url: string, token: string, body?: object): Promise<Da
     ...(body && { body: JSON.stringify(body) }),
   });
   const { code, data, msg } = (await answer.json()) as { code: string; data: Data; msg: string };
-  if (code !== '0000') throw new Error(`${url}: ${code} ${msg}`);
+  if (code !== CODE.SUCCESS) throw new Error(`${url}: ${code} ${msg}`);
   return data;
 }
 
