@@ -48,6 +48,7 @@ export const MESSAGE_PAGES = [
   'release',
   'vaccineDetail',
   'postDetail',
+  'report',
   'healthBeanTask',
   'memberIndex',
   'followUp',

@@ -9,6 +9,7 @@ export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   release: 'pages/booking/release/index',
   vaccineDetail: 'pages/catalogue/vaccine-detail/index',
   postDetail: 'pages/community/post-detail/index',
+  report: 'pages/community/report/index',
   healthBeanTask: 'pages/misc/health-bean-task/index',
   memberIndex: 'pages/member/member-index/index',
   followUp: 'pages/order/follow-up/index',

@@ -10,6 +10,7 @@ export const WEB_PAGES: Readonly<Record<MessagePage, string>> = {
   release: '/release',
   vaccineDetail: '/vaccineDetalis',
   postDetail: '/postDetail',
+  report: '/report',
   healthBeanTask: '/healthBeanTask',
   memberIndex: '/memberIndex',
   followUp: '/followUp',

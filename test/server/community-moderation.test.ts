@@ -118,7 +118,7 @@ test('removed, appealed against, and restored by another moderator; never by the
   expect([await isSeen(postId), await isSeen(postId, anna)]).toEqual([false, true]);
   expect(await titlesOf(anna)).toContain('您发布的内容已下架');
   const page = await world.provider.ok('GET /message/message/pageList.do', {}, anna);
-  expect(page.list[0]?.link).toEqual({ page: 'postDetail', query: { postId } });
+  expect(page.list[0]?.link).toEqual({ page: 'report', query: { list: 'decisions' } });
   expect(await titlesOf(ben)).toContain('举报已处理');
   const { list } = await world.provider.ok('GET /ugc-api/decision/list.do', {}, anna);
   const [decision] = list;

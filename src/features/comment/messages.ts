@@ -30,7 +30,7 @@ export const COMMENT_MESSAGES = defineMessages(
     removeAskText: '删除后不能恢复，下面的回复也会一起看不到。',
     removed: '已删除',
     removeFailed: '没有删除成功，请再试一次',
-    picture: '评论里的图片',
+    openPicture: '评论里的图片，点开放大',
 
     writeTitle: '写评论',
     replyTitle: '回复 {name}',
@@ -51,6 +51,8 @@ export const COMMENT_MESSAGES = defineMessages(
     wait: '{seconds} 秒后可以发布',
     from: '{time} 后可以再发',
     muted: '{time} 前不能发言。可以继续浏览和举报。',
+    mutedForEver: '您已被永久禁言。可以继续浏览和举报。',
+    mutedWhy: '查看原因，或者申诉',
   },
   {
     comments: 'Comments',
@@ -80,7 +82,7 @@ export const COMMENT_MESSAGES = defineMessages(
     removeAskText: 'You cannot undo this. Replies to it will no longer be seen.',
     removed: 'Deleted',
     removeFailed: 'Not deleted. Try again',
-    picture: 'Picture in the comment',
+    openPicture: 'Picture in the comment. Press to enlarge',
 
     writeTitle: 'Write a comment',
     replyTitle: 'Reply to {name}',
@@ -101,5 +103,7 @@ export const COMMENT_MESSAGES = defineMessages(
     wait: 'You can publish in {seconds} s',
     from: 'You can write again from {time}',
     muted: 'You cannot post until {time}. You can still read and report.',
+    mutedForEver: 'You can no longer post. You can still read and report.',
+    mutedWhy: 'See why, or appeal',
   },
 );

@@ -12,3 +12,11 @@ export async function saveReport(input: InputOf<'POST /ugc-api/report/save.do'>)
   await request('POST /ugc-api/report/save.do', input, SEND);
   void refreshServerData('GET /ugc-api/report/list.do');
 }
+
+/**
+ * Asks that another moderator looks at a decision again; a repetition answers the first appeal.
+ * @throws ApiError 9999 for a decision about somebody else, 9991 (reason `undone`)
+ */
+export async function saveAppeal(input: InputOf<'POST /ugc-api/appeal/save.do'>): Promise<void> {
+  await request('POST /ugc-api/appeal/save.do', input, SEND);
+}

@@ -46,5 +46,9 @@ export const communityRoutes = {
     title: ['个人主页', 'Profile'],
     pullDown: true,
   },
-  report: { path: '/report', page: 'pages/community/report/index', title: ['举报', 'Report'] },
+  report: {
+    path: '/report',
+    page: 'pages/community/report/index',
+    title: ['举报与处理', 'Reports'],
+  },
 } as const satisfies Record<string, RouteRow>;

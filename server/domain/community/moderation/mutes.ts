@@ -1,3 +1,4 @@
+import { MUTED_FOR_EVER } from '@contract/community/moderation-rules';
 import type { Db } from '../../../db/database';
 import { NOT_FOUND } from '../refusals';
 import { logDecision } from './log-decision';
@@ -5,12 +6,10 @@ import { messageAuthor, REASON_TEXTS } from './write-message';
 import type { ReportReason } from '@contract/community/report-endpoints';
 import { DAY, dayOf } from '../../../kernel/clock';
 
-/** End of a mute for ever. */
-const NEVER = Date.parse('9999-12-31T00:00:00Z');
 const BOTH_FOREVER = { zh: '永久', en: 'for ever' };
 
 const untilText = (until: number) => {
-  if (until === NEVER) return BOTH_FOREVER;
+  if (until === MUTED_FOR_EVER) return BOTH_FOREVER;
   const day = dayOf(until);
   return { zh: `到 ${day}`, en: `until ${day}` };
 };
@@ -38,7 +37,7 @@ export async function decideMute(
     .forUpdate()
     .executeTakeFirst();
   if (!author) throw NOT_FOUND.user();
-  const until = days === null ? null : days === 0 ? NEVER : now + days * DAY;
+  const until = days === null ? null : days === 0 ? MUTED_FOR_EVER : now + days * DAY;
   const muted = until === null ? null : new Date(until);
   await db
     .updateTable('authors')

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@contract/message/message-rules';
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
 import type { ReportReason } from '@contract/community/report-endpoints';
-import type { MessageParams } from '../../../db/desk-tables';
+import type { MessageParams, StoredLink } from '../../../db/desk-tables';
 import type { Db } from '../../../db/database';
 import type { Bilingual } from '../../../kernel/language';
 
@@ -20,9 +20,25 @@ export const REASON_TEXTS: Readonly<Record<ReportReason, Bilingual>> = {
 /** Kinds of messages that moderation writes. */
 export type ModerationMessage = Extract<MessageKind, `community${string}`>;
 
+const DECISIONS: StoredLink = { page: 'report', query: { list: 'decisions' } };
+const REPORTS: StoredLink = { page: 'report', query: {} };
+
+/** What cannot be appealed against any more opens the post itself, or nothing. */
+const LINKS: Readonly<Partial<Record<ModerationMessage, StoredLink>>> = {
+  communityRemoved: DECISIONS,
+  communityWarned: DECISIONS,
+  communityMuted: DECISIONS,
+  communityAppealAccepted: DECISIONS,
+  communityAppealRejected: DECISIONS,
+  communityReportUpheld: REPORTS,
+  communityReportDismissed: REPORTS,
+};
+const linkOf = (kind: ModerationMessage, postId: string | null): StoredLink | null =>
+  LINKS[kind] ?? (postId === null ? null : { page: 'postDetail', query: { postId } });
+
 /**
- * Writes a message to an author's account; sample authors and deleted accounts get none.
- * @param postId of the post that it opens
+ * Writes a message to an author's account; sample authors and deleted accounts get none. It opens the author's
+ * decisions, their reports, or the post of `postId`, by what it is about.
  */
 export async function messageAuthor(
   db: Db,
@@ -39,6 +55,7 @@ export async function messageAuthor(
     .where('id', '=', authorId)
     .executeTakeFirst();
   if (!author?.user_id) return;
+  const link = linkOf(kind, postId);
   await db
     .insertInto('messages')
     .values({
@@ -46,7 +63,7 @@ export async function messageAuthor(
       message_class: MESSAGE_KINDS[kind],
       kind,
       params: JSON.stringify(params),
-      link: postId === null ? null : JSON.stringify({ page: 'postDetail', query: { postId } }),
+      link: link && JSON.stringify(link),
       dedupe_key: null,
       created_at: new Date(now),
     })

@@ -54,6 +54,12 @@ export function OwnTools({ author }: { readonly author: AuthorDetail }) {
           onPress={() => void navigate.to('collections')}
         />
         <Cell icon="flag" title={t('reports')} onPress={() => void navigate.to('report')} />
+        <Cell
+          icon="history"
+          title={t('decisions')}
+          note={t('decisionsNote')}
+          onPress={() => void navigate.to('report', { list: 'decisions' })}
+        />
       </CellGroup>
       <Optional>
         {isEditing ? <ProfilePopup author={author} onClose={() => setEditing(false)} /> : null}

@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components';
+import { MUTED_FOR_EVER } from '@contract/community/moderation-rules';
 import { clientParts } from '@/http/client-parts';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { useCountdown } from '@/ui/countdown/use-countdown';
 import { NoticeBar } from '@/ui/notice/notice-bar';
@@ -43,15 +45,23 @@ function ProblemNotice({ problem }: { readonly problem: ComposerProblem }) {
     text: t('bindMobile'),
     onPress: () => clientParts().onMobileInvalid({ asked: true }),
   };
+  const why = {
+    text: t('mutedWhy'),
+    onPress: () => void navigate.to('report', { list: 'decisions' }),
+  };
   const isMuted = remedy === 'muted' && until !== null;
   return (
     <NoticeBar
       tone={isMuted ? 'warning' : 'danger'}
       title={isMuted ? undefined : t('notPublished')}
-      action={remedy === 'mobile' ? bind : undefined}
+      action={remedy === 'mobile' ? bind : isMuted ? why : undefined}
       urgent
     >
-      {isMuted ? t('muted', { time: dates.dateTimeText(until) }) : msg}
+      {!isMuted
+        ? msg
+        : until >= MUTED_FOR_EVER
+          ? t('mutedForEver')
+          : t('muted', { time: dates.dateTimeText(until) })}
       {remedy === 'again' ? <View>{t('lost')}</View> : null}
     </NoticeBar>
   );

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { ModeratedAuthor } from '@contract/community/moderation-endpoints';
+import { MUTED_FOR_EVER } from '@contract/community/moderation-rules';
 import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { serverNow } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
@@ -9,8 +10,6 @@ import { MODERATION_MESSAGES } from '../messages';
 import styles from './moderation.module.scss';
 
 const KINDS = { 10: 'normal', 20: 'doctor', 30: 'official', 40: 'operated' } as const;
-/** From here on a mute is one for ever, ms. */
-const FOREVER = Date.parse('9000-01-01T00:00:00Z');
 
 /** Who an author is, and what staff did about them. */
 export function AuthorFacts({ item }: { readonly item: ModeratedAuthor }) {
@@ -18,7 +17,7 @@ export function AuthorFacts({ item }: { readonly item: ModeratedAuthor }) {
   const dates = useDateText();
   const { author, posts, removals, since, mutedUntil } = item;
   const isMuted = mutedUntil !== null && mutedUntil > serverNow();
-  const until = isMuted && mutedUntil >= FOREVER ? t('forever') : null;
+  const until = isMuted && mutedUntil >= MUTED_FOR_EVER ? t('forever') : null;
   const work = [author.hospital, author.title].filter(Boolean).join(' ');
   return (
     <View>

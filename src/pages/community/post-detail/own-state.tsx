@@ -21,7 +21,10 @@ export function OwnState({ post }: { readonly post: PostDetail }) {
         <NoticeBar
           tone="danger"
           title={t('removedTitle')}
-          action={{ text: t('toMessages'), onPress: () => void navigate.to('myMessage') }}
+          action={{
+            text: t('toDecisions'),
+            onPress: () => void navigate.to('report', { list: 'decisions' }),
+          }}
         >
           {t('removedText')}
         </NoticeBar>

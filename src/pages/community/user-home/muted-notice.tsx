@@ -1,3 +1,4 @@
+import { MUTED_FOR_EVER } from '@contract/community/moderation-rules';
 import { AUTHOR_MESSAGES } from '@/features/author/messages';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
@@ -18,9 +19,14 @@ export function MutedNotice() {
         <NoticeBar
           tone="warning"
           title={t('mutedTitle')}
-          action={{ text: t('mutedAction'), onPress: () => void navigate.to('myMessage') }}
+          action={{
+            text: t('mutedAction'),
+            onPress: () => void navigate.to('report', { list: 'decisions' }),
+          }}
         >
-          {t('mutedText', { time: dates.dateTimeText(until) })}
+          {until >= MUTED_FOR_EVER
+            ? t('mutedForEver')
+            : t('mutedText', { time: dates.dateTimeText(until) })}
         </NoticeBar>
       )}
     </Optional>
