@@ -48,6 +48,8 @@ export const decision = v.object({
   until: v.nullable(instant),
   undoneAt: v.nullable(instant),
   undoneBy: v.nullable(v.string()),
+  /** False: undone already, or a circle's creation. */
+  undoable: v.boolean(),
 });
 export type Decision = v.InferOutput<typeof decision>;
 

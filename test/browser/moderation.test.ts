@@ -157,8 +157,9 @@ test('a doctor is verified and that undone, and a circle made, on a phone in the
   await page.getByText('旅行接种').waitFor();
 
   await page.getByRole('tab', { name: '记录' }).click();
-  // The latest decision, the circle, comes first.
-  await page.getByRole('button', { name: '撤销' }).nth(1).click();
+  // The latest decision, the circle's creation, comes first and cannot be undone.
+  await page.getByText('旅行接种').first().waitFor();
+  await page.getByRole('button', { name: '撤销' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: '撤销' }).click();
   await page.getByText('由 示例审核员1 撤销').waitFor();
   expect(await profile()).toMatchObject({ userType: 10, title: null });

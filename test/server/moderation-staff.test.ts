@@ -161,7 +161,7 @@ test('a doctor is verified, and that is undone: they are what they were', async 
   expect(await profileOf(0)).toMatchObject({ userType: 20, hospital: doctor.hospital });
   await world.provider.ok(UNDO, { decisionId }, staff.noah);
   expect(await profileOf(0)).toMatchObject({ userType: 10, hospital: null, title: null });
-  expect(await logOf(decisionId)).toMatchObject({ undoneBy: 'noah' });
+  expect(await logOf(decisionId)).toMatchObject({ undoneBy: 'noah', undoable: false });
   const twice = await world.provider.call(UNDO, { decisionId }, staff.noah);
   expect(twice).toMatchObject({ data: { reason: 'undone' } });
 });
@@ -195,6 +195,7 @@ describe('circles', () => {
       targetType: 'circle',
       reason: 'created',
       staffName: 'mia',
+      undoable: false,
     });
     const undone = await world.provider.call(UNDO, { decisionId: made.decisionId }, staff.noah);
     expect(undone).toMatchObject({ data: { reason: 'undone' } });
@@ -212,6 +213,7 @@ describe('circles', () => {
   test('are changed, and a change is undone', async () => {
     const change = { circleId: CIRCLE, name: '新手父母', intro: '改过' };
     const { decisionId } = await world.provider.ok(SAVE_CIRCLE, change, staff.mia);
+    expect(await logOf(decisionId)).toMatchObject({ undoable: true });
     expect((await circles())[0]).toMatchObject({ name: '新手父母', intro: '改过' });
     await world.provider.ok(UNDO, { decisionId }, staff.noah);
     expect((await circles())[0]).toMatchObject({ name: '新手爸妈', intro: '互相帮忙' });

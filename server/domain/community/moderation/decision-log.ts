@@ -7,6 +7,7 @@ import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
 import { timeCursor, timePlaceOf } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';
+import { isUndoable } from './undo';
 
 /** A decision as read for the log. */
 export interface DecisionRow extends AuthorColumns {
@@ -22,12 +23,13 @@ export interface DecisionRow extends AuthorColumns {
   readonly muted_until: Date | null;
   readonly undone_at: Date | null;
   readonly undone_by: string | null;
+  readonly undoable: boolean;
 }
 
 /** SQL list of {@link DecisionRow}, of decisions `r`. */
 export const DECISION_COLUMNS: RawBuilder<DecisionRow> = sql<DecisionRow>`
   r.id as decision_id, r.action, r.target_type, r.target_id, coalesce(left(coalesce(nullif(p.title, ''), p.body, m.body, c.name), 60), '') as excerpt, s.name as staff_name, r.reason, r.detail, r.at,
-  r.muted_until, r.undone_at, u.name as undone_by, ${authorColumns()}`;
+  r.muted_until, r.undone_at, u.name as undone_by, (r.undone_at is null and ${isUndoable('r')}) as undoable, ${authorColumns()}`;
 
 /** What {@link DECISION_COLUMNS} reads besides the decisions `r`. */
 export const DECISION_JOINS = sql`join staff s on s.id = r.staff_id left join staff u on u.id = r.undone_by
@@ -50,6 +52,7 @@ export const decisionOf = (row: DecisionRow): Decision => ({
   until: row.muted_until?.getTime() ?? null,
   undoneAt: row.undone_at?.getTime() ?? null,
   undoneBy: row.undone_by,
+  undoable: row.undoable,
 });
 
 /** Decisions that fulfil a condition, the latest first. */

@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import type { UserType } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
 import type { ModerationDecisionsTable } from '../../../db/moderation-tables';
@@ -14,6 +15,10 @@ const undone = (): Error =>
     zh: '这个处理已经撤销，或者不能撤销',
     en: 'This decision was undone already, or cannot be undone.',
   });
+
+/** SQL condition: a decision of that table replaced something that can be given back; a circle's creation did not. */
+export const isUndoable = (table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${table}.action`)} not in ('verify', 'circle') or ${sql.ref(`${table}.before`)} is not null)`;
 
 /** What a removal or publication left: nothing is undone that somebody has changed since. */
 const stateAfter = ({ action }: Decision) => (action === 'remove' ? 'removed' : 'published');
@@ -72,9 +77,7 @@ export async function undoDecision(
     .set({ undone_at: new Date(clock.now()), undone_by: staffId })
     .where('id', '=', decisionId)
     .where('undone_at', 'is', null)
-    .where((where) =>
-      where.or([where('action', 'not in', ['verify', 'circle']), where('before', 'is not', null)]),
-    )
+    .where(isUndoable('moderation_decisions'))
     .returningAll()
     .executeTakeFirst();
   if (!decision) throw undone();

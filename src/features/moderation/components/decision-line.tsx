@@ -28,7 +28,7 @@ export function DecisionLine({
   const t = useText(MODERATION_MESSAGES);
   const dates = useDateText();
   const reasonText = useReasonText();
-  const { action, author, excerpt, reason, detail, staffName, at, undoneBy } = decision;
+  const { action, author, excerpt, reason, detail, staffName, at, undoneBy, undoable } = decision;
   const isVerify = action === 'verify';
   const facts = [
     author?.nickname,
@@ -44,7 +44,7 @@ export function DecisionLine({
         {t('logLine', { staff: staffName, time: dates.dateTime(at) })}
         {undoneBy ? ` · ${t('undoneBy', { name: undoneBy })}` : ''}
       </View>
-      {onUndone && !undoneBy ? <UndoButton decision={decision} onUndone={onUndone} /> : null}
+      {onUndone && undoable ? <UndoButton decision={decision} onUndone={onUndone} /> : null}
     </View>
   );
 }
