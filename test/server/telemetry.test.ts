@@ -354,6 +354,15 @@ describe('feedback', () => {
     expect((await provider.call(save, stolen, { as: stranger })).code).toBe(CODE.NOT_FOUND);
     expect((await provider.call(save, stolen)).code).toBe(CODE.LOGIN_INVALID);
   });
+
+  test('takes a picture once; the same feedback sent again is the first', async () => {
+    const { data } = await upload(PNG, parent);
+    const wish = { kind: 'wish' as const, content: '再大一点', fileIds: [data.fileId] };
+    const first = await provider.ok(save, wish, { as: parent });
+    expect(await provider.ok(save, wish, { as: parent })).toEqual(first);
+    const other = { ...wish, content: '再小一点' };
+    expect((await provider.call(save, other, { as: parent })).code).toBe(CODE.NOT_FOUND);
+  });
 });
 
 test('housekeeping removes old telemetry and files that nothing refers to', async () => {
