@@ -4,6 +4,8 @@ import { createClock } from './kernel/clock';
 import { loadDataKeys } from './kernel/data-keys';
 import { loadPersonKey } from './kernel/person-key';
 import { checkAlipay } from './platforms/alipay/check';
+import { callTimeout } from './platforms/call-timeout';
+import { checkPictureHost } from './platforms/picture-host-check';
 import { createPlatforms } from './platforms/platforms';
 import type { Platforms } from './platforms/platforms';
 import type { ServiceCheck } from './platforms/service-check';
@@ -14,11 +16,22 @@ import { createFieldCipher } from './sealed/field-cipher';
 const USAGE = `The platforms' services that are set up (docs/operating.md).
   platforms check   asks each one harmless question and says what fails`;
 
+/** The embedded database serves one process: this one, so that the provider is stopped. */
+const pictureHostOptions = () => ({
+  isStopped: !process.env.DATABASE_URL,
+  timeout: callTimeout(process.env),
+});
+
 /** Checks of each platform. */
 const CHECKS: readonly ((platforms: Platforms, now: number) => Promise<ServiceCheck[]>)[] = [
   ({ wechat }, now) => checkWeChat(wechat, now),
   async ({ wechat }, now) => [await checkWeChatPay(wechat.paySettings, wechat.payment, now)],
   ({ alipay }, now) => checkAlipay(alipay, now),
+  ({ wechat, alipay }) =>
+    Promise.all([
+      checkPictureHost('WeChat', wechat.settings.pictureOrigin, pictureHostOptions()),
+      checkPictureHost('Alipay', alipay.settings.pictureOrigin, pictureHostOptions()),
+    ]),
 ];
 
 const MARK = { ok: 'ok  ', failed: 'FAIL', off: '–   ' } as const;

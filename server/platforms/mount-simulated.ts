@@ -4,7 +4,11 @@ import { PAY_CONTROL } from './simulated/alipay/pay/pay-control';
 import { SIMULATED_PATH as ALIPAY_PATH } from './simulated/alipay/simulation';
 import { SIMULATED_PAY_PATH } from './simulated/wechat/pay/simulation';
 import type { SimulatedWeChatPay } from './simulated/wechat/pay/simulation';
+import type { WeChatDouble } from './simulated/wechat/double';
+import { pushRequest } from './simulated/wechat/push';
+import { PUSH_PATH } from './wechat/push';
 import { SIMULATED_PATH as WECHAT_PATH } from './wechat/settings';
+import type { WeChatSettings } from './wechat/settings';
 
 /** Pages of a platform that a browser opens. */
 const WECHAT_PAGES = ['/connect/oauth2/authorize', '/connect/oauth2/answer'];
@@ -17,6 +21,8 @@ const PAY_PAGES = [
 ] as const;
 /** ms between two looks for WeChat Pay's callbacks that are due. */
 const TICK = 1_000;
+/** ms after which the result of a check is pushed. */
+const PUSHED_AFTER = 1_000;
 /** Forms of such pages. */
 const ALIPAY_FORMS = ['/cashier/answer'];
 
@@ -76,11 +82,33 @@ function receiveCallbacks(
   server.addHook('onClose', () => clearInterval(ticking));
 }
 
+/** Pushes go to the provider's own route; the real ones, too, come after the answer to the call that they are about. */
+function receivePushes(
+  server: FastifyInstance,
+  { state }: WeChatDouble,
+  { push }: WeChatSettings,
+): void {
+  if (!push) return;
+  state.deliver = (appId, message) => {
+    const settings = { appId, token: push.token(), aesKey: push.aesKey() };
+    const { query, body } = pushRequest(settings, message, state.options.now());
+    const headers = { 'content-type': 'application/json' };
+    const url = `${PUSH_PATH}?${query}`;
+    setTimeout(
+      () => void server.inject({ method: 'POST', url, headers, payload: body }),
+      PUSHED_AFTER,
+    ).unref();
+  };
+}
+
 /** Outside live: the pages on which a user of a simulated platform authorizes or pays, and its notices. */
-export function mountSimulatedPages(server: FastifyInstance, { simulated }: Platforms): void {
+export function mountSimulatedPages(server: FastifyInstance, platforms: Platforms): void {
+  const { simulated } = platforms;
   const { wechat, wechatPay, alipay } = simulated;
-  if (wechat)
+  if (wechat) {
     for (const page of WECHAT_PAGES) mount(server, wechat, 'GET', `${WECHAT_PATH}${page}`, page);
+    receivePushes(server, wechat, platforms.wechat.settings);
+  }
   if (wechatPay) {
     for (const [method, page] of PAY_PAGES)
       mount(server, wechatPay, method, `${SIMULATED_PAY_PATH}${page}`, page);

@@ -26,6 +26,8 @@ export interface PictureWorld {
   readonly database: Database;
   readonly wechat: WeChatDouble;
   readonly alipay: AlipayDouble;
+  /** Settings of another process of the provider. */
+  readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -34,23 +36,23 @@ export async function createPictureWorld(
   { hasAlipay = true } = {},
 ): Promise<PictureWorld> {
   const [wechat, alipay] = await Promise.all([startWeChat(), startAlipay({ checksContent: true })]);
-  const world = await createCommunity(people, {
-    env: {
-      ...wechat.env,
-      WECHAT_PICTURE_HOST: HOST,
-      ...(hasAlipay && {
-        ...alipay.env,
-        ALIPAY_CONTENT_TENANTS: 'clinic',
-        ALIPAY_PICTURE_HOST: HOST,
-      }),
-    },
-  });
+  const env = {
+    ...wechat.env,
+    WECHAT_PICTURE_HOST: HOST,
+    ...(hasAlipay && {
+      ...alipay.env,
+      ALIPAY_CONTENT_TENANTS: 'clinic',
+      ALIPAY_PICTURE_HOST: HOST,
+    }),
+  };
+  const world = await createCommunity(people, { env });
   const database = await openIn(world.place);
   return {
     world,
     database,
     wechat,
     alipay,
+    env,
     async stop() {
       await database.close();
       await world.stop();
@@ -87,7 +89,10 @@ export async function until<Found>(
 }
 
 /** Uploads a picture. @returns its id */
-export async function uploaded({ world }: PictureWorld, as: Caller): Promise<string> {
+export async function uploaded(
+  { world }: Pick<PictureWorld, 'world'>,
+  as: Caller,
+): Promise<string> {
   const colour = `#${Math.floor(Math.random() * 0xffffff)
     .toString(16)
     .padStart(6, '0')}`;

@@ -3,11 +3,8 @@ import type { Deps } from '../../deps';
 import { settlePicture } from '../../domain/community/moderation/picture-check';
 import { settlePictureCheck } from '../../domain/content/picture-checks';
 import { notePush } from '../../domain/content/pushes';
-import { echoOf, pushIn } from '../../platforms/wechat/push';
+import { echoOf, PUSH_PATH, pushIn } from '../../platforms/wechat/push';
 import type { Push } from '../../platforms/wechat/push';
-
-/** The address to enter in the mini-program's console. */
-export const PUSH_PATH = '/platform/wechat/push.do';
 
 const RESULTS = ['pass', 'review', 'risky'] as const;
 

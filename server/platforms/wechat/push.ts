@@ -2,6 +2,9 @@ import { openPush } from './push-cipher';
 import { isPushSignature } from './push-signature';
 import type { WeChatSettings } from './settings';
 
+/** Path of the push address, which the operator enters in the mini-program's console. */
+export const PUSH_PATH = '/platform/wechat/push.do';
+
 /** A message pushed by WeChat. */
 export interface Push {
   /** The same for each repeat. */

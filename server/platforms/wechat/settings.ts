@@ -146,14 +146,15 @@ export function readWeChatSettings(
   if (push && !mini)
     throw new Error('WECHAT_PUSH_TOKEN does nothing without WECHAT_MINI_APP_ID and its secret.');
   const simulated = !isLive && mini === null && web === null;
+  const accounts = simulated ? SIMULATED : { mini, web, push };
   return {
-    ...(simulated ? SIMULATED : { mini, web, push }),
+    ...accounts,
     miniState: miniStateIn(env),
     apiOrigin: originIn(env, 'WECHAT_API_ORIGIN', API_ORIGIN),
     openOrigin: simulated ? SIMULATED_PATH : originIn(env, 'WECHAT_OPEN_ORIGIN', OPEN_ORIGIN),
     webScope: webScopeIn(env),
     checksTexts: env.WECHAT_TEXT_CHECKS === '1',
-    pictureOrigin: pictureOriginIn(env, { mini, push }),
+    pictureOrigin: pictureOriginIn(env, accounts),
     pageHosts: (env.WECHAT_PAGE_HOSTS ?? '').split(',').filter(Boolean),
     simulated,
   };

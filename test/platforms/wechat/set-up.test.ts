@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWeChatSettings } from '../../../server/platforms/wechat/settings';
 import { removeDirectory, temporaryDirectory } from '../../server/temporary-directory';
-import { MINI, startDouble, WEB } from './start-double';
+import { MINI, PUSH, startDouble, WEB } from './start-double';
 import type { RunningDouble } from './start-double';
 
 const BUILD = join(__dirname, '../../../dist/server');
@@ -128,6 +130,36 @@ describe('platforms check', () => {
     );
     expect(bad.output.match(/^ok {3}WeChat mini-program/gm)).toHaveLength(4);
     expect(bad.output).not.toContain(WEB.secret);
+  });
+
+  test('asks at the host where WeChat fetches pictures, whether the provider is there', async () => {
+    const bodies = ['{"code":"0000","msg":"","data":{"now":1}}', '<html>Welcome</html>'];
+    const servers = bodies.map((body) => createServer((_, response) => response.end(body)));
+    const origins = await Promise.all(
+      servers.map(async (server) => {
+        await once(server.listen(0, '127.0.0.1'), 'listening');
+        return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      }),
+    );
+    const checkAt = (host = '') =>
+      check({
+        ...double.env,
+        WECHAT_PUSH_TOKEN: PUSH.token,
+        WECHAT_PUSH_AES_KEY: PUSH.aesKey,
+        WECHAT_PICTURE_HOST: host,
+      });
+    const good = await checkAt(origins[0]);
+    expect(good.output).toContain(
+      `ok   Pictures for WeChat’s checks: The provider answers at ${origins[0]}.`,
+    );
+    expect(good.code).toBe(0);
+    const wrong = await checkAt(origins[1]);
+    expect(wrong.output).toContain('FAIL Pictures for WeChat’s checks');
+    for (const server of servers) server.close();
+    // The provider is stopped, as its embedded database is in use here.
+    const none = await checkAt(origins[0]);
+    expect([none.code, none.output]).toEqual([0, expect.stringContaining('Not known while')]);
+    expect((await checkAt()).output).toContain('–    Pictures for WeChat’s checks: No host is set');
   });
 
   test('asks nobody where nothing is set up', async () => {

@@ -54,6 +54,8 @@ export interface DoubleState {
   /** Media checks without a result yet, by trace id. */
   readonly mediaChecks: Map<string, { readonly openid: string; readonly url: string }>;
   readonly calls: RecordedCall[];
+  /** Sends a push to the mini-program's address; null where a test sends them itself. */
+  deliver: ((appId: string, message: object) => void) | null;
 }
 
 export const createState = (options: DoubleOptions): DoubleState => ({
@@ -68,4 +70,5 @@ export const createState = (options: DoubleOptions): DoubleState => ({
   seen: new Map(),
   mediaChecks: new Map(),
   calls: [],
+  deliver: null,
 });
