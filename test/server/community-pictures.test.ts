@@ -38,12 +38,15 @@ let anna: Caller;
 let ben: Caller;
 /** On the web site. */
 let cleo: Caller;
+/** In WeChat's mini-program. */
+let dora: Caller;
 
 beforeAll(async () => {
-  place = await createPictureWorld(3);
-  [anna, ben, cleo] = place.world.people as [Caller, Caller, Caller];
+  place = await createPictureWorld(4);
+  [anna, ben, cleo, dora] = place.world.people as [Caller, Caller, Caller, Caller];
   staff = await insertCommunityStaff(place.world);
   await enterMiniProgram(place, anna);
+  await enterMiniProgram(place, dora);
 });
 afterAll(() => place.stop());
 beforeEach(() => letWriteAgain(place.world));
@@ -246,6 +249,25 @@ test('what its author deletes meanwhile stays deleted, and is not sent to anybod
     (await checkOf(place, fileId))?.outcome === 'unchecked' ? true : undefined,
   );
   expect([tracesOf(place, fileId), await caseOf(other.postId)]).toEqual([[], undefined]);
+});
+
+test('what waits when its author leaves it without a name appears without its pictures', async () => {
+  const { provider } = place.world;
+  const { postId, fileIds } = await publish(2, dora);
+  const target = { targetType: 'post', targetId: postId } as const;
+  await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, dora);
+  const { rows } = await place.database.pool.query<{ mobile: string }>(
+    'select mobile from outbox order by id desc limit 1',
+  );
+  const vcode = await provider.newestCode(rows[0]?.mobile ?? '');
+  await provider.ok('POST /passport/user/delete.do', { vcode, posts: 'anonymise' }, dora);
+  expect(await provider.ok(DETAIL, { postId }, ben)).toMatchObject({
+    author: null,
+    state: 'published',
+    pictures: [],
+  });
+  expect((await provider.ok(COMMENTS, target, ben)).list).toEqual([]);
+  for (const fileId of fileIds) expect(await checkOf(place, fileId)).toBeUndefined();
 });
 
 test('a post that is changed to what staff must read stays hidden when its picture passes', async () => {

@@ -3,6 +3,7 @@ import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { Db } from '../../db/database';
 import { COMMENT_HEAT } from './comments/count-comment';
 import { closeCasesOf } from './moderation/close-cases';
+import { lockTarget, setTargetState } from './moderation/target-state';
 import { REACTION_HEAT } from './reactions/reaction-statement';
 
 /** What becomes of what a deleted account wrote: removed with it, or left without its name. */
@@ -75,9 +76,31 @@ export async function eraseAuthor(
   );
   for (const table of ['posts', 'comments'] as const)
     await db.updateTable(table).set({ province: null }).where('author_id', '=', id).execute();
-  if (written !== 'remove') return;
+  if (written !== 'remove') return publishChecking(db, id, now);
   await removeWritten(db, id);
   await closeCasesOf(db, id, now);
+}
+
+/** Shows what only waited for the checks of pictures, which go with the account: nothing else would ever show it. */
+async function publishChecking(db: Db, authorId: string, now: number): Promise<void> {
+  for (const [type, table] of [
+    ['post', 'posts'],
+    ['comment', 'comments'],
+  ] as const) {
+    const waiting = await db
+      .selectFrom(table)
+      .select('id')
+      .where('author_id', '=', authorId)
+      .where('state', '=', 'checking')
+      .orderBy('id')
+      .execute();
+    for (const { id } of waiting) {
+      const found = await lockTarget(db, { type, id });
+      if (found?.state !== 'checking') continue;
+      const change = { from: 'checking', to: 'published' } as const;
+      await setTargetState(db, { type, id }, change, { now, appearance: 'asNew' });
+    }
+  }
 }
 
 async function removeWritten(db: Db, authorId: string): Promise<void> {
