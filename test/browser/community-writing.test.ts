@@ -90,6 +90,23 @@ test('a question with a picture survives a reload, and is there once although it
   expect(posts[0]?.pictures).toHaveLength(1);
 });
 
+test('signing out takes the copies of a draft’s pictures, also where no editor was open', async () => {
+  const visitor = await site.visit({ signedInAs: await signUp() });
+  await write(visitor, ['#3a6']);
+  const copies = () =>
+    visitor.page.evaluate(async () => {
+      const databases = await indexedDB.databases();
+      return databases.filter(({ name }) => name === 'yimiao-files').length;
+    });
+  await visitor.open('/mine');
+  expect(await copies()).toBe(1);
+  await visitor.shown().getByRole('button', { name: '退出登录' }).click();
+  await visitor.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await visitor.page.getByText('已退出登录').first().waitFor();
+  await visitor.settle();
+  expect(await copies()).toBe(0);
+});
+
 test('pictures change places by dragging and by steps, and one is removed', async () => {
   const visitor = await site.visit({ signedInAs: await signUp() });
   await write(visitor, ['#3a6', '#a36']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import type { App } from '../simulator/app';
-import type { Platform } from '../simulator/options';
+import type { LaunchOptions, Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
 import type { Account } from './people';
@@ -29,7 +29,7 @@ let provider: Provider;
 const people: Account[] = [];
 beforeAll(async () => {
   first = await startProvider();
-  for (const _ of ['draft', 'warning', 'order'].flatMap(() => PLATFORMS)) {
+  for (const _ of ['draft', 'warning', 'order', 'leaving'].flatMap(() => PLATFORMS)) {
     const account = await newAccount(first);
     await first.ok('GET /ugc-api/user/init.do', {}, { as: account.login });
     people.push(account);
@@ -59,14 +59,18 @@ async function phoneOf(account: Account, platform: Platform): Promise<App> {
   return app;
 }
 
-/** The app after it was killed, opened cold on the editor: its storage and saved files are there, all else is not. */
-async function killed(app: App, platform: Platform): Promise<App> {
+/** The app after it was killed, opened cold, by default on the editor: its storage and saved files are there, all else is not. */
+async function killed(
+  app: App,
+  platform: Platform,
+  opens: NonNullable<LaunchOptions['start']> = { path: EDITOR, query },
+): Promise<App> {
   const storage = Object.fromEntries(
     [...app.device.storage].map(([key, value]) => [key, JSON.parse(value) as unknown]),
   );
   const { savedFiles } = app.device;
   app.close();
-  return start(provider, platform, { storage, savedFiles, start: { path: EDITOR, query } });
+  return start(provider, platform, { storage, savedFiles, start: opens });
 }
 
 async function write(app: App, title: string): Promise<void> {
@@ -119,6 +123,19 @@ describe.each(PLATFORMS)('writing a question on %s', (platform) => {
     expect(post).toMatchObject({ kind: 'question', title: '第二针后 38.2 度正常吗' });
     expect(post?.pictures).toHaveLength(2);
     expect(app.device.savedFiles.size).toBe(0);
+  });
+
+  test('signing out takes the copies of a draft’s pictures, also where no editor was open', async () => {
+    const before = await phoneOf(somebody(), platform);
+    await before.open(EDITOR, query);
+    await write(before, '退出前没有发完');
+    expect(before.device.savedFiles.size).toBe(2);
+    const app = await killed(before, platform, { path: 'pages/main/mine/index' });
+    await app.page.tap('退出登录');
+    await app.page.tap({ text: '退出登录', class: 'ui-button', nth: -1 });
+    expect(app.page.text()).not.toContain('退出登录');
+    expect(app.device.savedFiles.size).toBe(0);
+    expect(app.takeErrors()).toEqual([]);
   });
 
   test('what shows a number is warned of, and a second post too soon is told when', async () => {

@@ -1,3 +1,4 @@
+import { forgetRetainedFiles } from '@/platform/retained-files/forget';
 import { localEntries, sessionEntries } from '@/storage/storage';
 
 /**
@@ -22,9 +23,14 @@ export const PERSONAL_ENTRIES = {
   ],
 } as const;
 
+/** Drafts with pictures, of which the device has copies. */
+const PICTURED_DRAFTS = 'postDrafts';
+
 /** Clears personal data; drafts only where the same user is not expected back. */
 export function clearPersonalEntries(withDrafts: boolean): void {
   const { always, drafts } = PERSONAL_ENTRIES;
+  // Copies of a draft's pictures are no entries.
+  if (withDrafts && localEntries.read(PICTURED_DRAFTS) !== null) forgetRetainedFiles();
   for (const name of withDrafts ? [...always, ...drafts] : always) {
     localEntries.remove(name);
     sessionEntries.remove(name);

@@ -1,11 +1,6 @@
 import Taro from '@tarojs/taro';
 import { createRetainedFiles } from './mini';
-
-interface SavedFile {
-  readonly filePath?: string;
-  /** Alipay's name, which Taro does not translate in this list. */
-  readonly apFilePath?: string;
-}
+import { savedPath } from './saved-path';
 
 export const retainedFiles = createRetainedFiles({
   save: async (tempFilePath) => {
@@ -16,6 +11,6 @@ export const retainedFiles = createRetainedFiles({
   remove: (filePath) => Taro.removeSavedFile({ filePath }),
   list: async () => {
     const { fileList } = await Taro.getSavedFileList();
-    return (fileList as readonly SavedFile[]).map((file) => file.apFilePath ?? file.filePath ?? '');
+    return fileList.map(savedPath);
   },
 });

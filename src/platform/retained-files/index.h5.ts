@@ -1,7 +1,7 @@
 import type { PickedFile } from '../upload/types';
+import { DATABASE } from './database-name';
 import type { RetainedFiles } from './types';
 
-const DATABASE = 'yimiao-files';
 const STORE = 'files';
 
 function openDatabase(): Promise<IDBDatabase> {
