@@ -18,11 +18,12 @@ const useDrafts = createSessionDraft<CommentDrafts>(
   { isEmpty: ({ drafts }) => Object.keys(drafts).length === 0, isLasting: true },
 );
 
-const keyOf = ({ target, replyTo }: OpenComposer): string =>
+/** Names what a composer writes on, and answers. */
+export const composerKey = ({ target, replyTo }: OpenComposer): string =>
   `${targetKey(target)}:${replyTo?.commentId ?? ''}`;
 
 const of = ({ drafts }: CommentDrafts, composer: OpenComposer): CommentDraft =>
-  drafts[keyOf(composer)] ?? EMPTY_DRAFT;
+  drafts[composerKey(composer)] ?? EMPTY_DRAFT;
 
 /** The draft of a composer. */
 export const useCommentDraft = (composer: OpenComposer): CommentDraft =>
@@ -34,7 +35,7 @@ export const commentDraft = (composer: OpenComposer): CommentDraft =>
 
 /** Changes a draft; an empty text without an attempt is no draft. */
 export function changeCommentDraft(composer: OpenComposer, change: Partial<CommentDraft>): void {
-  const name = keyOf(composer);
+  const name = composerKey(composer);
   const { drafts } = useDrafts.getState();
   const changed = { ...commentDraft(composer), ...change };
   const others = Object.entries(drafts).filter(([key]) => key !== name);

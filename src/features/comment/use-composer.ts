@@ -17,6 +17,7 @@ import type { OpenComposer } from './composer-store';
 import { changeCommentDraft, commentDraft, dropCommentDraft, useCommentDraft } from './draft-store';
 import { COMMENT_MESSAGES } from './messages';
 import { ownCard } from './own-card';
+import { changeCommentPictures, dropCommentPictures, useCommentPictures } from './picture-store';
 
 export interface ComposerForm {
   readonly text: string;
@@ -39,7 +40,7 @@ export function useComposer(
   onPublished: (comment: CommentCard) => void,
 ): ComposerForm {
   const { text } = useCommentDraft(composer);
-  const [pictures, setPictures] = useState<readonly ListedPicture[]>([]);
+  const pictures = useCommentPictures(composer);
   const [problem, setProblem] = useState<ComposerProblem | null>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -62,6 +63,7 @@ export function useComposer(
     const now = serverNow();
     onPublished(ownCard({ commentId, state, text: attempt.text, previews, replyTo, now }, me));
     dropCommentDraft(composer);
+    dropCommentPictures(composer);
     closeComposer();
     const t = textOf(COMMENT_MESSAGES);
     if (state === 'published') showToast(t('published'), 'success');
@@ -77,7 +79,7 @@ export function useComposer(
       changeCommentDraft(composer, { text: next });
       if (problem?.remedy === 'change' || problem?.remedy === 'again') setProblem(null);
     },
-    changePictures: setPictures,
+    changePictures: (change) => changeCommentPictures(composer, change),
     async publish() {
       setTried(true);
       if (violation || fileIds === null || busy) return;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { CommentCard } from '@contract/community/cards';
 import { CommentItem } from './comment-item';
 
@@ -28,7 +28,23 @@ test.each([true, false])(
     const { container } = render(
       <CommentItem comment={comment} isReply={false} onReply={jest.fn()} onMore={jest.fn()} />,
     );
-    expect(container.querySelector('img[alt="评论里的图片"]')).toHaveProperty('src', feedUrl);
+    expect(container.querySelector('img')).toHaveProperty('src', feedUrl);
     expect(screen.queryAllByText('含 AI 生成内容')).toHaveLength(aiMade ? 1 : 0);
   },
 );
+
+test('a comment’s picture opens large in the viewer', () => {
+  const [url, feedUrl] = ['https://files.test/f?size=full', 'https://files.test/f?size=feed'];
+  const pictures = [{ url, feedUrl, width: 9, height: 9, aiMade: false }];
+  render(
+    <CommentItem
+      comment={{ ...COMMENT, pictures }}
+      isReply={false}
+      onReply={jest.fn()}
+      onMore={jest.fn()}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '评论里的图片，点开放大' }));
+  const viewer = screen.getByRole('dialog', { name: '图片' });
+  expect(viewer.querySelector('img')).toHaveProperty('src', url);
+});

@@ -4,17 +4,14 @@ import type { CommentCard } from '@contract/community/cards';
 import { AuthorBadge } from '@/features/community/components/author-badge';
 import { PostState } from '@/features/community/components/post-state';
 import { usePostTime } from '@/features/community/use-post-time';
-import { COMMUNITY_MESSAGES } from '@/features/community/messages';
-import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
-import { Picture } from '@/ui/picture/picture';
-import { Tag } from '@/ui/tag/tag';
 import { COMMENT_MESSAGES } from '../messages';
 import { useLike } from '../use-reaction';
 import styles from './comment-item.module.scss';
+import { CommentPictures } from './comment-pictures';
 import { ReactionButton } from './reaction-button';
 
 export interface CommentItemProps {
@@ -29,7 +26,6 @@ export interface CommentItemProps {
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { comment, isReply, onReply, onMore } = props;
   const t = useText(COMMENT_MESSAGES);
-  const about = useText(COMMUNITY_MESSAGES);
   const timeOf = usePostTime();
   const { commentId, author, replyTo, text, pictures, state, isAnswer } = comment;
   const name = author?.nickname ?? '';
@@ -47,12 +43,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         <View className={styles.replyTo}>{t('replyTo', { name: replyTo.nickname })}</View>
       ) : null}
       <View className={styles.text}>{text}</View>
-      {pictures.map(({ feedUrl, aiMade }) => (
-        <View key={feedUrl} className={styles.picture}>
-          <Picture src={pictureUrl(feedUrl)} alt={t('picture')} ratio="square" />
-          {aiMade ? <Tag tone="info">{about('aiMade')}</Tag> : null}
-        </View>
-      ))}
+      {pictures.length > 0 ? <CommentPictures pictures={pictures} /> : null}
       {isAnswer ? <View className={styles.note}>{t('answerNote')}</View> : null}
       <View className={styles.actions}>
         {isPublished ? <ReactionButton kind="like" reaction={like} /> : null}
