@@ -22,6 +22,7 @@ const SENDERS: Readonly<Record<string, string>> = {
   'platforms/alipay/poster-code.ts': 'the picture that an answer names',
   'platforms/alipay/pay/bill.ts': 'the bill that an answer names',
   'domain/accounts/sms.ts': 'the operator’s own gateway',
+  'platforms/picture-host-check.ts': 'the provider’s own host',
 };
 /** Files that pass `fetch`, or its double, on to those. */
 const WIRING = [
