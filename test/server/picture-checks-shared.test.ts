@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { Provider } from './harness';
 import { openidOf } from '../../server/platforms/simulated/wechat/people';
 import type { Caller } from './booking-world';
@@ -80,7 +81,7 @@ describe('the simulated WeChat, without an app id', () => {
     );
     expect(state).toBe('checking');
     await until('post', async () =>
-      (await world.provider.call(DETAIL, { postId })).code === '0000' ? true : undefined,
+      (await world.provider.call(DETAIL, { postId })).code === CODE.SUCCESS ? true : undefined,
     );
   });
 });
