@@ -147,7 +147,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...certificateRoutes(deps),
     ...communityRoutes(deps, staff),
     ...beanRoutes(deps),
-    ...memberRoutes(deps),
+    ...memberRoutes(deps, booking),
     ...availabilityAlertRoutes(deps),
   ];
   registerApi(

@@ -72,7 +72,13 @@ export const loginEndpoints = {
   'GET /passport/user/delete/check.do': endpoint({
     access: 'user',
     input: nothing,
-    data: v.object({ openOrders: v.number(), mobile: maskedMobile, written: v.number() }),
+    data: v.object({
+      openOrders: v.number(),
+      mobile: maskedMobile,
+      written: v.number(),
+      /** Money of bought membership days that goes back with the account. */
+      memberCentsBack: v.number(),
+    }),
   }),
   /** Deletes the account permanently; refused while it has open orders. */
   'POST /passport/user/delete.do': endpoint({

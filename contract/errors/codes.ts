@@ -63,3 +63,4 @@ export const DONATION_FINAL = '20075';
 export const MEMBER_TOO_LONG = '20076';
 export const MEMBER_CODE = '20077';
 export const MEMBERS_ONLY = '20078';
+export const MEMBER_PURCHASE_OVER = '20079';

@@ -15,6 +15,11 @@ export const FAMILY_LIMIT = { everybody: 10, members: 20 } as const;
 
 /** A term that can be had for beans. */
 export const BEAN_TERM = { days: 30, beans: 100 } as const;
+/** Terms that can be bought with money. */
+export const MEMBER_PLANS = ['month', 'year'] as const;
+export type MemberPlan = (typeof MEMBER_PLANS)[number];
+/** Version of the membership agreement that a buyer agrees to; a new text gets a new one. */
+export const MEMBER_AGREEMENT_VERSION = '1.1';
 /** The most days ahead that terms may reach. */
 export const MOST_DAYS_AHEAD = 730;
 
@@ -23,19 +28,25 @@ export const RENEWAL_REMINDERS = [7, 1] as const;
 
 const DAY = 86_400_000;
 
-/** A term that was paid with beans; `startsAt` and `endsAt` in ms. */
-export interface BeanTermFacts {
+/** A term that was paid for; `startsAt` and `endsAt` in ms. */
+export interface PaidTermFacts {
   readonly startsAt: number;
   readonly endsAt: number;
   /** Whole days; the rest of the day on which it started is a gift. */
   readonly days: number;
-  readonly beans: number;
 }
 
-/** Beans that come back when a term ends at a time (ms): those of the whole days that are left, rounded down. */
-export function beansBack({ startsAt, endsAt, days, beans }: BeanTermFacts, now: number): number {
+/**
+ * What of a price (beans or cents) comes back when a term ends at a time (ms): the part of the whole days that are left,
+ * rounded down.
+ */
+export function shareBack(
+  { startsAt, endsAt, days }: PaidTermFacts,
+  price: number,
+  now: number,
+): number {
   const left = Math.floor((endsAt - Math.max(now, startsAt)) / DAY);
-  return left <= 0 ? 0 : Math.floor((beans * Math.min(left, days)) / days);
+  return left <= 0 ? 0 : Math.floor((price * Math.min(left, days)) / days);
 }
 
 /** A code as typed, in the form in which it is compared: letters and digits only, without those that look alike. */

@@ -36,6 +36,8 @@ export const MESSAGE_KINDS = {
   followUp: 'reminder',
   aefiTaken: 'reminder',
   aefiUnanswered: 'reminder',
+  memberPaymentReturned: 'reminder',
+  memberRefunded: 'reminder',
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 

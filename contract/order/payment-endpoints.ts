@@ -38,6 +38,18 @@ export const paymentStatus = v.object({
 });
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
 
+/** How somebody wants to pay. */
+export const howToPay = v.object({
+  method: paymentMethod,
+  /**
+   * A fresh login code of the mini-program (`wx.login`, `my.getAuthCode`): names the payer where the account was
+   * signed in otherwise. It signs nobody in.
+   */
+  loginCode: v.optional(v.pipe(v.string(), v.maxLength(128))),
+  /** Where a payment page comes back to: a path or an address of our own sites; default the home page. */
+  returnTo: v.optional(v.pipe(v.string(), v.maxLength(500))),
+});
+
 export const paymentEndpoints = {
   /**
    * Ours: opens a payment of the order. A repeat answers the same payment with fresh parameters; another `method` closes
@@ -47,14 +59,7 @@ export const paymentEndpoints = {
     access: 'user',
     input: v.object({
       orderId: id,
-      method: paymentMethod,
-      /**
-       * A fresh login code of the mini-program (`wx.login`, `my.getAuthCode`): names the payer where the account was
-       * signed in otherwise. It signs nobody in.
-       */
-      loginCode: v.optional(v.pipe(v.string(), v.maxLength(128))),
-      /** Where a payment page comes back to: a path or an address of our own sites; default the home page. */
-      returnTo: v.optional(v.pipe(v.string(), v.maxLength(500))),
+      ...howToPay.entries,
     }),
     data: v.object({ order: orderDetail, payment: openPayment }),
     body: 'form',

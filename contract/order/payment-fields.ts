@@ -16,13 +16,13 @@ export const PAYMENT_METHODS = [
 export const paymentMethod = v.picklist(PAYMENT_METHODS);
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
 
-/** An attempt to pay an order ahead. */
+/** An attempt to pay an order ahead or a membership. */
 export const paymentAttempt = v.object({
   number: id,
   method: paymentMethod,
   /**
-   * `pending`: not known to be paid; `paid`: the order is paid by it; `closed`: can no longer be paid; `returning`: paid,
-   * but the order could not take it or was refunded: the money is on its way back; `returned`: the money is back.
+   * `pending`: not known to be paid; `paid`: the order or purchase is paid by it; `closed`: can no longer be paid; `returning`: paid,
+   * but what it was for could not take it, or was refunded: the money is on its way back; `returned`: the money is back.
    */
   state: v.picklist(['pending', 'paid', 'closed', 'returning', 'returned']),
   cents,

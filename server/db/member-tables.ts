@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Privilege, TermSource } from '@contract/member/member-rules';
+import type { MemberPlan, Privilege, TermSource } from '@contract/member/member-rules';
 import type { Language } from '../kernel/language';
 import type { MaybeTimestamp, Timestamp } from './column-types';
 
@@ -13,8 +13,24 @@ export interface MemberTermsTable {
   ended_at: MaybeTimestamp;
   beans: number | null;
   bean_entry_id: string | null;
+  purchase_id: string | null;
+  cents: number | null;
   idempotency_key: string;
   created_at: Timestamp;
+}
+
+/** A membership bought with money, or about to be. */
+export interface MemberPurchasesTable {
+  id: string;
+  user_id: string;
+  plan: MemberPlan;
+  days: number;
+  cents: number;
+  agreement_version: string;
+  /** `replaced`: another purchase took its place, or its account was deleted. */
+  state: Generated<'open' | 'paid' | 'replaced'>;
+  created_at: Timestamp;
+  paid_at: MaybeTimestamp;
 }
 
 export interface MemberCodesTable {
@@ -43,6 +59,7 @@ export interface CalendarFeedsTable {
 /** Membership and its privileges. */
 export interface MemberTables {
   member_terms: MemberTermsTable;
+  member_purchases: MemberPurchasesTable;
   member_codes: MemberCodesTable;
   privilege_uses: PrivilegeUsesTable;
   calendar_feeds: CalendarFeedsTable;

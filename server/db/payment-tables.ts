@@ -5,14 +5,16 @@ import type { MaybeTimestamp, Timestamp } from './column-types';
 /** A payment's platform. */
 export type PartnerName = 'wechat' | 'alipay';
 
-/** An attempt to pay an order ahead, recorded before the platform is asked. */
+/** An attempt to pay an order ahead or a purchase of a membership, recorded before the platform is asked. */
 export interface PaymentsTable {
   number: string;
-  order_id: string;
+  /** Null where it is for a purchase. */
+  order_id: string | null;
+  purchase_id: string | null;
   partner: PartnerName;
   method: PaymentMethod;
   cents: number;
-  /** `surplus`: paid, but the order could not take it, so it goes back. */
+  /** `surplus`: paid, but what it was for could not take it, so it goes back. */
   state: Generated<'open' | 'paid' | 'closed' | 'surplus'>;
   /** Another attempt replaces it. */
   superseded: Generated<boolean>;
@@ -32,11 +34,11 @@ export interface PaymentsTable {
   billed_on: string | null;
 }
 
-/** Money that goes back: of an order, or of a payment that its order could not take. */
+/** Money that goes back: of an order, of unused days of a membership, or of a payment that could not be taken. */
 export interface PaymentRefundsTable {
   number: string;
   payment_number: string;
-  kind: 'order' | 'surplus';
+  kind: 'order' | 'surplus' | 'purchase';
   cents: number;
   state: Generated<'open' | 'pending' | 'done' | 'failed'>;
   refusal: Generated<string>;
@@ -95,7 +97,7 @@ export interface BillDifferencesTable {
   found_at: Timestamp;
 }
 
-/** Tables of server/migrations/0052 and 0053. */
+/** Tables of server/migrations/0052, 0053 and 0081. */
 export interface PaymentTables {
   payments: PaymentsTable;
   payment_refunds: PaymentRefundsTable;

@@ -214,6 +214,10 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '兑换码不对、已过期或已用过，请核对后再试',
     en: 'This code is wrong, has expired or was used already. Check it and try again.',
   },
+  [CODE.MEMBER_PURCHASE_OVER]: {
+    zh: '这次购买不能再付款，请重新购买',
+    en: 'This purchase can no longer be paid. Please start again.',
+  },
   [CODE.MEMBERS_ONLY]: {
     zh: '这是会员权益，成为会员后可用',
     en: 'This is for members.',

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { ADMISSION_MS } from '@contract/release/release-rules';
 import { addressOf, originOf } from '@contract/site/site-rules';
 import { HOLD_MS } from '@contract/subscribe/hold-rules';
+import { readSalesTargets } from './sales-targets';
+import type { SalesTarget } from './sales-targets';
 import { readTrustedProxies } from './trusted-proxies';
 import type { TrustsHop } from './trusted-proxies';
 import { readDataKeys } from './data-keys';
@@ -47,6 +49,8 @@ export interface Config {
   readonly clockOffset: number;
   /** By whom orders are paid ahead; null: they are paid at the clinic. */
   readonly payment: PaymentKind | null;
+  /** Where memberships are sold for money. */
+  readonly memberSales: readonly SalesTarget[];
   /** ms from a cancellation to the sending of its money; until then it can be recalled. */
   readonly refundDelay: number;
   /**
@@ -180,6 +184,7 @@ export function readConfig(env: Env, root: string): Config {
         ? 0
         : readNumber('CLOCK_OFFSET_MS', env.CLOCK_OFFSET_MS, 0, Number.MAX_SAFE_INTEGER),
     payment: readPayment(env.PAYMENT, appEnv),
+    memberSales: readSalesTargets(env.MEMBER_SALES, appEnv === 'live' ? 'off' : 'all'),
     refundDelay: readNumber('REFUND_DELAY_SECONDS', env.REFUND_DELAY_SECONDS, 1800, 864_000) * 1000,
     certificateKey: env.CERTIFICATE_KEY || null,
     oldCertificateKeys: (env.CERTIFICATE_OLD_KEYS ?? '').split(',').filter(Boolean),

@@ -25,7 +25,7 @@ export interface Play {
   readonly dice: Dice;
 }
 
-const METHODS = ['wechat-mini', 'wechat-h5', 'alipay-mini', 'alipay-wap'] as const;
+export const METHODS = ['wechat-mini', 'wechat-h5', 'alipay-mini', 'alipay-wap'] as const;
 const REFUND_DELAY = 60_000;
 
 const platformsOf = ({ wechat, alipay }: MemoryPlatforms): readonly MemoryPlatform[] => [
@@ -68,7 +68,8 @@ export const STEPS = {
   async prepay({ parts, order, clock, dice }: Play) {
     const method = METHODS[dice(METHODS.length)] ?? 'wechat-mini';
     await openPayment(parts, {
-      ...order,
+      payable: { kind: 'order', id: order.orderId },
+      userId: order.userId,
       method,
       payer: method === 'wechat-mini' || method === 'alipay-mini' ? `p-${order.userId}` : null,
       clientAddress: '203.0.113.7',

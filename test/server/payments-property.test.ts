@@ -6,6 +6,7 @@ import {
   createPlace,
   createWorld,
   inDatabase,
+  insertCallers,
   insertSlots,
   KINDS,
   readLedger,
@@ -17,13 +18,16 @@ import { compare, differences, settle } from './payment-books';
 import type { Round } from './payment-books';
 import { playStep } from './payment-schedules';
 import { createProcess, insertOrders, memoryPlatforms } from './payment-world';
-import type { Process, TestOrder } from './payment-world';
+import type { Process } from './payment-world';
+import { purchaseDifferences } from './purchase-books';
+import { playPurchaseStep } from './purchase-schedules';
 
-/** Schedules on each database: each is an order and what happens to it. */
+/** Schedules on each database: each is an order, or somebody who buys memberships, and what happens to it. */
 const COUNT = Number(process.env.PAYMENT_SCHEDULES || 120);
 const FIRST = Number(process.env.PAYMENT_FIRST || 1);
-/** Orders of a round, which cross each other on the same processes and platforms. */
+/** Orders and buyers of a round, which cross each other on the same processes and platforms. */
 const AT_ONCE = 20;
+const BUYERS = 8;
 const PROCESSES = 3;
 const STEPS_EACH = 14;
 const START = Date.parse('2026-06-01T09:00:00+08:00');
@@ -32,19 +36,25 @@ jest.setTimeout(3_600_000);
 
 interface Game extends Round {
   readonly dice: Dice;
+  /** Accounts that buy memberships. */
+  readonly buyers: readonly string[];
 }
 
 async function play(round: Game, tally: Map<string, number>): Promise<void> {
-  const { dice, orders, processes, platforms, clock } = round;
-  for (let step = 0; step < orders.length * STEPS_EACH; step += 3) {
+  const { dice, orders, buyers, processes, platforms, clock } = round;
+  for (let step = 0; step < AT_ONCE * STEPS_EACH; step += 3) {
     platforms.wechat.isSlow = dice(3) === 0;
     platforms.alipay.isSlow = dice(3) === 0;
     platforms.wechat.isShort = dice(12) === 0;
     await Promise.all(
       processes.map(async (one) => {
         one.dieAfter(dice(4) === 0 ? dice(12) : null);
-        const order = orders[dice(orders.length)] as TestOrder;
-        await playStep({ parts: one.parts, platforms, order, clock, dice }, tally);
+        const { parts } = one;
+        const drawn = dice(AT_ONCE);
+        const order = orders[drawn];
+        const userId = buyers[drawn - orders.length] ?? '';
+        if (order) await playStep({ parts, platforms, order, clock, dice }, tally);
+        else await playPurchaseStep({ parts, platforms, userId, clock, dice }, tally);
       }),
     );
   }
@@ -65,7 +75,7 @@ async function forgetSome({ database, dice, platforms }: Game): Promise<void> {
 const snapshot = async ({ pool }: Database): Promise<string> => {
   const { rows } = await pool.query(
     `select json_agg(x order by x.number) as all from (
-       select number, state, order_id from payments union all select number, state, payment_number from payment_refunds) x`,
+       select number, state, coalesce(order_id, purchase_id) from payments union all select number, state, payment_number from payment_refunds) x`,
   );
   return JSON.stringify(rows);
 };
@@ -111,7 +121,8 @@ describe.each(KINDS)('paying, crossed by everything that can go wrong, on %s', (
           platforms,
           clock,
           dice,
-          orders: await insertOrders(database, AT_ONCE, { slotId, day }),
+          orders: await insertOrders(database, AT_ONCE - BUYERS, { slotId, day }),
+          buyers: (await insertCallers(database, BUYERS)).map(({ userId }) => userId),
           processes: Array.from({ length: PROCESSES }, () =>
             createProcess(database, platforms, clock, { fault: lost }),
           ),
@@ -121,7 +132,7 @@ describe.each(KINDS)('paying, crossed by everything that can go wrong, on %s', (
         await settle(round);
         await compare(round);
         await settle(round);
-        const found = await differences(round);
+        const found = [...(await differences(round)), ...(await purchaseDifferences(round))];
         const violations = [...platforms.wechat.violations, ...platforms.alipay.violations];
         expect({ seed: FIRST + played, found, violations }).toEqual({
           seed: FIRST + played,
@@ -142,11 +153,17 @@ describe.each(KINDS)('paying, crossed by everything that can go wrong, on %s', (
         expect((await readLedger(database)).unbalanced).toEqual([]);
         await database.pool.query(
           `delete from payment_refunds; delete from bill_differences; delete from reconciliations; delete from payments;
+           delete from member_terms; delete from member_purchases; delete from messages;
            delete from refunds; delete from order_events; delete from orders; update slots set remaining = capacity`,
         );
       }
       const healed = [...tally].filter(([name]) => name.endsWith(' ok')).map(([name]) => name);
-      expect(healed).toEqual(expect.arrayContaining(['prepay ok', 'pay ok', 'cancel ok']));
+      expect(healed).toEqual(
+        expect.arrayContaining([
+          ...['prepay ok', 'pay ok', 'cancel ok'],
+          ...['purchase prepay ok', 'purchase pay ok', 'purchase end ok', 'purchase leave ok'],
+        ]),
+      );
     });
     if (process.env.PAYMENT_SCHEDULES)
       process.stdout.write(

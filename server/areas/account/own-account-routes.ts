@@ -9,6 +9,8 @@ import { removeFiles } from '../../domain/uploads/sweep';
 import { RESEND_AFTER } from '../../domain/accounts/codes';
 import { eraseAccount, openOrdersOf } from '../../domain/accounts/erase';
 import { countWritten, eraseAuthor } from '../../domain/community/erase-author';
+import { endBoughtTerms, moneyBackOf } from '../../domain/membership/end-term';
+import { recordMemberRefund } from '../../domain/payments/member-refund';
 import { needsSmsCheck, passSmsCheck } from '../../domain/accounts/serial';
 import type { SignInServices } from '../../domain/accounts/sign-in';
 import { mobileOf, userOf } from '../../domain/accounts/users';
@@ -44,12 +46,13 @@ export function ownAccountRoutes(
       },
       options,
     ),
-    route('GET /passport/user/delete/check.do', async (_input, { session }) => {
+    route('GET /passport/user/delete/check.do', async (_input, { session, now }) => {
       const user = await ownerOf(session);
       return {
         openOrders: await openOrdersOf(db, user.id),
         mobile: maskMobile(user.mobile),
         written: await countWritten(db, user.id),
+        memberCentsBack: await moneyBackOf(db, user.id, now),
       };
     }),
     route(
@@ -60,9 +63,10 @@ export function ownAccountRoutes(
         const count = await openOrdersOf(db, user.id);
         if (count > 0) throw new DomainError(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
         await codes.use({ mobile: user.mobile, purpose: 'delete' }, vcode, context);
-        const files = await eraseAccount(db, user.id, now, (trx) =>
-          eraseAuthor(trx, user.id, posts, now),
-        );
+        const files = await eraseAccount(db, user.id, now, async (trx) => {
+          await eraseAuthor(trx, user.id, posts, now);
+          await endBoughtTerms(trx, user.id, now, recordMemberRefund);
+        });
         await sessions.endAll(user.id, null);
         await removeFiles(config.dataDir, files);
         return null;

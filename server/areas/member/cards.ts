@@ -1,13 +1,25 @@
 import { BEAN_TERM, PRIVILEGES } from '@contract/member/member-rules';
-import type { MemberInfo, MemberPrivilege, MemberTerm } from '@contract/member/endpoints';
+import type {
+  MemberInfo,
+  MemberPrivilege,
+  MemberPurchase,
+  MemberTerm,
+} from '@contract/member/endpoints';
 import { addDays } from '@contract/time/day-rules';
 import type { Db } from '../../db/database';
 import { balanceOf } from '../../domain/beans/statement';
 import { backOf } from '../../domain/membership/end-term';
+import { planCards } from '../../domain/membership/plans';
+import { newestPurchase } from '../../domain/membership/purchase';
+import type { Purchase } from '../../domain/membership/purchase';
 import { PRIVILEGE_TEXTS, usesOf } from '../../domain/membership/privileges';
 import { familyLimitOf, memberStatusOf } from '../../domain/membership/status';
+import type { MemberSales } from '../../domain/membership/sales';
 import { termsOf } from '../../domain/membership/terms';
 import type { Term } from '../../domain/membership/terms';
+import { memberRefunds } from '../../domain/payments/member-refund';
+import type { MemberRefundRow } from '../../domain/payments/member-refund';
+import { newestPaymentOf } from '../../domain/payments/newest-payment';
 import type { UserContext } from '../../http/context';
 import { dayOf } from '../../kernel/clock';
 import { inLanguage } from '../../kernel/language';
@@ -20,7 +32,7 @@ function stateOf({ ended_at, starts_at, ends_at }: Term, now: number): MemberTer
   return starts_at.getTime() > now ? 'coming' : 'running';
 }
 
-const termCard = (term: Term, now: number): MemberTerm => ({
+const termCard = (term: Term, refunds: readonly MemberRefundRow[], now: number): MemberTerm => ({
   termId: term.id,
   source: term.source,
   state: stateOf(term, now),
@@ -28,18 +40,38 @@ const termCard = (term: Term, now: number): MemberTerm => ({
   // One that ended in the middle of a day was valid on that day.
   lastDay: term.ended_at === null ? lastDayOf(term.ends_at) : dayOf(term.ends_at.getTime()),
   days: term.days,
-  beansBack: backOf(term, now),
+  beansBack: backOf(term, now)?.beans ?? null,
+  centsBack: backOf(term, now)?.cents ?? null,
+  refund: refunds.find(({ purchaseId }) => purchaseId === term.purchase_id)?.refund ?? null,
 });
 
-/** memberInfo of the caller. */
-export async function memberInfoOf(db: Db, { userId, now }: UserContext): Promise<MemberInfo> {
+/** A purchase, with how its paying stands. */
+export const purchaseCard = async (db: Db, purchase: Purchase): Promise<MemberPurchase> => ({
+  purchaseId: purchase.id,
+  plan: purchase.plan,
+  days: purchase.days,
+  cents: purchase.cents,
+  state: purchase.state,
+  attempt: await newestPaymentOf(db, { kind: 'purchase', id: purchase.id }),
+});
+
+/** memberInfo of the caller. @param sales by which methods memberships are sold */
+export async function memberInfoOf(
+  db: Db,
+  { userId, now }: UserContext,
+  sales: MemberSales,
+): Promise<MemberInfo> {
   const terms = await termsOf(db, userId);
+  const refunds = await memberRefunds(db, userId);
+  const purchase = await newestPurchase(db, userId);
   const standing = terms.find(({ ended_at }) => ended_at === null);
   return {
     status: await memberStatusOf(db, userId, now),
     lastDay: standing ? lastDayOf(standing.ends_at) : null,
-    terms: terms.map((term) => termCard(term, now)),
+    terms: terms.map((term) => termCard(term, refunds, now)),
     forBeans: { ...BEAN_TERM, balance: await balanceOf(db, userId, now) },
+    sale: sales && { plans: planCards(), ...sales },
+    purchase: purchase ? await purchaseCard(db, purchase) : null,
     familyLimit: await familyLimitOf(db, userId, now),
   };
 }

@@ -7,6 +7,8 @@ import { createFeed, feedMadeAt, revokeFeed } from '../../domain/membership/cale
 import { redeemCode } from '../../domain/membership/codes';
 import { endTerm } from '../../domain/membership/end-term';
 import { exchangeBeans } from '../../domain/membership/exchange-beans';
+import type { BookingServices } from '../../domain/booking/services';
+import { recordMemberRefund } from '../../domain/payments/member-refund';
 import { memberStatusOf } from '../../domain/membership/status';
 import { termsOf } from '../../domain/membership/terms';
 import { route } from '../../http/route';
@@ -14,13 +16,16 @@ import type { Route } from '../../http/route';
 import { dayOf } from '../../kernel/clock';
 import { memberInfoOf, privilegesOf } from './cards';
 import { FEED_PATH } from './calendar-feed';
+import { purchaseRoutes, salesOf } from './purchase-calls';
 
 /** Membership: terms, codes, beans, privileges (specification §7). */
-export function memberRoutes(deps: Deps): readonly Route[] {
+export function memberRoutes(deps: Deps, services: BookingServices): readonly Route[] {
   const { db } = deps;
+  const sales = salesOf(deps, services);
   return [
+    ...purchaseRoutes(deps, services),
     route('GET /member/wx/memberCenter/getMemberInfo.do', (_input, context) =>
-      memberInfoOf(db, context),
+      memberInfoOf(db, context, sales),
     ),
     route('GET /member/wx/memberCenter/getMemberPrivilege.do', async (_input, context) => {
       const { userId, now } = context;
@@ -43,15 +48,15 @@ export function memberRoutes(deps: Deps): readonly Route[] {
     }),
     route('POST /member/wx/memberCenter/redeem.do', async ({ code }, context) => {
       await redeemCode(db, { userId: context.userId, code, now: context.now });
-      return memberInfoOf(db, context);
+      return memberInfoOf(db, context, sales);
     }),
     route('POST /member/wx/memberCenter/exchange.do', async ({ idempotencyKey }, context) => {
       await exchangeBeans(db, { userId: context.userId, idempotencyKey, now: context.now });
-      return memberInfoOf(db, context);
+      return memberInfoOf(db, context, sales);
     }),
     route('POST /member/wx/memberCenter/endTerm.do', async ({ termId }, context) => {
-      await endTerm(db, { userId: context.userId, termId, now: context.now });
-      return memberInfoOf(db, context);
+      await endTerm(db, { userId: context.userId, termId, now: context.now }, recordMemberRefund);
+      return memberInfoOf(db, context, sales);
     }),
     route('POST /member/wx/calendar/create.do', async (_input, context) => {
       const { userId, language, now, site } = context;

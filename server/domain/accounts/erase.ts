@@ -18,9 +18,9 @@ export async function openOrdersOf(db: Db, userId: string): Promise<number> {
 
 /**
  * Tables whose rows stay, without anything that names a person: orders are the clinic's vaccination records and refer
- * to linkmen. The account's row stays too, so that ids are not reused.
+ * to linkmen; payments, which the books need, refer to purchases. The account's row stays too, so that ids are not reused.
  */
-const RETAINED = ['orders', 'linkmen'];
+const RETAINED = ['orders', 'linkmen', 'member_purchases'];
 
 /**
  * Tables with a `user_id`, newest first, because later tables refer to earlier ones. Read from the catalog, so that new

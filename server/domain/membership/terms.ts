@@ -21,6 +21,9 @@ export interface NewTerm {
   readonly key: string;
   readonly beans?: number;
   readonly beanEntryId?: string;
+  /** What bought it with money, and for how much. */
+  readonly purchaseId?: string;
+  readonly cents?: number;
   /** ms. */
   readonly now: number;
 }
@@ -35,14 +38,21 @@ export const termsOf = (db: Db, userId: string): Promise<Term[]> =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Locks the account's terms until the transaction ends. @throws DomainError 1001 where the account was deleted */
-export async function lockTerms(trx: Db, userId: string): Promise<void> {
+/** Locks the account's terms until the transaction ends. @returns false where the account was deleted */
+export async function tryLockTerms(trx: Db, userId: string): Promise<boolean> {
+  // Deleting an account locks the user's row first, so nothing is written for somebody who is gone.
   const { rows } = await sql`
     select 1 from users where id = ${userId} and deleted_at is null for key share`.execute(trx);
-  if (rows.length === 0) throw new DomainError(CODE.LOGIN_INVALID);
+  if (rows.length === 0) return false;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`member terms ${userId}`}, 0))`.execute(
     trx,
   );
+  return true;
+}
+
+/** {@link tryLockTerms}. @throws DomainError 1001 where the account was deleted */
+export async function lockTerms(trx: Db, userId: string): Promise<void> {
+  if (!(await tryLockTerms(trx, userId))) throw new DomainError(CODE.LOGIN_INVALID);
 }
 
 export const termOfKey = (trx: Db, userId: string, key: string): Promise<Term | undefined> =>
@@ -53,18 +63,37 @@ export const termOfKey = (trx: Db, userId: string, key: string): Promise<Term | 
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
+/** When another term would begin and end, ms; null where it would reach further than two years ahead. */
+async function nextTerm(
+  db: Db,
+  userId: string,
+  days: number,
+  now: number,
+): Promise<{ startsAt: number; endsAt: number } | null> {
+  const [last] = await termsOf(db, userId);
+  const startsAt = last && last.ends_at.getTime() > now ? last.ends_at.getTime() : now;
+  // The day on which it starts is a gift: a term of 30 days lasts 30 whole days.
+  const from = startsAt > now ? dayOf(startsAt) : addDays(dayOf(startsAt), 1);
+  const endsAt = instantOf(addDays(from, days), '00:00');
+  return endsAt > now + MOST_DAYS_AHEAD * DAY ? null : { startsAt, endsAt };
+}
+
+/** Whether another term may be added. @param now ms */
+export const hasRoom = async (
+  db: Db,
+  userId: string,
+  days: number,
+  now: number,
+): Promise<boolean> => (await nextTerm(db, userId, days, now)) !== null;
+
 /**
  * Adds a term behind those there are, or from now to the end of its last day in China. The caller has locked the terms.
  * @throws DomainError 20076 where they would reach further than two years ahead
  */
 export async function addTerm(trx: Db, term: NewTerm): Promise<void> {
   const { userId, now, days } = term;
-  const [last] = await termsOf(trx, userId);
-  const startsAt = last && last.ends_at.getTime() > now ? last.ends_at.getTime() : now;
-  // The day on which it starts is a gift: a term of 30 days lasts 30 whole days.
-  const from = startsAt > now ? dayOf(startsAt) : addDays(dayOf(startsAt), 1);
-  const endsAt = instantOf(addDays(from, days), '00:00');
-  if (endsAt > now + MOST_DAYS_AHEAD * DAY) throw new DomainError(CODE.MEMBER_TOO_LONG);
+  const next = await nextTerm(trx, userId, days, now);
+  if (!next) throw new DomainError(CODE.MEMBER_TOO_LONG);
   await trx
     .insertInto('member_terms')
     .values({
@@ -72,10 +101,12 @@ export async function addTerm(trx: Db, term: NewTerm): Promise<void> {
       user_id: userId,
       source: term.source,
       days,
-      starts_at: new Date(startsAt),
-      ends_at: new Date(endsAt),
+      starts_at: new Date(next.startsAt),
+      ends_at: new Date(next.endsAt),
       beans: term.beans ?? null,
       bean_entry_id: term.beanEntryId ?? null,
+      purchase_id: term.purchaseId ?? null,
+      cents: term.cents ?? null,
       idempotency_key: term.key,
       created_at: new Date(now),
     })

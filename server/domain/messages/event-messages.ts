@@ -168,6 +168,20 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{clinic} has not answered what you reported after {product}. Please call them: {phone}. In an emergency call 120 or go to a hospital.',
     },
   },
+  memberPaymentReturned: {
+    title: { zh: '会员付款将退回', en: 'Your membership payment is going back' },
+    body: {
+      zh: '为会员支付的 {money} 没有用上（已付过、换了另一种，或付款到得太晚），正按原支付方式全额退回，无需操作。',
+      en: 'The {money} that you paid for a membership was not used: it was paid already, replaced or came too late. All of it goes back the way you paid. You need not do anything.',
+    },
+  },
+  memberRefunded: {
+    title: { zh: '会员退款已退回', en: 'Membership refunded' },
+    body: {
+      zh: '没用完的会员天数已退款 {money}，按原支付方式退回，到账时间以支付平台为准。',
+      en: '{money} for the days that you did not use went back the way you paid. When it arrives is up to the payment service.',
+    },
+  },
   offer: {
     title: { zh: '候补到名额，请尽快确认', en: 'A place for you: please accept it soon' },
     body: {

@@ -4,6 +4,9 @@ import { PaymentRefused, PaymentUnclear } from '../../platforms/payment/partner'
 import { partnerNamed } from '../../platforms/payment/partners';
 import { settleRefund } from '../orders/settle-refund';
 import type { Actor } from '../lifecycle/lifecycle';
+import { noteMemberRefund } from './member-refund';
+import { payableOf } from './payable';
+import { PAYABLES } from './payables';
 import { FIRST_ASK } from './payment';
 import type { PaymentParts } from './payment';
 
@@ -11,7 +14,6 @@ import type { PaymentParts } from './payment';
 export const MOST_REFUNDS = 20;
 /** ms until the outcome is asked first: Alipay knows it after 10 s. */
 const FIRST_QUERY = 2 * FIRST_ASK;
-const REASON = '预约退款';
 
 /** How a refund stands after the platform was asked. */
 export type RefundOutcome = 'done' | 'pending' | 'failed';
@@ -21,7 +23,7 @@ export const findRefund = ({ db }: Pick<PaymentParts, 'db'>, number: string) =>
     .selectFrom('payment_refunds as r')
     .innerJoin('payments as p', 'p.number', 'r.payment_number')
     .select(['r.number', 'r.state', 'r.kind', 'r.cents', 'r.payment_number', 'r.asked'])
-    .select(['p.cents as payment_cents', 'p.order_id', 'p.partner'])
+    .select(['p.cents as payment_cents', 'p.order_id', 'p.purchase_id', 'p.partner'])
     .where('r.number', '=', number)
     .executeTakeFirst();
 type FoundRefund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
@@ -31,7 +33,7 @@ const refundOrderOf = (refund: FoundRefund): RefundOrder => ({
   paymentNumber: refund.payment_number,
   cents: refund.cents,
   paymentCents: refund.payment_cents,
-  reason: REASON,
+  reason: PAYABLES[payableOf(refund).kind].refundReason,
 });
 
 /**
@@ -49,7 +51,8 @@ async function asked(partner: PaymentPartner, refund: FoundRefund): Promise<Refu
 }
 
 /**
- * Applies a platform's word about a refund; a done one stays done. The order of an order's refund moves on with it.
+ * Applies a platform's word about a refund; a done one stays done. The order of an order's refund moves on with it; who
+ * ended a bought membership gets a message.
  * @param actor whose step it is, where the order was waiting for another try
  */
 export async function takeRefund(
@@ -81,8 +84,9 @@ export async function takeRefund(
     if (state.state === 'failed')
       log.error({ number, reason: state.reason }, 'a refund needs a person');
     const isDone = refund.state === 'done' || state.state === 'done';
-    if (refund.kind === 'order')
+    if (refund.kind === 'order' && refund.order_id !== null)
       await settleRefund(services, { orderId: refund.order_id, actor, now, isPaid: isDone });
+    if (isDone && refund.kind === 'purchase') await noteMemberRefund(db, refund, now);
     return isDone ? 'done' : 'failed';
   }
   await db

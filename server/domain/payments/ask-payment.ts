@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentPartner, PaymentState } from '../../platforms/payment/partner';
 import { PaymentRefused } from '../../platforms/payment/partner';
 import { partnerNamed } from '../../platforms/payment/partners';
-import { LIFECYCLE } from '../lifecycle/lifecycle';
+import { isPayableOrder } from './order-payable';
 import type { PaymentParts } from './payment';
 import { takePayment } from './take-payment';
 import type { TakenPayment } from './take-payment';
@@ -20,16 +20,26 @@ export const MOST_ASKED = 20;
 const DELAY_SQL = sql`(case when p.asked > 25 then interval '1 hour'
   else least(interval '5 seconds' * 2 ^ least(p.asked, 10), interval '1 minute') end)`;
 
-const PAYABLE: readonly string[] = LIFECYCLE.refund.from;
-
 const findPayment = ({ db }: Pick<PaymentParts, 'db'>, number: string) =>
   db
     .selectFrom('payments as p')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .leftJoin('orders as o', 'o.id', 'p.order_id')
+    .leftJoin('member_purchases as m', 'm.id', 'p.purchase_id')
     .select(['p.number', 'p.partner', 'p.state', 'p.superseded', 'p.expires_at'])
-    .select(['o.status', 'o.paid_cents', 'o.removed_at'])
+    .select(['o.status', 'o.paid_cents', 'o.removed_at', 'm.state as purchase_state'])
     .where('p.number', '=', number)
     .executeTakeFirst();
+
+/** Whether what it is for can still be paid, as far as can be said without its lock. */
+const isPayable = ({
+  status,
+  paid_cents,
+  removed_at,
+  purchase_state: purchase,
+}: NonNullable<Awaited<ReturnType<typeof findPayment>>>): boolean =>
+  status === null
+    ? purchase === 'open'
+    : isPayableOrder({ status, paid_cents: paid_cents ?? 0, removed_at });
 
 async function closeAt(partner: PaymentPartner, number: string): Promise<void> {
   try {
@@ -51,8 +61,8 @@ async function queried(
 }
 
 /**
- * Asks the platform about an open payment and applies what it says. One that has ended, is replaced or whose order can
- * no longer be paid is closed first, so that nobody pays it any more.
+ * Asks the platform about an open payment and applies what it says. One that has ended, is replaced or for something
+ * that can no longer be paid is closed first, so that nobody pays it any more.
  * @param now ms @throws PaymentUnclear where the platform gives no answer
  */
 export async function askPayment(
@@ -68,9 +78,8 @@ export async function askPayment(
     return 'known';
   }
   const ended = now - payment.expires_at.getTime();
-  const isPayable =
-    PAYABLE.includes(payment.status) && payment.paid_cents === 0 && payment.removed_at === null;
-  if (payment.superseded || !isPayable || ended > CLOSE_AFTER) await closeAt(partner, number);
+  if (payment.superseded || !isPayable(payment) || ended > CLOSE_AFTER)
+    await closeAt(partner, number);
   const state = await queried(partner, number, ended > GIVE_UP_AFTER);
   return takePayment(parts, number, state, now);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { PaymentAttempt } from '@contract/order/payment-fields';
 import type { Db } from '../../db/database';
+import type { PayableKey } from './payable';
 import { attemptOf } from './payment';
 import type { Payment, PaymentRefund } from './payment';
 
@@ -11,21 +13,28 @@ interface PaymentRow extends Pick<Payment, 'number' | 'method' | 'cents' | 'stat
 }
 
 /**
- * The payment that tells how the paying of order `o` stands, as a column of its row: the one that paid it, else one
- * under way, else the newest; null where nobody has tried. A statement of its own could read a payment that the row
- * does not show yet.
+ * The payment that tells how the paying of something stands: the one that paid it, else one under way, else the newest;
+ * null where nobody has tried.
  */
-export const NEWEST_PAYMENT = sql<PaymentRow | null>`(
+const newestWhere = (isOf: RawBuilder<unknown>) => sql<PaymentRow | null>`(
   select json_build_object('number', p.number, 'method', p.method, 'cents', p.cents, 'state', p.state,
     'expires_at', round(extract(epoch from p.expires_at) * 1000)::bigint, 'refund_state', r.state)
   from payments p left join payment_refunds r on r.payment_number = p.number
-  where p.order_id = o.id
+  where ${isOf}
   order by case when p.state = 'paid' then 0 when p.state = 'open' and not p.superseded then 1 else 2 end,
     p.created_at desc
   limit 1
 )`;
 
-/** What the person is shown of {@link NEWEST_PAYMENT}. */
+/**
+ * The newest payment of order `o`, as a column of its row: a statement of its own could read a payment that the row does
+ * not show yet.
+ */
+export const NEWEST_PAYMENT = newestWhere(sql`p.order_id = o.id`);
+/** The same of purchase `m`. */
+export const NEWEST_PAYMENT_OF_PURCHASE = newestWhere(sql`p.purchase_id = m.id`);
+
+/** What the person is shown of it. */
 export const attemptIn = (row: PaymentRow | null): PaymentAttempt | null =>
   row &&
   attemptOf(
@@ -33,12 +42,10 @@ export const attemptIn = (row: PaymentRow | null): PaymentAttempt | null =>
     row.refund_state === null ? null : row.refund_state === 'done',
   );
 
-/** {@link NEWEST_PAYMENT} of one order. */
-export async function newestPayment(db: Db, orderId: string): Promise<PaymentAttempt | null> {
-  const order = await db
-    .selectFrom('orders as o')
-    .select(NEWEST_PAYMENT.as('payment'))
-    .where('o.id', '=', orderId)
-    .executeTakeFirst();
-  return attemptIn(order?.payment ?? null);
+/** The newest payment of an order or a purchase. */
+export async function newestPaymentOf(db: Db, key: PayableKey): Promise<PaymentAttempt | null> {
+  const { id } = key;
+  const isOf = key.kind === 'order' ? sql`p.order_id = ${id}` : sql`p.purchase_id = ${id}`;
+  const row = await db.selectNoFrom(newestWhere(isOf).as('payment')).executeTakeFirst();
+  return attemptIn(row?.payment ?? null);
 }

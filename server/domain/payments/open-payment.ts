@@ -1,18 +1,15 @@
 import { CODE } from '@contract/errors';
 import type { PaymentAttempt, PaymentMethod } from '@contract/order/payment-fields';
-import { allIn } from '@contract/vaccine/price-rules';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
-import { instantOf } from '../../kernel/clock';
-import { inLanguage } from '../../kernel/language';
-import type { Bilingual } from '../../kernel/language';
 import type { PaymentPartner, PaymentRequest } from '../../platforms/payment/partner';
 import { PaymentRefused, PaymentUnclear } from '../../platforms/payment/partner';
 import { partnerFor } from '../../platforms/payment/partners';
-import { LIFECYCLE } from '../lifecycle/lifecycle';
-import { refused } from '../refusals/refuse';
 import { askPayment } from './ask-payment';
-import { newestPayment } from './newest-payment';
+import { newestPaymentOf } from './newest-payment';
+import { columnOf } from './payable';
+import type { LockedPayable, PayableKey } from './payable';
+import { PAYABLES } from './payables';
 import {
   attemptOf,
   FIRST_ASK,
@@ -23,9 +20,9 @@ import {
 } from './payment';
 import type { Payment, PaymentParts } from './payment';
 
-/** An order that its owner wants to pay. */
+/** An order or a purchase that its owner wants to pay. */
 export interface PaymentTerms {
-  readonly orderId: string;
+  readonly payable: PayableKey;
   readonly userId: string;
   readonly method: PaymentMethod;
   /** The platform's id of the payer, where the method needs one. */
@@ -36,35 +33,25 @@ export interface PaymentTerms {
   readonly now: number;
 }
 
-/** What the person pays with; null where the order is already paid. */
+/** What the person pays with; null where it is already paid. */
 export interface OpenedPayment {
   readonly attempt: PaymentAttempt;
   readonly request: PaymentRequest | null;
 }
 
-const NO_PAYMENT: Bilingual = {
-  zh: '这个预约不能在线付款，请到门诊支付',
-  en: 'This booking cannot be paid online. Please pay at the clinic.',
-};
-const PAYABLE: readonly string[] = LIFECYCLE.refund.from;
 /** Signs that Alipay refuses in a subject. */
 const NOT_IN_SUBJECTS = /[/=&]/g;
 const LONGEST_DESCRIPTION = 60;
 
-/** The order, locked while its payment is recorded. @throws DomainError 4004 for anybody else's */
-async function lockedOrder(trx: Db, { orderId, userId }: PaymentTerms) {
-  const order = await trx
-    .selectFrom('orders')
-    .select(['user_id', 'status', 'price_cents', 'service_fee_cents', 'paid_cents'])
-    .select(['product_id', 'day', 'start_time'])
-    .where('id', '=', orderId)
-    .where('removed_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
-  return order;
+/** What is to be paid, locked while its payment is recorded. @throws DomainError 4004 for anybody else's */
+async function lockedPayable(
+  trx: Db,
+  { payable: { kind, id }, userId, now }: PaymentTerms,
+): Promise<LockedPayable> {
+  const payable = await PAYABLES[kind].lock(trx, id, now);
+  if (payable?.userId !== userId) throw new DomainError(CODE.NOT_FOUND);
+  return payable;
 }
-type LockedOrder = Awaited<ReturnType<typeof lockedOrder>>;
 
 /** Whether an open payment can be answered again instead of another one. */
 const canBeRepeated = (open: Payment, { method, payer, now }: PaymentTerms, cents: number) =>
@@ -73,40 +60,27 @@ const canBeRepeated = (open: Payment, { method, payer, now }: PaymentTerms, cent
   open.cents === cents &&
   open.expires_at.getTime() >= now + LEAST_LIFETIME;
 
-async function describe(trx: Db, { product_id: productId }: LockedOrder): Promise<string> {
-  const { short_name: name } = await trx
-    .selectFrom('products')
-    .select('short_name')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
-  const text = `疫苗接种预约 ${inLanguage(name, 'zh-CN')}`.replaceAll(NOT_IN_SUBJECTS, ' ');
-  return text.slice(0, LONGEST_DESCRIPTION);
-}
-
-/** Records a payment, or finds the open one; null where the order is paid already. */
+/** Records a payment, or finds the open one; null where it is paid already. */
 function record(
   { db, partners }: PaymentParts,
   terms: PaymentTerms,
   partner: PaymentPartner | undefined,
 ): Promise<Payment | null> {
-  const { orderId, method, payer, now } = terms;
+  const { payable: key, method, payer, now } = terms;
+  const { refusal } = PAYABLES[key.kind];
   return db.transaction().execute(async (trx) => {
-    const order = await lockedOrder(trx, terms);
-    if (!PAYABLE.includes(order.status)) throw refused(CODE.ORDER_STATE, { orderId });
-    if (order.paid_cents > 0) return null;
-    const cents = allIn({
-      priceCents: order.price_cents,
-      serviceFeeCents: order.service_fee_cents,
-    });
-    const startsAt = instantOf(order.day, order.start_time);
-    const expiresAt = Math.floor(Math.min(now + PAYMENT_LIFETIME, startsAt) / 1000) * 1000;
+    const payable = await lockedPayable(trx, terms);
+    if (payable.isPaid && payable.isOpen) return null;
+    if (!payable.isOpen) throw refusal(key.id);
+    const { cents, payableUntil } = payable;
+    const expiresAt = Math.floor(Math.min(now + PAYMENT_LIFETIME, payableUntil) / 1000) * 1000;
     if (partners.all.length === 0 || cents === 0 || expiresAt < now + LEAST_LIFETIME)
-      throw refused(CODE.ORDER_STATE, { orderId, message: NO_PAYMENT });
+      throw refusal(key.id, 'noPayment');
     if (!partner) throw new DomainError(CODE.PARAMETERS, { params: { violation: 'method' } });
     const open = await trx
       .selectFrom('payments')
       .selectAll()
-      .where('order_id', '=', orderId)
+      .where(columnOf(key), '=', key.id)
       .where('state', '=', 'open')
       .where('superseded', '=', false)
       .executeTakeFirst();
@@ -117,15 +91,18 @@ function record(
         .set({ superseded: true, next_ask_at: new Date(now) })
         .where('number', '=', open.number)
         .execute();
+    const description = (await payable.describe()).replaceAll(NOT_IN_SUBJECTS, ' ');
     return trx
       .insertInto('payments')
       .values({
         number: newPaymentNumber(now),
-        order_id: orderId,
+        order_id: null,
+        purchase_id: null,
+        [columnOf(key)]: key.id,
         partner: partner.name,
         method,
         cents,
-        description: await describe(trx, order),
+        description: description.slice(0, LONGEST_DESCRIPTION),
         payer,
         client_address: terms.clientAddress,
         return_url: terms.returnUrl,
@@ -139,11 +116,11 @@ function record(
 }
 
 /** Ends what was replaced; what gives no answer is asked again by the job, and goes back if it is paid all the same. */
-async function endReplaced(parts: PaymentParts, orderId: string, now: number): Promise<void> {
+async function endReplaced(parts: PaymentParts, key: PayableKey, now: number): Promise<void> {
   const replaced = await parts.db
     .selectFrom('payments')
     .select('number')
-    .where('order_id', '=', orderId)
+    .where(columnOf(key), '=', key.id)
     .where('state', '=', 'open')
     .where('superseded', '=', true)
     .execute();
@@ -163,30 +140,36 @@ const supersede = ({ db }: PaymentParts, number: string, now: number) =>
     .where('state', '=', 'open')
     .execute();
 
-async function paidAttempt(parts: PaymentParts, { orderId, method, now }: PaymentTerms) {
-  const attempt = await newestPayment(parts.db, orderId);
+async function paidAttempt(parts: PaymentParts, { payable, method, now }: PaymentTerms) {
+  const attempt = await newestPaymentOf(parts.db, payable);
   // Paid before payments were recorded.
-  const unrecorded = { number: orderId, method, state: 'paid', cents: 0, expiresAt: now } as const;
+  const unrecorded = {
+    number: payable.id,
+    method,
+    state: 'paid',
+    cents: 0,
+    expiresAt: now,
+  } as const;
   return { attempt: attempt ?? unrecorded, request: null };
 }
 
 /**
- * Opens a payment of an order, or answers the open one again with fresh parameters: it is recorded first and then asked
+ * Opens a payment, or answers the open one again with fresh parameters: it is recorded first and then asked
  * of the platform, so that whatever gets lost is found by its number.
- * @throws DomainError 4004, 20007 where the order cannot be paid, 5003 where the platform gives no answer
+ * @throws DomainError 4004; 20007, 20079 where it cannot be paid; 5003 where the platform gives no answer
  */
 export async function openPayment(
   parts: PaymentParts,
   terms: PaymentTerms,
 ): Promise<OpenedPayment> {
-  const { orderId, now } = terms;
+  const { payable, now } = terms;
+  const { isPaid, refusal } = PAYABLES[payable.kind];
   const partner = partnerFor(parts.partners, terms.method);
   for (let tries = 0; ; tries += 1) {
     const payment = await record(parts, terms, partner);
     if (!payment || !partner) return paidAttempt(parts, terms);
-    await endReplaced(parts, orderId, now);
-    const isPaid = await isPaidAhead(parts.db, orderId);
-    if (isPaid) {
+    await endReplaced(parts, payable, now);
+    if (await isPaid(parts.db, payable.id)) {
       await supersede(parts, payment.number, now);
       return paidAttempt(parts, terms);
     }
@@ -199,16 +182,7 @@ export async function openPayment(
       parts.log.warn({ number: payment.number, code: error.code }, 'a payment was refused');
       await supersede(parts, payment.number, now);
       if (error.needsNewNumber && tries === 0) continue;
-      throw refused(CODE.ORDER_STATE, { orderId, message: NO_PAYMENT });
+      throw refusal(payable.id, 'noPayment');
     }
   }
-}
-
-async function isPaidAhead(db: Db, orderId: string): Promise<boolean> {
-  const { paid_cents: paid } = await db
-    .selectFrom('orders')
-    .select('paid_cents')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return paid > 0;
 }

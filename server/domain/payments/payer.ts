@@ -4,10 +4,13 @@ import type { Db } from '../../db/database';
 import type { IdentityPlatform } from '../../db/tables';
 import { DomainError } from '../../http/domain-error';
 import type { MiniExchange, MiniPlatform } from '../accounts/mini-exchange';
+import type { PayableKey } from './payable';
 
 interface PayerQuestion {
   readonly userId: string;
   readonly method: PaymentMethod;
+  /** What is to be paid. */
+  readonly kind: PayableKey['kind'];
   /** A fresh login code of the mini-program. */
   readonly loginCode: string | undefined;
 }
@@ -24,8 +27,14 @@ const MINI: Partial<Record<PaymentMethod, MiniPlatform>> = {
 };
 
 const UNKNOWN = {
-  zh: '要在这里付款，请先退出，再用微信或支付宝登录；也可到门诊支付',
-  en: 'To pay here, sign out and sign in again with WeChat or Alipay. Or pay at the clinic.',
+  order: {
+    zh: '要在这里付款，请先退出，再用微信或支付宝登录；也可到门诊支付',
+    en: 'To pay here, sign out and sign in again with WeChat or Alipay. Or pay at the clinic.',
+  },
+  purchase: {
+    zh: '要在这里付款，请先退出，再用微信或支付宝登录',
+    en: 'To pay here, sign out and sign in again with WeChat or Alipay.',
+  },
 };
 
 /**
@@ -35,7 +44,7 @@ const UNKNOWN = {
  */
 export async function payerOf(
   { db, exchange }: { readonly db: Db; readonly exchange: MiniExchange },
-  { userId, method, loginCode }: PayerQuestion,
+  { userId, kind, method, loginCode }: PayerQuestion,
 ): Promise<string | null> {
   const platform = IDENTITY[method];
   if (!platform) return null;
@@ -49,6 +58,6 @@ export async function payerOf(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!identity) throw new DomainError(CODE.ORDER_STATE, { message: UNKNOWN });
+  if (!identity) throw new DomainError(CODE.ORDER_STATE, { message: UNKNOWN[kind] });
   return identity.subject;
 }

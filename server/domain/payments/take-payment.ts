@@ -1,15 +1,16 @@
-import { allIn } from '@contract/vaccine/price-rules';
 import type { Db } from '../../db/database';
 import type { PaymentState } from '../../platforms/payment/partner';
-import { LIFECYCLE } from '../lifecycle/lifecycle';
+import { payableOf } from './payable';
+import type { LockedPayable } from './payable';
+import { PAYABLES } from './payables';
 import { newRefundNumber } from './payment';
 import type { Payment, PaymentParts } from './payment';
 
 /** What a platform's word about a payment has changed. */
 export type TakenPayment =
-  /** The order is paid. */
+  /** The order or the purchase is paid. */
   | 'booked'
-  /** It was paid, but the order cannot take it: the money goes back. */
+  /** It was paid, but what it was for cannot take it: the money goes back. */
   | 'returning'
   | 'closed'
   /** Nothing: it was known. */
@@ -20,32 +21,31 @@ export type TakenPayment =
   | 'amount';
 
 type Paid = Extract<PaymentState, { state: 'paid' }>;
-const PAYABLE: readonly string[] = LIFECYCLE.refund.from;
 
-/** Locks the order, then the payment: everything that moves both locks them in this order. */
-async function locked(trx: Db, number: string) {
+interface Locked {
+  readonly payable: LockedPayable;
+  readonly payment: Payment;
+}
+
+/** Locks what is paid, then the payment: everything that moves both locks them in this order. */
+async function locked(trx: Db, number: string, now: number): Promise<Locked | null> {
   const found = await trx
     .selectFrom('payments')
-    .select('order_id')
+    .select(['order_id', 'purchase_id'])
     .where('number', '=', number)
     .executeTakeFirst();
   if (!found) return null;
-  const order = await trx
-    .selectFrom('orders')
-    .select(['id', 'status', 'removed_at', 'paid_cents', 'price_cents', 'service_fee_cents'])
-    .where('id', '=', found.order_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const { kind, id } = payableOf(found);
+  const payable = await PAYABLES[kind].lock(trx, id, now);
+  if (!payable) throw new Error(`The payment ${number} is for nothing.`);
   const payment = await trx
     .selectFrom('payments')
     .selectAll()
     .where('number', '=', number)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { order, payment };
+  return { payable, payment };
 }
-type Locked = NonNullable<Awaited<ReturnType<typeof locked>>>;
-
 const settled = (now: number) => ({
   settled_at: new Date(now),
   next_ask_at: null,
@@ -53,29 +53,12 @@ const settled = (now: number) => ({
   client_address: null,
 });
 
-/** Whether the order is still the one that was to be paid; otherwise its money goes back. */
-const fits = ({ order, payment }: Locked, { refundedCents }: Paid): boolean =>
-  PAYABLE.includes(order.status) &&
-  order.removed_at === null &&
-  order.paid_cents === 0 &&
+/** Whether it is still what was to be paid; otherwise its money goes back. */
+const fits = ({ payable, payment }: Locked, { refundedCents }: Paid): boolean =>
+  payable.isOpen &&
+  !payable.isPaid &&
   (refundedCents ?? 0) === 0 &&
-  allIn({ priceCents: order.price_cents, serviceFeeCents: order.service_fee_cents }) ===
-    payment.cents;
-
-async function note(trx: Db, { order }: Locked, kind: string, text: string, now: number) {
-  await trx
-    .insertInto('order_events')
-    .values({
-      order_id: order.id,
-      at: new Date(now),
-      actor: kind === 'paid' ? 'user' : 'system',
-      kind,
-      status_before: order.status,
-      status_after: order.status,
-      note: text,
-    })
-    .execute();
-}
+  payable.cents === payment.cents;
 
 async function markPaid(
   trx: Db,
@@ -96,20 +79,17 @@ async function markPaid(
     .execute();
 }
 
-async function book(trx: Db, both: Locked, paid: Paid, now: number): Promise<void> {
-  await markPaid(trx, both.payment, 'paid', paid, now);
-  await trx
-    .updateTable('orders')
-    .set({ paid_cents: both.payment.cents, paid_at: new Date(now), updated_at: new Date(now) })
-    .where('id', '=', both.order.id)
-    .execute();
-  await note(trx, both, 'paid', '', now);
+async function book(trx: Db, { payable, payment }: Locked, paid: Paid, now: number): Promise<void> {
+  await markPaid(trx, payment, 'paid', paid, now);
+  await payable.book(now);
 }
 
-const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`;
-
-async function giveBack(trx: Db, both: Locked, paid: Paid, now: number): Promise<void> {
-  const { payment } = both;
+async function giveBack(
+  trx: Db,
+  { payable, payment }: Locked,
+  paid: Paid,
+  now: number,
+): Promise<void> {
   await markPaid(trx, payment, 'surplus', paid, now);
   const cents = payment.cents - (paid.refundedCents ?? 0);
   if (cents <= 0) return;
@@ -124,12 +104,12 @@ async function giveBack(trx: Db, both: Locked, paid: Paid, now: number): Promise
       next_ask_at: new Date(now),
     })
     .execute();
-  await note(trx, both, 'paymentReturned', yuan(cents), now);
+  await payable.noteReturn({ paymentNumber: payment.number, cents }, now);
 }
 
 /**
- * Applies what a platform says about a payment (a verified callback, the answer to a query) under the order's lock: the
- * order's own state decides what it means, so that repeats and any sequence of them change nothing twice. @param now ms
+ * Applies what a platform says about a payment (a verified callback, the answer to a query) under the lock of what is
+ * paid, whose own state decides what it means, so that repeats and any sequence of them change nothing twice. @param now ms
  */
 export async function takePayment(
   { db, log }: Pick<PaymentParts, 'db' | 'log'>,
@@ -139,7 +119,7 @@ export async function takePayment(
 ): Promise<TakenPayment> {
   if (state.state === 'unpaid') return 'known';
   return db.transaction().execute(async (trx) => {
-    const both = await locked(trx, number);
+    const both = await locked(trx, number, now);
     if (!both) return 'unknown';
     const { payment } = both;
     if (state.state === 'closed') {

@@ -1,0 +1,71 @@
+import { CODE } from '@contract/errors';
+import type { Deps } from '../../deps';
+import { createMiniExchange } from '../../domain/accounts/mini-exchange';
+import type { BookingServices } from '../../domain/booking/services';
+import { findPurchase, startPurchase } from '../../domain/membership/purchase';
+import type { Purchase } from '../../domain/membership/purchase';
+import { memberSales } from '../../domain/membership/sales';
+import type { MemberSales } from '../../domain/membership/sales';
+import { openPayment } from '../../domain/payments/open-payment';
+import { payerOf } from '../../domain/payments/payer';
+import { paymentPartsOf } from '../../domain/payments/payment';
+import { statusAsked } from '../../domain/payments/payment-status';
+import { DomainError } from '../../http/domain-error';
+import { returnUrlOf } from '../../http/return-url';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { methodsOf } from '../../platforms/payment/partners';
+import { memberInfoOf, purchaseCard } from './cards';
+
+/** How memberships are sold here. */
+export const salesOf = ({ config }: Deps, { partners }: BookingServices): MemberSales =>
+  memberSales(config.memberSales, methodsOf(partners), partners.simulated);
+
+/** Buying a membership with money. */
+export function purchaseRoutes(deps: Deps, services: BookingServices): readonly Route[] {
+  const { db } = deps;
+  const sales = salesOf(deps, services);
+  const exchange = createMiniExchange(deps);
+  const parts = paymentPartsOf(deps, services);
+
+  async function own(purchaseId: string, userId: string): Promise<Purchase> {
+    const purchase = await findPurchase(db, purchaseId);
+    if (purchase?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
+    return purchase;
+  }
+
+  return [
+    route('POST /member/wx/memberCenter/buy.do', async (order, { userId, now }) => {
+      if (!sales) throw new DomainError(CODE.MEMBER_PURCHASE_OVER);
+      const id = await startPurchase(db, { ...order, userId, now });
+      return purchaseCard(db, await own(id, userId));
+    }),
+    route('POST /member/wx/memberCenter/prepay.do', async (input, context) => {
+      const { purchaseId, method, loginCode, returnTo } = input;
+      const { userId, now } = context;
+      await own(purchaseId, userId);
+      if (!sales?.methods.includes(method)) throw new DomainError(CODE.MEMBER_PURCHASE_OVER);
+      const payer = await payerOf(
+        { db, exchange },
+        { userId, kind: 'purchase', method, loginCode },
+      );
+      const { attempt, request } = await openPayment(parts, {
+        payable: { kind: 'purchase', id: purchaseId },
+        userId,
+        method,
+        payer,
+        clientAddress: context.ip,
+        returnUrl: returnUrlOf(context, returnTo),
+        now,
+      });
+      return {
+        member: await memberInfoOf(db, context, sales),
+        payment: { ...attempt, request },
+      };
+    }),
+    route('GET /member/wx/memberCenter/payment.do', async ({ purchaseId }, { userId, now }) => {
+      await own(purchaseId, userId);
+      return statusAsked(parts, { kind: 'purchase', id: purchaseId }, now);
+    }),
+  ];
+}

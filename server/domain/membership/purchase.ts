@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
+import type { MemberPlan } from '@contract/member/member-rules';
+import { CODE } from '@contract/errors';
+import type { Db } from '../../db/database';
+import type { MemberPurchasesTable } from '../../db/member-tables';
+import { DomainError } from '../../http/domain-error';
+import { newId } from '../../kernel/ids';
+import { PLAN_TERMS } from './plans';
+import { addTerm, hasRoom, lockTerms, tryLockTerms } from './terms';
+
+export type Purchase = Selectable<MemberPurchasesTable>;
+
+/** What somebody wants to buy, and the agreement that they have agreed to. */
+export interface PurchaseOrder {
+  readonly userId: string;
+  readonly plan: MemberPlan;
+  readonly agreementVersion: string;
+  /** ms. */
+  readonly now: number;
+}
+
+/** Replaces the unpaid purchase of an account; what is paid for it all the same goes back. */
+export const replaceOpenPurchase = (trx: Db, userId: string) =>
+  trx
+    .updateTable('member_purchases')
+    .set({ state: 'replaced' })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .execute();
+
+/**
+ * Records a purchase that is to be paid, or finds the open one of the same plan and price: an account has one at a time.
+ * @returns its id
+ * @throws DomainError 2001 for another version of the agreement; 20076 where the terms would reach too far
+ */
+export const startPurchase = (
+  db: Db,
+  { userId, plan, agreementVersion, now }: PurchaseOrder,
+): Promise<string> =>
+  db.transaction().execute(async (trx) => {
+    if (agreementVersion !== MEMBER_AGREEMENT_VERSION)
+      throw new DomainError(CODE.PARAMETERS, { params: { violation: 'agreementVersion' } });
+    const { days, cents } = PLAN_TERMS[plan];
+    await lockTerms(trx, userId);
+    if (!(await hasRoom(trx, userId, days, now))) throw new DomainError(CODE.MEMBER_TOO_LONG);
+    const open = await trx
+      .selectFrom('member_purchases')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('state', '=', 'open')
+      .where('plan', '=', plan)
+      .where('cents', '=', cents)
+      .where('agreement_version', '=', agreementVersion)
+      .executeTakeFirst();
+    if (open) return open.id;
+    await replaceOpenPurchase(trx, userId);
+    const id = newId();
+    await trx
+      .insertInto('member_purchases')
+      .values({
+        id,
+        user_id: userId,
+        plan,
+        days,
+        cents,
+        agreement_version: agreementVersion,
+        created_at: new Date(now),
+        paid_at: null,
+      })
+      .execute();
+    return id;
+  });
+
+export const findPurchase = (db: Db, id: string): Promise<Purchase | undefined> =>
+  db.selectFrom('member_purchases').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A purchase under the lock of its account's terms. */
+export interface LockedPurchase {
+  readonly purchase: Purchase;
+  /** False where the account was deleted. */
+  readonly isOwned: boolean;
+}
+
+/** Locks the terms of its account, then the purchase. @returns null where there is none */
+export async function lockPurchase(trx: Db, id: string): Promise<LockedPurchase | null> {
+  const found = await findPurchase(trx, id);
+  if (!found) return null;
+  const isOwned = await tryLockTerms(trx, found.user_id);
+  const purchase = await trx
+    .selectFrom('member_purchases')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { purchase, isOwned };
+}
+
+/** Adds the term of a purchase that is paid; the caller has locked it and seen that there is room. @param now ms */
+export async function completePurchase(trx: Db, purchase: Purchase, now: number): Promise<void> {
+  const { id, user_id: userId, days, cents } = purchase;
+  await trx
+    .updateTable('member_purchases')
+    .set({ state: 'paid', paid_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+  const key = `purchase ${id}`;
+  await addTerm(trx, { userId, source: 'payment', days, key, purchaseId: id, cents, now });
+}
+
+/** The newest purchase of an account. */
+export const newestPurchase = (db: Db, userId: string): Promise<Purchase | undefined> =>
+  db
+    .selectFrom('member_purchases')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
