@@ -20,6 +20,7 @@ import {
   aDoseHistory,
   aMemberTerm,
   anAefiCard,
+  aPurchase,
   aFamily,
   aHold,
   aMessage,
@@ -51,6 +52,7 @@ interface Owned {
   readonly entryId: string;
   readonly termId: string;
   readonly cardId: string;
+  readonly purchaseId: string;
 }
 
 let place: Place;
@@ -121,6 +123,11 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => member(linkmanId),
   'POST /linkman/linkman/setDefault.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /member/wx/memberCenter/endTerm.do': ({ termId }) => ({ termId }),
+  'POST /member/wx/memberCenter/prepay.do': ({ purchaseId }) => ({
+    purchaseId,
+    method: 'alipay-wap',
+  }),
+  'GET /member/wx/memberCenter/payment.do': ({ purchaseId }) => ({ purchaseId }),
   'POST /message/message/read.do': ({ messageId }) => ({ messageId }),
   ...FOLLOW_UP_CALLS,
   'POST /order/observation/remove.do': ({ orderId }) => ({ orderId }),
@@ -253,6 +260,7 @@ const OWN_IDS = [
   'entryId',
   'termId',
   'cardId',
+  'purchaseId',
   'slotId',
   'id',
 ];
@@ -313,6 +321,7 @@ beforeAll(async () => {
     aDonation(),
     aMemberTerm(place),
     anAefiCard(place),
+    aPurchase(),
   );
   owned = { ...ids, linkmanId: owner.linkmanId };
 });

@@ -3,6 +3,7 @@ import { shareBack } from '@contract/member/member-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
+import { DAY } from '../../kernel/clock';
 import { refundBeans } from '../beans/refund';
 import { replaceOpenPurchase } from './purchase';
 import { lockTerms, termsOf, tryLockTerms } from './terms';
@@ -35,13 +36,16 @@ async function close(trx: Db, term: Term, now: number, refundMoney: RefundMoney)
   const back = backOf(term, now);
   if (!back) throw new DomainError(CODE.NOT_FOUND);
   const endsAt = new Date(Math.max(now, startsAt.getTime()));
-  const gap = `${before.getTime() - endsAt.getTime()} milliseconds`;
+  // Whole days, so that memberships go on ending at midnight; the rest of the day on which the next one starts is a gift.
+  const days = Math.floor((before.getTime() - endsAt.getTime()) / DAY);
+  const gap = `${days * DAY} milliseconds`;
   await trx
     .updateTable('member_terms')
     .set({ ended_at: new Date(now), ends_at: endsAt })
     .where('id', '=', id)
     .execute();
-  await sql`update member_terms set starts_at = starts_at - ${gap}::interval, ends_at = ends_at - ${gap}::interval
+  await sql`update member_terms set ends_at = ends_at - ${gap}::interval,
+      starts_at = case when starts_at = ${before} then ${endsAt}::timestamptz else starts_at - ${gap}::interval end
     where user_id = ${userId} and id <> ${id} and starts_at >= ${before}`.execute(trx);
   const { bean_entry_id: entryId, purchase_id: purchaseId } = term;
   if (back.beans && entryId !== null)

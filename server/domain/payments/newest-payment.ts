@@ -31,8 +31,6 @@ const newestWhere = (isOf: RawBuilder<unknown>) => sql<PaymentRow | null>`(
  * not show yet.
  */
 export const NEWEST_PAYMENT = newestWhere(sql`p.order_id = o.id`);
-/** The same of purchase `m`. */
-export const NEWEST_PAYMENT_OF_PURCHASE = newestWhere(sql`p.purchase_id = m.id`);
 
 /** What the person is shown of it. */
 export const attemptIn = (row: PaymentRow | null): PaymentAttempt | null =>

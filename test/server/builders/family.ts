@@ -1,3 +1,4 @@
+import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
 import { bookingOf, CLINIC, dayFrom, inDatabase, newKey, PRODUCT } from '../booking-world';
 import type { Caller, Place } from '../booking-world';
 import type { Provider } from '../harness';
@@ -91,6 +92,13 @@ export const anAefiCard =
     );
     return { cardId };
   };
+
+/** A membership that is to be paid. */
+export const aPurchase = (): Having<{ purchaseId: string }> => async (owner, provider) => {
+  const order = { plan: 'month', agreementVersion: MEMBER_AGREEMENT_VERSION } as const;
+  const { purchaseId } = await provider.ok('POST /member/wx/memberCenter/buy.do', order, owner);
+  return { purchaseId };
+};
 
 /** A bean given away, of those for checking in. */
 export const aDonation = (): Having<{ entryId: string }> => async (owner, provider) => {

@@ -1,0 +1,220 @@
+import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
+import type { MemberPlan } from '@contract/member/member-rules';
+import { CODE } from '@contract/errors';
+import { startDouble } from '../platforms/alipay/start-double';
+import type { RunningDouble } from '../platforms/alipay/start-double';
+import { createPlace, createWorld, dayFrom, inDatabase } from './booking-world';
+import type { Caller, Place, World } from './booking-world';
+import type { Provider } from './harness';
+import { pressOnPage } from './pay-ahead';
+import { clockAt, startOn } from './start-on';
+
+const INFO = 'GET /member/wx/memberCenter/getMemberInfo.do';
+const BUY = 'POST /member/wx/memberCenter/buy.do';
+const PREPAY = 'POST /member/wx/memberCenter/prepay.do';
+const PAYMENT = 'GET /member/wx/memberCenter/payment.do';
+const END = 'POST /member/wx/memberCenter/endTerm.do';
+const DAY = 86_400_000;
+const NOON = Math.floor((Date.now() + DAY / 3) / DAY) * DAY + DAY / 6;
+
+let place: Place;
+let world: World;
+let provider: Provider;
+let alipay: RunningDouble;
+let now = NOON;
+let offset = 0;
+
+const nth = (index: number): Caller => world.callers[index] as Caller;
+
+async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
+  provider = await startOn(place, { ...clockAt(now), ...alipay.env, ...env });
+  offset = now - Date.now();
+  alipay.state.pay.deliver = async (url, body) => {
+    const answer = await fetch(provider.url + new URL(url).pathname, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+      body,
+    });
+    return { status: answer.status, body: await answer.text() };
+  };
+}
+async function at(time: number, env?: Readonly<Record<string, string>>): Promise<void> {
+  now = time;
+  await provider.halt();
+  await start(env);
+}
+
+beforeAll(async () => {
+  place = await createPlace('postgres');
+  world = await createWorld(place, { callers: 6, slots: [] });
+  await inDatabase(place, ({ pool }) =>
+    pool.query(`update sessions set expires_at = now() + interval '9 years'`),
+  );
+  alipay = await startDouble({ now: () => Date.now() + offset });
+  await start();
+});
+afterAll(async () => {
+  await provider.halt();
+  await alipay.stop();
+  await place.remove();
+});
+
+/** Waits for what is shown soon. */
+async function soon<T>(ask: () => Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = await ask();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('It is not shown.');
+}
+
+const buy = (who: Caller, plan: MemberPlan) =>
+  provider.ok(BUY, { plan, agreementVersion: MEMBER_AGREEMENT_VERSION }, who);
+
+/** Opens the platform's page for a purchase. */
+async function openPage(who: Caller, purchaseId: string) {
+  const { payment } = await provider.ok(PREPAY, { purchaseId, method: 'alipay-wap' }, who);
+  if (payment.request?.kind !== 'page') throw new Error(`Nothing to pay: ${payment.state}`);
+  return { page: new URL(payment.request.url, provider.url).href, number: payment.number };
+}
+
+const paymentIs = (who: Caller, purchaseId: string, state: string) =>
+  soon(async () => {
+    const status = await provider.ok(PAYMENT, { purchaseId }, who);
+    return status.state === state ? status : undefined;
+  });
+
+/** Buys and pays a plan. @returns the number of its payment */
+async function paid(who: Caller, plan: MemberPlan): Promise<string> {
+  const { purchaseId } = await buy(who, plan);
+  const { page, number } = await openPage(who, purchaseId);
+  await pressOnPage(page, 'pay');
+  await paymentIs(who, purchaseId, 'paid');
+  return number;
+}
+
+const message = (who: Caller, kind: string) =>
+  soon(async () =>
+    (await provider.ok('GET /message/message/pageList.do', {}, who)).list.find(
+      (each) => each.kind === kind,
+    ),
+  );
+/** What the platform holds of a payment, cents. */
+const heldOf = (number: string): number => {
+  const trade = alipay.state.pay.trades.get(number);
+  if (!trade) return 0;
+  return trade.cents - [...trade.refunds.values()].reduce((sum, { cents }) => sum + cents, 0);
+};
+
+test('two taps are one purchase; paid, it gives the term, and says what ending it gives back', async () => {
+  const who = nth(0);
+  const other = provider.call(BUY, { plan: 'month', agreementVersion: '0.9' }, who);
+  expect((await other).code).toBe(CODE.PARAMETERS);
+  const [one, two] = await Promise.all([buy(who, 'month'), buy(who, 'month')]);
+  expect(one).toMatchObject({ purchaseId: two.purchaseId, state: 'open', cents: 990, days: 30 });
+  const before = await provider.ok(INFO, {}, who);
+  expect(before).toMatchObject({ status: 0, purchase: { state: 'open', attempt: null } });
+  expect(before.sale?.methods).toEqual(expect.arrayContaining(['alipay-wap']));
+  const { page, number } = await openPage(who, one.purchaseId);
+  expect((await openPage(who, one.purchaseId)).number).toBe(number);
+  await pressOnPage(page, 'pay');
+  await paymentIs(who, one.purchaseId, 'paid');
+  const info = await provider.ok(INFO, {}, who);
+  expect(info).toMatchObject({ status: 1, lastDay: dayFrom(30, NOON) });
+  expect(info.terms).toEqual([
+    expect.objectContaining({ source: 'payment', beansBack: null, centsBack: 990, refund: null }),
+  ]);
+  expect(info.purchase).toMatchObject({ state: 'paid', attempt: { number, state: 'paid' } });
+  const again = await provider.ok(
+    PREPAY,
+    { purchaseId: one.purchaseId, method: 'alipay-wap' },
+    who,
+  );
+  expect(again.payment.request).toBeNull();
+});
+
+test('another plan replaces the purchase: what is paid for the first all the same goes back, with a message', async () => {
+  const who = nth(1);
+  const first = await buy(who, 'month');
+  const { page, number } = await openPage(who, first.purchaseId);
+  const second = await buy(who, 'year');
+  expect(second.purchaseId).not.toBe(first.purchaseId);
+  const late = provider.call(PREPAY, { purchaseId: first.purchaseId, method: 'alipay-wap' }, who);
+  expect((await late).code).toBe(CODE.MEMBER_PURCHASE_OVER);
+  await pressOnPage(page, 'pay');
+  await paymentIs(who, first.purchaseId, 'returned');
+  expect((await message(who, 'memberPaymentReturned')).body).toContain('¥9.90');
+  expect(heldOf(number)).toBe(0);
+  expect(await provider.ok(INFO, {}, who)).toMatchObject({
+    status: 0,
+    purchase: { purchaseId: second.purchaseId, state: 'open', attempt: null },
+  });
+});
+
+test('who cancels at the platform has not paid, and can go on', async () => {
+  const who = nth(2);
+  const { purchaseId } = await buy(who, 'month');
+  const { page } = await openPage(who, purchaseId);
+  await pressOnPage(page, 'cancel');
+  expect((await provider.ok(PAYMENT, { purchaseId }, who)).state).toBe('pending');
+  const next = await openPage(who, purchaseId);
+  await pressOnPage(next.page, 'pay');
+  await paymentIs(who, purchaseId, 'paid');
+});
+
+test('ending it gives back the money of the whole days left, once; what stands behind moves up', async () => {
+  const who = nth(3);
+  const month = await paid(who, 'month');
+  await paid(who, 'year');
+  await at(NOON + 10 * DAY);
+  const { terms } = await provider.ok(INFO, {}, who);
+  expect(terms.map(({ state, centsBack }) => [state, centsBack])).toEqual([
+    ['coming', 9900],
+    ['running', 660],
+  ]);
+  const termId = terms[1]?.termId ?? '';
+  await Promise.all([provider.ok(END, { termId }, who), provider.ok(END, { termId }, who)]);
+  const info = await soon(async () => {
+    const answer = await provider.ok(INFO, {}, who);
+    return answer.terms[1]?.refund?.state === 'returned' ? answer : undefined;
+  });
+  expect(info.terms.map(({ state, refund }) => [state, refund?.cents])).toEqual([
+    ['running', undefined],
+    ['ended', 660],
+  ]);
+  expect(info.lastDay).toBe(dayFrom(10 + 365, NOON));
+  expect(heldOf(month)).toBe(330);
+  expect((await message(who, 'memberRefunded')).body).toContain('¥6.60');
+});
+
+test('an account that is deleted gets the money of its days back', async () => {
+  const login = await provider.signUp('13800000188');
+  const who = { ...login, userId: '', linkmanId: '' };
+  const number = await paid(who, 'year');
+  const check = await provider.ok('GET /passport/user/delete/check.do', {}, who);
+  expect(check.memberCentsBack).toBe(9900);
+  // Another code can be asked for after a minute.
+  await at(now + 300_000);
+  await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, who);
+  const vcode = await provider.newestCode('13800000188');
+  await provider.ok('POST /passport/user/delete.do', { vcode }, who);
+  await soon(() => Promise.resolve(heldOf(number) === 0 ? true : undefined));
+});
+
+test('the operator switches the sale per target', async () => {
+  const who = nth(4);
+  const { purchaseId } = await buy(who, 'month');
+  await at(now, { MEMBER_SALES: 'weapp' });
+  const h5 = await provider.call(PREPAY, { purchaseId, method: 'alipay-wap' }, who);
+  expect(h5.code).toBe(CODE.MEMBER_PURCHASE_OVER);
+  expect((await provider.ok(INFO, {}, who)).sale?.methods ?? []).not.toContain('alipay-wap');
+  await at(now, { MEMBER_SALES: 'off' });
+  expect(await provider.ok(INFO, {}, who)).toMatchObject({ sale: null });
+  const off = provider.call(
+    BUY,
+    { plan: 'month', agreementVersion: MEMBER_AGREEMENT_VERSION },
+    who,
+  );
+  expect((await off).code).toBe(CODE.MEMBER_PURCHASE_OVER);
+});
