@@ -138,6 +138,10 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
         rows(
           ['预约、改约、取消', '办理预约和处理争议。随账号保存。'],
           ['到诊和接种', '提醒下一剂、查询记录。按法律法规规定的期限保存。'],
+          [
+            '接种后随访的回答和图片',
+            '选用。了解接种后的情况，较重的由门诊核实。保存两年，或到您删除、注销。',
+          ],
           ['费用和退款', '结算和核对。按财务法规保存。'],
           ['接种须知的同意记录', '证明您在预约前已经阅读。与预约一同保存。'],
         ),
@@ -155,6 +159,10 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
             'To arrange bookings and settle disputes. As long as the account.',
           ],
           ['Visits and vaccinations', 'Reminders and records. As long as the law requires.'],
+          [
+            'Answers and pictures of the follow-up',
+            'Optional. How you are after a vaccination; serious ones go to the clinic. Two years, or until you delete them or the account.',
+          ],
           ['Payments and refunds', 'Accounting. As long as the law requires.'],
           ['Your agreement to the disclosure', 'Shows that you read it. Kept with the booking.'],
         ),

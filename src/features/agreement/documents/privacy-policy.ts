@@ -23,6 +23,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
             '预约、到诊和接种记录',
             '提供预约、改约、取消、退款和提醒。属于医疗健康信息，单独征得同意。',
           ],
+          [
+            '接种后随访的回答和图片',
+            '选填。了解接种后的情况；较重的发给为您接种的门诊核实，20 人以上合并成大致比例。属于医疗健康信息，单独征得同意，可以一键停止和删除。',
+          ],
           ['监护人姓名和联系电话', '未满 14 周岁的接种人需要监护人陪同和同意。'],
           ['居住地区、地址', '选填。部分门诊按辖区安排接种时使用。'],
           ['位置', '选填。仅在您点击定位时用于按距离排列门诊，不保存轨迹。拒绝后可手动选择城市。'],
@@ -44,6 +48,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         '信息交给谁',
         list(
           '您预约的接种门诊：接种人身份信息和预约内容，用于核验和接种。',
+          '为您接种的门诊：您同意随访后，反馈的较重情况和您的联系电话，用于核实和处理。',
           '短信服务商：手机号和通知内容，用于发送验证码与提醒。',
           '法律法规要求的主管机关：在法定职责范围内。',
         ),
@@ -118,6 +123,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
             'Bookings, visits and vaccinations',
             'To book, change, cancel, refund and remind. Health information; we ask for separate consent.',
           ],
+          [
+            'Answers and pictures of the follow-up',
+            'Optional. How you are after a vaccination; serious ones go to the clinic that vaccinated you, and from 20 people on all together as rough shares. Health information; we ask for separate consent, and you can stop and delete with a tap.',
+          ],
           ['Guardian’s name and phone', 'Under 14, a guardian has to consent and come along.'],
           ['Region and address', 'Optional. Some clinics serve their own district only.'],
           [
@@ -147,6 +156,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         'Who receives it',
         list(
           'The clinic you book: identity and booking, for verification and vaccination.',
+          'The clinic that vaccinated you: serious answers of a follow-up you agreed to, and your number, to look into them.',
           'The SMS provider: mobile number and text, for codes and reminders.',
           'Authorities, where the law requires it and within their duties.',
         ),
