@@ -48,13 +48,7 @@ function CardLine({ card, onOpen }: CardLineProps) {
   const t = useText(AEFI_MESSAGES);
   const state = useCardState()(card);
   return (
-    <View
-      className={styles.card}
-      {...pressable({
-        onPress: () => onOpen(card.cardId),
-        label: `${t(card.level)} ${card.personName} · ${card.productName} ${state}`,
-      })}
-    >
+    <View className={styles.card} {...pressable({ onPress: () => onOpen(card.cardId) })}>
       <Tag tone={card.outcome ? 'neutral' : TONES[card.level]}>{t(card.level)}</Tag>
       <View className={styles.who}>
         <View className={styles.name}>{`${card.personName} · ${card.productName}`}</View>
