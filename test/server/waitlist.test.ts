@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import { MAX_WAITING } from '@contract/waitlist/waitlist-rules';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -138,6 +139,24 @@ describe('the waiting list, on three processes', () => {
     expect(free.code).toBe(CODE.SLOTS_AVAILABLE);
   });
 
+  test('takes ten entries of an account and no more, also where they come at once', async () => {
+    const { on } = await fullSlot();
+    const caller = newCaller();
+    const members = Array.from({ length: MAX_WAITING + 2 }, () => ({}));
+    const family = await inDatabase(place, (database) => insertMembers(database, caller, members));
+    const asked = await Promise.all(
+      family.map((linkmanId) =>
+        provider().call(
+          'POST /subscribe/waiting/join.do',
+          { ...request(caller, on), linkmanId },
+          caller,
+        ),
+      ),
+    );
+    const refused = asked.map(({ code }) => code).filter((code) => code !== CODE.SUCCESS);
+    expect(refused).toEqual([CODE.WAITLIST_LIMIT, CODE.WAITLIST_LIMIT]);
+  });
+
   test('offers a freed place to the first in line alone; taking it is booking with it', async () => {
     const { slotId, on, holders } = await fullSlot();
     const [first, second, stranger] = some(3) as [Caller, Caller, Caller];
@@ -233,8 +252,12 @@ describe('the waiting list, on three processes', () => {
   test('removing the person who is offered a place gives it to the next at once, exactly once', async () => {
     const { slotId, on, holders } = await fullSlot();
     const [first, second] = some(2) as [Caller, Caller];
+    const [sibling = ''] = await inDatabase(place, (database) =>
+      insertMembers(database, first, [{}]),
+    );
     await join(first, on);
     await join(second, on);
+    await join({ ...first, linkmanId: sibling }, on);
     await cancel(holders[0] as { caller: Caller; orderId: string });
     const { holdId } = await offerTo(first);
     const { linkmanId } = first;
@@ -244,6 +267,10 @@ describe('the waiting list, on three processes', () => {
     const codes = (await Promise.all([remove(), remove()])).map(({ code }) => code);
     expect(codes.sort()).toEqual([CODE.SUCCESS, CODE.NOT_FOUND]);
     expect(await offersOf(first)).toEqual([]);
+    const stays = (await provider().ok('GET /subscribe/waiting/list.do', {}, first)).filter(
+      ({ state }) => state === 'waiting',
+    );
+    expect(stays.map((one) => one.linkmanId)).toEqual([sibling]);
     const passed = await offerTo(second);
     expect(passed.slotId).toBe(slotId);
     expect(passed.holdId).not.toBe(holdId);

@@ -1,4 +1,5 @@
 import { advanceQueue, readCapacity } from '../../../server/domain/queue/admit';
+import { createEntrance } from '../../../server/domain/queue/enter';
 import {
   DAY,
   giveBack,
@@ -71,6 +72,26 @@ describe('the places of a release', () => {
     const { db } = world.database;
     expect((await readCapacity(db, releaseId, NOW)).granted).toBe(2);
     expect((await readCapacity(db, other.releaseId, NOW)).granted).toBe(0);
+  });
+});
+
+describe('an account enters', () => {
+  // A ticket that was used stays one: with a second, an account could book places for others at once.
+  test.each([
+    ['used', 'present'],
+    ['admitted', 'present'],
+    ['left', 'entered'],
+    ['lapsed', 'entered'],
+  ])('with a ticket that is %s: %s', async (state, kind) => {
+    const caller = world.caller();
+    const { userId, linkmanId } = caller;
+    const slot = await world.slot();
+    const { releaseId } = await insertTurn(world, caller, slot, { state });
+    await world.run('update releases set last_position = 1 where id = $1', [releaseId]);
+    const people = [{ linkmanId, personKey: `another ${userId}`, doseNo: 1 }];
+    const enter = createEntrance(world.database.db);
+    const entry = { ticketId: `again-${releaseId}`, releaseId, userId, at: NOW, people };
+    expect(await enter(entry)).toEqual({ kind });
   });
 });
 
