@@ -20,6 +20,8 @@ export const slot = v.object({
   residue: v.number(),
   /** Until when a booking of it can be changed or cancelled by its owner; in the past where it never can be. */
   changeableUntil: instant,
+  /** Its release's queue is open: only an admitted ticket books it. */
+  byTicket: v.optional(v.literal(true)),
 });
 export type Slot = v.InferOutput<typeof slot>;
 
@@ -40,6 +42,8 @@ export const workDays = v.object({
   days: v.record(day, v.number()),
   /** Of the days counted as -1, those on which the clinic is open but has no slots for this vaccine. */
   openDays: v.optional(v.array(day)),
+  /** Of the days with a count above 0, those on which every place needs a ticket of an open queue. */
+  queueDays: v.optional(v.array(day)),
   /** When the next slots are released; null when all within the window are. */
   releaseAt: v.nullable(instant),
   /** First and last day that can be booked for this person and dose (age, interval, window). */

@@ -157,6 +157,17 @@ describe('a release on three processes', () => {
       nextFreeDay: null,
       releaseId: main.releaseId,
     });
+    const target = { depaCode: CLINIC, productId: PRODUCT };
+    const day = dayFrom(8);
+    const month = day.slice(0, 7);
+    const calendar = 'GET /subscribe/subscribe/departmentWorkDays.do';
+    const work = await at(0).ok(calendar, { ...target, month });
+    expect(work.queueDays).toContain(day);
+    expect(work.days[day]).toBe(SEATS - 2);
+    const times = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
+    expect(await at(0).ok(times, { ...target, day })).toMatchObject([
+      { residue: SEATS - 2, byTicket: true },
+    ]);
   });
 
   test('admits as many as there are places, in order, and nobody books without being admitted', async () => {

@@ -22,6 +22,7 @@ import {
   dayCounts,
   nextRelease,
   openDays,
+  queueDays,
 } from '../../domain/candidates/days/work-days';
 
 const unanswerable = (inCase: RefusalCase, facts: RefusalFacts = {}): DomainError =>
@@ -80,6 +81,7 @@ export function workDaysHandler(
     return {
       days: counts,
       openDays: openDays(counts, slots, offer.weekdays, await services.clinicDays.get(depaCode)),
+      queueDays: queueDays(slots, at).filter((day) => (counts[day] ?? 0) > 0),
       releaseAt: nextRelease(months.flat(), at),
       ...range,
       ...liveGapBetween(days?.live ?? [], at.today, range.lastDay, context.language),
@@ -101,13 +103,14 @@ export function workTimesHandler(
     const month = await services.availability.month(depaCode, productId, monthOf(day));
     return month
       .filter((slot) => slot.day === day && slotClosure(slot, at) === null)
-      .map(({ id, startTime, endTime, startsAt, capacity, remaining }) => ({
+      .map(({ id, startTime, endTime, startsAt, capacity, remaining, drawnBy }) => ({
         id,
         startTime,
         endTime,
         maxSub: capacity,
         residue: remaining,
         changeableUntil: changeableUntil(startsAt),
+        ...(drawnBy === null ? {} : { byTicket: true as const }),
       }));
   };
 }

@@ -3,7 +3,7 @@ import { shanghaiInstant } from '@contract/time/shanghai-rules';
 import type { ChosenSlot } from '@/features/booking/form';
 
 /** A slot of a day; one restored from the form may lack fields. */
-export type DaySlot = ChosenSlot & Pick<Slot, 'maxSub' | 'residue'>;
+export type DaySlot = ChosenSlot & Pick<Slot, 'maxSub' | 'residue' | 'byTicket'>;
 
 /** A day's slots with the user's held slot: the provider does not count it as free, but the user can choose it. */
 export function withChosenSlot(

@@ -11,6 +11,7 @@ import {
   nextDay,
   nextRelease,
   notBefore,
+  queueDaysOf,
   withChosenDay,
   without,
 } from './work-day-rules';
@@ -110,6 +111,15 @@ test('the calendar opens at the first free day of both months', () => {
   const december = work({ '2026-12-08': 1, '2026-12-02': 3 });
   expect(firstFreeDay([november, december])).toBe('2026-12-02');
   expect(firstFreeDay([november])).toBeNull();
+});
+
+test('a day that needs a ticket is proposed only where there is no other', () => {
+  const days = { '2026-11-23': 3, '2026-11-25': 1 };
+  const queue = work(days, { queueDays: ['2026-11-23'] });
+  expect(queueDaysOf([work({}), queue])).toEqual(['2026-11-23']);
+  expect(firstFreeDay([queue])).toBe('2026-11-25');
+  expect(isFreeDay(queue, '2026-11-23')).toBe(true);
+  expect(firstFreeDay([work(days, { queueDays: Object.keys(days) })])).toBe('2026-11-23');
 });
 
 test('the next release is the earliest one that a month knows', () => {

@@ -104,12 +104,19 @@ export function isFreeDay(work: WorkDays | undefined, day: string): boolean {
   return !!work && (daysWithinLimits(work)[day] ?? DAY_STATE.CLOSED) > 0;
 }
 
-/** First free day, `YYYY-MM-DD`; null when the months have none. */
+/** Free days whose places need a ticket of an open queue. */
+export const queueDaysOf = (months: readonly WorkDays[]): readonly string[] =>
+  months.flatMap(({ queueDays = [] }) => queueDays);
+
+/**
+ * First free day, `YYYY-MM-DD`; one that needs a ticket only where there is no other; null when the months have none.
+ */
 export function firstFreeDay(months: readonly WorkDays[]): string | null {
-  const free = months.flatMap((work) =>
-    Object.keys(work.days).filter((day) => isFreeDay(work, day)),
-  );
-  return free.sort()[0] ?? null;
+  const free = months
+    .flatMap((work) => Object.keys(work.days).filter((day) => isFreeDay(work, day)))
+    .sort();
+  const queued = queueDaysOf(months);
+  return free.find((day) => !queued.includes(day)) ?? free[0] ?? null;
 }
 
 /**

@@ -11,6 +11,7 @@ import type { DateText, GridDay } from './month-grid';
 export interface CalendarWeekProps extends Pick<DayCellProps, 'onSelect' | 'onKey' | 'onMove'> {
   readonly days: readonly GridDay[];
   readonly counts: Readonly<Record<DateText, number>>;
+  readonly queueDays: readonly DateText[];
   readonly today: DateText;
   readonly selected: DateText | undefined;
   readonly entry: DateText;
@@ -23,6 +24,7 @@ export interface CalendarWeekProps extends Pick<DayCellProps, 'onSelect' | 'onKe
 export function CalendarWeek({
   days,
   counts,
+  queueDays,
   today,
   selected,
   entry,
@@ -37,7 +39,7 @@ export function CalendarWeek({
         if (!day.inMonth) {
           return <View key={day.date} className="ui-day" {...semantics({ role: 'gridcell' })} />;
         }
-        const state = dayState(busy ? undefined : counts[day.date]);
+        const state = dayState(busy ? undefined : counts[day.date], queueDays.includes(day.date));
         return (
           <DayCell
             key={day.date}

@@ -25,6 +25,7 @@ import {
 import type { DateText, Month } from './month-grid';
 import './calendar.scss';
 
+const NONE: readonly DateText[] = [];
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 export interface CalendarProps {
@@ -40,6 +41,8 @@ export interface CalendarProps {
    * product.
    */
   readonly counts: Readonly<Record<DateText, number>>;
+  /** Of the free days, those whose places need a ticket of a queue. */
+  readonly queueDays?: readonly DateText[] | undefined;
   /** Months that can be shown; default: the current and the next month (specification §2). */
   readonly firstMonth?: Month | undefined;
   readonly lastMonth?: Month | undefined;
@@ -51,7 +54,7 @@ export interface CalendarProps {
 export function Calendar(props: CalendarProps) {
   const t = useText(UI_MESSAGES);
   const id = useUid('calendar');
-  const { month, today, selected, counts, busy } = props;
+  const { month, today, selected, counts, queueDays = NONE, busy } = props;
   const firstMonth = props.firstMonth ?? monthOf(today);
   const lastMonth = props.lastMonth ?? addMonths(firstMonth, 1);
   const [focused, setFocused] = useState<DateText>();
@@ -109,6 +112,7 @@ export function Calendar(props: CalendarProps) {
             key={row}
             days={grid.slice(row * GRID_COLUMNS, (row + 1) * GRID_COLUMNS)}
             counts={counts}
+            queueDays={queueDays}
             today={today}
             selected={selected}
             entry={entry}
@@ -122,6 +126,7 @@ export function Calendar(props: CalendarProps) {
       </View>
       <CalendarLegend
         tones={new Set(grid.flatMap((day) => (day.inMonth ? dayState(counts[day.date]).tone : [])))}
+        hasQueue={grid.some((day) => day.inMonth && queueDays.includes(day.date))}
         canWait={!!props.onFull}
       />
     </View>

@@ -8,6 +8,8 @@ export interface DayState {
   readonly tone: DayTone;
   /** Remaining; only with tone `free`. */
   readonly left?: number | undefined;
+  /** A free day whose places need a ticket of a queue. */
+  readonly queued?: boolean | undefined;
 }
 
 const BY_CODE: Readonly<Record<number, DayTone>> = {
@@ -19,7 +21,7 @@ const BY_CODE: Readonly<Record<number, DayTone>> = {
 };
 
 /** State of a day from the server's count; an absent day is out of range. */
-export function dayState(count: number | undefined): DayState {
-  if (count !== undefined && count > 0) return { tone: 'free', left: count };
+export function dayState(count: number | undefined, queued = false): DayState {
+  if (count !== undefined && count > 0) return { tone: 'free', left: count, queued };
   return { tone: BY_CODE[count ?? -3] ?? 'out' };
 }

@@ -9,9 +9,10 @@ type T = Translate<(typeof UI_MESSAGES)['zh-CN']>;
 const MOST_SHOWN = 99;
 
 /** The label under the number of a day. */
-export function dayMark(t: T, { tone, left = 0 }: DayState): string {
+export function dayMark(t: T, { tone, left = 0, queued }: DayState): string {
   switch (tone) {
     case 'free':
+      if (queued) return t('dayQueue');
       return t('dayLeft', { count: left > MOST_SHOWN ? `${MOST_SHOWN}+` : left });
     case 'full':
       return t('dayFull');

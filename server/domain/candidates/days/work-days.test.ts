@@ -6,7 +6,15 @@ import { dayViolation, doseDays } from '../../doses/eligibility';
 import type { SlotView } from '../../slots/availability';
 import { readClock, windowEnd } from '../../slots/clock-reading';
 import { liveGapBetween } from '../../doses/live-gap';
-import { bookableRange, dayCount, dayCounts, daysOf, nextRelease, openDays } from './work-days';
+import {
+  bookableRange,
+  dayCount,
+  dayCounts,
+  daysOf,
+  nextRelease,
+  openDays,
+  queueDays,
+} from './work-days';
 
 const at = readClock(instantOf('2026-11-20', '10:30'));
 const slot = (part: Partial<SlotView> = {}): SlotView => ({
@@ -28,6 +36,34 @@ const weekdaysFrom = (today: string): string[] =>
   [...daysOf(today.slice(0, 7)), ...daysOf('2026-12')].filter(
     (day) => day >= today && weekdayOf(day) <= 5,
   );
+
+describe('a day of an open queue', () => {
+  const drawn = (part: Partial<SlotView> = {}) => slot({ drawnBy: 'r1', ...part });
+
+  test('is one whose places all need a ticket', () => {
+    expect(queueDays([drawn(), drawn({ id: 2 })], at)).toEqual(['2026-11-23']);
+  });
+
+  test('is none with a place for everybody', () => {
+    expect(queueDays([drawn(), slot({ id: 2 })], at)).toEqual([]);
+    expect(queueDays([slot()], at)).toEqual([]);
+  });
+
+  test('is one where what everybody may book is full, closed or over', () => {
+    const gone = [{ remaining: 0 }, { closed: true }, { day: at.today, endTime: '10:30' }];
+    for (const part of gone) {
+      const day = part.day ?? '2026-11-23';
+      expect(queueDays([drawn({ day, endTime: '23:00' }), slot({ id: 2, ...part })], at)).toEqual([
+        day,
+      ]);
+    }
+  });
+
+  test('is none without a place, before the release or beyond the window', () => {
+    for (const part of [{ remaining: 0 }, { releaseAt: at.now + 1 }, { day: '2027-02-01' }])
+      expect(queueDays([drawn(part)], at)).toEqual([]);
+  });
+});
 
 describe('a day of the calendar', () => {
   test('counts the places left in all its slots', () => {

@@ -2,6 +2,7 @@ import { DAY_STATE } from '@contract/subscribe/calendar-rules';
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import { addDays, laterOf } from '@contract/time/day-rules';
 import { firstOutside } from '@contract/subscribe/span-rules';
+import { isFree } from '../../slots/availability';
 import type { SlotView } from '../../slots/availability';
 import { limitsOf } from '../../doses/eligibility';
 import type { DoseDays } from '../../doses/eligibility';
@@ -69,6 +70,13 @@ export function openDays(
       (clinicDays.has(day) || !givenOn.has(weekdayOf(day))) &&
       !(byDay.get(day) ?? []).some(({ closed }) => closed),
   );
+}
+
+/** Days on which places remain, all of them for tickets of an open queue. */
+export function queueDays(slots: readonly SlotView[], at: ClockReading): string[] {
+  return [...slotsByDay(slots.filter((slot) => isFree(slot, at)))]
+    .filter(([, free]) => free.every(({ drawnBy }) => drawnBy !== null))
+    .map(([day]) => day);
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   isBehindGap,
   nextRelease,
   notBefore,
+  queueDaysOf,
   withChosenDay,
   without,
 } from '../work-day-rules';
@@ -88,6 +89,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   );
   const [month, setMonth] = useState(() => monthOf(day ?? today));
   const counts = useMemo(() => countsOf(months), [months]);
+  const queueDays = useMemo(() => queueDaysOf(months), [months]);
   const firstFree = state === 'resolved' ? firstFreeDay(months) : null;
 
   const latest = useRef(props);
@@ -121,6 +123,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
         onSelect={choose}
         onFull={props.onFull}
         counts={counts}
+        queueDays={queueDays}
         busy={state === 'pending'}
       />
       <Optional>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
+import { NoticeBar } from '@/ui/notice/notice-bar';
 import { SlotGrid } from '@/ui/slots/slot-grid';
 import { Skeleton } from '@/ui/state/skeleton';
 import { SLOT_PICKER_MESSAGES } from '../messages';
@@ -53,6 +54,11 @@ export const Times = memo(function Times(props: TimesProps) {
             selected={slotId === undefined ? undefined : String(slotId)}
             onSelect={choose}
           />
+        ) : null}
+        {slots.some(({ byTicket }) => byTicket) ? (
+          <NoticeBar>
+            {t(slots.every(({ byTicket }) => byTicket) ? 'byTicket' : 'someByTicket')}
+          </NoticeBar>
         ) : null}
       </View>
     </View>

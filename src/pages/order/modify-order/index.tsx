@@ -63,6 +63,7 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
   return (
     <Page
       title={title}
+      tallFooter
       footer={
         <View>
           <ChangeSummary order={order} change={info} left={left} />
