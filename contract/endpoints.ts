@@ -15,6 +15,7 @@ import { hospitalEndpoints } from './department/hospital-endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { messageEndpoints } from './message/endpoints';
+import { noticeEndpoints } from './message/notice-endpoints';
 import { arrivalEndpoints } from './order/arrival-endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { observationEndpoints } from './order/observation-endpoints';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...linkmanEndpoints,
   ...memberEndpoints,
   ...messageEndpoints,
+  ...noticeEndpoints,
   ...loginEndpoints,
   ...observationEndpoints,
   ...calendarEndpoints,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { MINI_PLATFORMS } from '../account/login-endpoints';
 import { endpoint } from '../endpoint';
-import { done, id, instant, pageOf, paging, text } from '../fields';
-import { MESSAGE_CLASSES, MESSAGE_KINDS, MESSAGE_PAGES } from './message-rules';
+import { done, flag, id, instant, nothing, pageOf, paging, text } from '../fields';
+import { INTERACTION_KINDS, MESSAGE_CLASSES, MESSAGE_KINDS, MESSAGE_PAGES } from './message-rules';
 import type { MessageKind } from './message-rules';
+import { richContent } from './rich-content';
 import { TEMPLATE_NAMES } from './template-rules';
 
 const messageClass = v.picklist(MESSAGE_CLASSES);
@@ -25,6 +26,25 @@ export const messageCard = v.object({
   ),
 });
 export type MessageCard = v.InferOutput<typeof messageCard>;
+
+/** A message on its page with rich content. */
+export const messageDetails = v.object({
+  ...messageCard.entries,
+  content: richContent,
+  /** Leads to the message's link; without a text of its own it is named after the page. */
+  button: v.nullable(
+    v.object({
+      text: v.nullable(v.string()),
+      page: v.picklist(MESSAGE_PAGES),
+      query: v.record(v.string(), v.string()),
+    }),
+  ),
+});
+export type MessageDetails = v.InferOutput<typeof messageDetails>;
+
+const interactionSettings = v.object(
+  v.entriesFromList(INTERACTION_KINDS, v.boolean()),
+);
 
 /** The message centre (specification §2 "Messages"); the paths are ours. */
 export const messageEndpoints = {
@@ -48,6 +68,24 @@ export const messageEndpoints = {
     access: 'user',
     input: v.object({ messageId: id }),
     data: messageCard,
+  }),
+  /** A message with its rich content: who did what, what staff wrote. */
+  'GET /message/message/details.do': endpoint({
+    access: 'user',
+    input: v.object({ messageId: id }),
+    data: messageDetails,
+  }),
+  /** The kinds of interaction of which the user is notified. */
+  'GET /message/message/interactionSettings.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: interactionSettings,
+  }),
+  /** Turns kinds of interaction on or off; those not given stay. Respected from then on. */
+  'POST /message/message/setInteractions.do': endpoint({
+    access: 'user',
+    input: v.object(v.entriesFromList(INTERACTION_KINDS, v.optional(flag))),
+    data: interactionSettings,
   }),
   /** Marks one message, a class, or (neither given) all as read; answers the remaining unread counts. */
   'POST /message/message/read.do': endpoint({

@@ -1,6 +1,29 @@
 /** Classes of the message centre. */
-export const MESSAGE_CLASSES = ['booking', 'reminder', 'waiting', 'community'] as const;
+export const MESSAGE_CLASSES = [
+  'booking',
+  'reminder',
+  'waiting',
+  'interaction',
+  'community',
+  'activity',
+  'service',
+] as const;
 export type MessageClass = (typeof MESSAGE_CLASSES)[number];
+
+/** The detail page of each class (specification §2): a notice, or one with rich content and a button. */
+export const DETAIL_PAGES = {
+  booking: 'messageDetail',
+  reminder: 'messageDetail',
+  waiting: 'messageDetail',
+  interaction: 'messageDetails',
+  community: 'messageDetails',
+  activity: 'messageDetails',
+  service: 'messageDetails',
+} as const satisfies Record<MessageClass, 'messageDetail' | 'messageDetails'>;
+
+/** Kinds of interaction, each of which a person can turn off. */
+export const INTERACTION_KINDS = ['commented', 'replied', 'liked', 'followed'] as const;
+export type InteractionKind = (typeof INTERACTION_KINDS)[number];
 
 /** Kinds of message, each with its class. */
 export const MESSAGE_KINDS = {
@@ -22,6 +45,12 @@ export const MESSAGE_KINDS = {
   offer: 'waiting',
   wanted: 'waiting',
   turn: 'waiting',
+  commented: 'interaction',
+  replied: 'interaction',
+  liked: 'interaction',
+  followed: 'interaction',
+  activityNotice: 'activity',
+  serviceNotice: 'service',
   communityRemoved: 'community',
   communityWarned: 'community',
   communityPublished: 'community',
@@ -51,6 +80,10 @@ export const MESSAGE_PAGES = [
   'vaccineDetail',
   'postDetail',
   'report',
+  'articleDetail',
+  'videoDetail',
+  'userHome',
+  'community',
   'healthBeanTask',
   'memberIndex',
   'followUp',

@@ -8,6 +8,7 @@ import type { CommunityTables } from './community-tables';
 import type { DeskTables } from './desk-tables';
 import type { Sealed } from '../sealed/field-cipher';
 import type { FollowUpTables } from './follow-up-tables';
+import type { InteractionTables } from './interaction-tables';
 import type { DocumentEntriesTable, LinkmenTable } from './linkmen-table';
 import type { MemberTables } from './member-tables';
 import type { ModerationTables } from './moderation-tables';
@@ -360,6 +361,7 @@ export interface Tables
     CommunityTables,
     DeskTables,
     FollowUpTables,
+    InteractionTables,
     MemberTables,
     ModerationTables,
     OrderTables,

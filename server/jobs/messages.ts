@@ -1,4 +1,6 @@
 import { cancelExpired } from '../domain/desk/cancel-expired';
+import { writeInteractionMessages } from '../domain/community/interactions/write-messages';
+import { sendNotices } from '../domain/messages/notices/send-notices';
 import { remind } from '../domain/messages/reminders';
 import { eventNotifier } from '../domain/messages/notify-events';
 import { offerFreedSlots } from '../domain/waitlist/offer-freed-slots';
@@ -26,6 +28,18 @@ export function startMessages(
     every({ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.now()) }, log),
     every(
       { name: 'messages', every: SOON, run: () => notify(clock.now()), isLowPriority: true },
+      log,
+    ),
+    every(
+      {
+        name: 'interactions and notices',
+        every: SOON,
+        run: async () => {
+          const isMore = await writeInteractionMessages(db, clock.now());
+          return (await sendNotices(db, clock.now())) || isMore;
+        },
+        isLowPriority: true,
+      },
       log,
     ),
     every(

@@ -11,7 +11,6 @@ export const PENDING = {
   personalManage: true,
   noticeList: true,
   infoAuthorization: true,
-  messageDetails: true,
   service: true,
   questionnaire: true,
   activitySurvey: true,

@@ -9,11 +9,17 @@ import {
   newestOf,
   unreadByClass,
 } from '../../domain/messages/message-centre';
+import {
+  interactionSettings,
+  setInteractionSettings,
+} from '../../domain/community/interactions/settings';
+import { publishNotice } from '../../domain/messages/notices/publish-notice';
 import { messageOf } from '../../domain/messages/rows';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
+import { detailsOf } from './details';
 
 const unreadHandler =
   (db: Db): Handler<'GET /message/message/unread.do'> =>
@@ -46,6 +52,20 @@ export const messageRoutes = ({ db }: Deps): readonly Route[] => [
     if (!row) throw new DomainError(CODE.NOT_FOUND);
     return messageOf(row, language);
   }),
+  route('GET /message/message/details.do', async ({ messageId }, { userId, language }) => {
+    const row = await findMessage(db, userId, messageId);
+    if (!row) throw new DomainError(CODE.NOT_FOUND);
+    return detailsOf(db, row, language);
+  }),
+  route('GET /message/message/interactionSettings.do', (_input, { userId }) =>
+    interactionSettings(db, userId),
+  ),
+  route('POST /message/message/setInteractions.do', (change, { userId }) =>
+    setInteractionSettings(db, userId, change),
+  ),
+  route('POST /message/notice/publish.do', async (notice, { staff, now }) => ({
+    noticeId: await publishNotice(db, notice, staff.staffId, now),
+  })),
   route('POST /message/message/read.do', async (input, { userId, now }) => ({
     total: await markRead(db, userId, input, now),
   })),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { Db } from '../../db/database';
 import { COMMENT_HEAT } from './comments/count-comment';
+import { forgetDue } from './interactions/due';
 import { closeCasesOf } from './moderation/close-cases';
 import { lockTarget, setTargetState } from './moderation/target-state';
 import { REACTION_HEAT } from './reactions/reaction-statement';
@@ -74,6 +75,7 @@ export async function eraseAuthor(
   await sql`delete from post_edits e using posts p where p.id = e.post_id and p.author_id = ${id}`.execute(
     db,
   );
+  await forgetDue(db, id);
   for (const table of ['posts', 'comments'] as const)
     await db.updateTable(table).set({ province: null }).where('author_id', '=', id).execute();
   if (written !== 'remove') return publishChecking(db, id, now);

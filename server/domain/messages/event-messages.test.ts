@@ -16,10 +16,15 @@ const params = {
   beans: '12',
   staff: '护士王芳',
   phone: '010-64000000',
+  count: '3',
+  excerpt: '打完发烧',
+  thing: { zh: '提问', en: 'question' },
+  title: { zh: '秋季接种周', en: 'Autumn week' },
+  summary: { zh: '本周六加开门诊。', en: 'Open on Saturday.' },
 };
 
 /** About no vaccine. */
-const WITHOUT_PRODUCT = /^community|^beansExpiring$|^memberEnding$/;
+const WITHOUT_PRODUCT = /^community|^beansExpiring$|^memberEnding$|^commented$|^replied$|^liked$|^followed$|Notice$/;
 
 test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
   '%s is complete in both languages',
@@ -56,4 +61,16 @@ test('other times are days and times in words, a day named once', () => {
     '最近可约：12月3日（周四） 08:00、09:00、12月4日（周五） 14:30。',
   );
   expect(body('en')).toContain('Nearest available times: Thu 3 Dec 08:00, 09:00, Fri 4 Dec 14:30.');
+});
+
+test('interactions are counted in words, one and several', () => {
+  const thing = { zh: '提问', en: 'question' };
+  const title = (kind: MessageKind, count: string, language: 'zh-CN' | 'en') =>
+    wordMessage(kind, { count, thing, excerpt: '发烧' }, language).title;
+  expect(title('liked', '3', 'zh-CN')).toBe('3 人赞了您的提问');
+  expect(title('liked', '1', 'en')).toBe('1 person liked your question');
+  expect(title('liked', '3', 'en')).toBe('3 people liked your question');
+  expect(title('commented', '1', 'en')).toBe('1 new comment on your question');
+  expect(title('replied', '2', 'en')).toBe('2 new replies to your comment');
+  expect(title('followed', '1', 'zh-CN')).toBe('1 人关注了您');
 });

@@ -3,6 +3,7 @@ import type { MessageParams } from '../../db/desk-tables';
 import type { Bilingual, Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
 import { COMMUNITY_MESSAGES } from './community-messages';
+import { countWords, INTERACTION_MESSAGES } from './interaction-messages';
 
 interface Words {
   readonly title: Bilingual;
@@ -12,8 +13,14 @@ interface Words {
 /** `{others}` is replaced by this sentence, or removed where there are no other times. */
 const OTHERS = { zh: '最近可约：{times}。', en: ' Nearest available times: {times}.' };
 
+/** Titles and texts of notices are stored with them. */
+const NOTICE: Words = { title: { zh: '{title}', en: '{title}' }, body: { zh: '{summary}', en: '{summary}' } };
+
 const WORDS: Record<MessageKind, Words> = {
   ...COMMUNITY_MESSAGES,
+  ...INTERACTION_MESSAGES,
+  activityNotice: NOTICE,
+  serviceNotice: NOTICE,
   booked: {
     title: { zh: '预约成功', en: 'Booked' },
     body: {
@@ -240,8 +247,9 @@ export function wordMessage(
   const { title, body } = WORDS[kind];
   const times = typeof params.times === 'string' ? timesText(params.times, language) : '';
   const others = times ? replaced(inLanguage(OTHERS, language), { times }, language) : '';
+  const values = { ...params, ...countWords(params), others };
   return {
-    title: inLanguage(title, language),
-    body: fillText(inLanguage(body, language), { ...params, others }, language).trim(),
+    title: fillText(inLanguage(title, language), values, language),
+    body: fillText(inLanguage(body, language), values, language).trim(),
   };
 }

@@ -7,7 +7,10 @@ export const CLASS_ICONS: Record<MessageClass, IconName> = {
   booking: 'calendar-check',
   reminder: 'bell-ring',
   waiting: 'ticket',
+  interaction: 'heart',
   community: 'message-circle',
+  activity: 'gift',
+  service: 'headset',
 };
 
 /** The class in an address; null where there is none. */

@@ -27,7 +27,7 @@ export const messageRoutes = {
   messageDetails: {
     path: '/messageDetails',
     page: 'pages/message/message-details/index',
-    title: ['互动消息', 'Interaction'],
+    title: ['消息详情', 'Message'],
   },
   service: {
     path: '/service',

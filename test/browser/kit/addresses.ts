@@ -30,6 +30,7 @@ const QUERIES: Partial<Record<RouteName, QueryOf>> = {
   memberForm: () => ({ type: '3' }),
   messageClassify: () => ({ messageClass: 'booking' }),
   messageDetail: ({ messageId }) => ({ messageId }),
+  messageDetails: ({ messageId }) => ({ messageId }),
   modifyOrder: order,
   offlineOrderDetail: done,
   orderDetail: order,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { USER_TYPE } from '@contract/community/user-type-rules';
+import { noteComment } from '../interactions/due';
 
 /** What one person's first comment on a post weighs in its ranking. */
 export const COMMENT_HEAT = 2;
 
 /**
  * Counts a comment in or out where it stands: its post, article or video, and the comment that it replies to. The post
- * is answered while a doctor's comment on it is shown.
+ * is answered while a doctor's comment on it is shown. One that appears is due to be notified of.
  */
 export async function countComment(db: Db, commentId: string, by: 1 | -1): Promise<void> {
   const n = sql.lit(by);
@@ -21,6 +22,7 @@ export async function countComment(db: Db, commentId: string, by: 1 | -1): Promi
         then 0 else ${sql.lit(by * COMMENT_HEAT)} end
     from ${own} left join authors a on a.id = m.author_id
     where m.target_type = 'post' and p.id = m.target_id`.execute(db);
+  if (by === 1) await noteComment(db, commentId);
   await sql`insert into content_counts as c (target_type, target_id, comments)
     select m.target_type, m.target_id, ${n} from ${own} where m.target_type <> 'post'
     on conflict (target_type, target_id) do update set comments = c.comments + ${n}`.execute(db);

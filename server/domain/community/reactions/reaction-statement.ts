@@ -22,7 +22,8 @@ const OWNED = ['post', 'comment'];
 /**
  * Sets or ends many reactions to one kind of target at once. Parameters: authors, targets, whether each is set, time.
  * Rows are locked by id, so that two such statements never wait for each other in a ring; each counter changes by the
- * number of rows that really appeared or disappeared, and once a statement however many ask.
+ * number of rows that really appeared or disappeared, and once a statement however many ask; so does the row from which
+ * the message to the target's author is written.
  * Answers for each pair that may react: the target, and its counter afterwards. A pair that may not has no row: the
  * target is not shown, its author's account was deleted, or one of the two has blocked the other.
  */
@@ -79,7 +80,12 @@ owners as (
     where t.author_id is not null group by t.author_id
   ) g join authors o on o.id = g.author_id order by o.id for no key update of o
 ),
-received as (update authors a set likes = a.likes + o.n from owners o where a.id = o.id returning a.id)`
+received as (update authors a set likes = a.likes + o.n from owners o where a.id = o.id returning a.id),
+due as (
+  insert into interactions_due (kind, target_type, target_id, author_ids)
+  select 'liked', '${target}', a.target_id, array_agg(a.author_id) from added a join locked t on t.id = a.target_id
+  where t.author_id <> a.author_id group by a.target_id
+)`
       : ''
   }
 select s.author_id, s.target_id, coalesce(c.total, p.total, 0)::int as total

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MOST_FOLLOWED } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import { notBlocked } from '../posts/post-cards';
+import { noteFollow } from '../interactions/due';
 import { followLimit, NOT_FOUND, wrongInput } from '../refusals';
 
 /** Follows of an author by another are counted one after the other, or the limit could be passed. */
@@ -66,6 +67,7 @@ export function setFollow(
       .executeTakeFirstOrThrow();
     if (count > MOST_FOLLOWED.users) throw followLimit('users', MOST_FOLLOWED.users);
     await countFollow(trx, followerId, userId, 1);
+    await noteFollow(trx, followerId, userId);
   });
 }
 

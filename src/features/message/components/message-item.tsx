@@ -12,16 +12,16 @@ import styles from './message-item.module.scss';
 export interface MessageItemProps {
   readonly message: MessageCard;
   readonly read: boolean;
-  readonly onOpen: (messageId: string) => void;
+  readonly onOpen: (message: MessageCard) => void;
 }
 
 /** A message in a list: subject, time, and first words. */
 export const MessageItem = memo(function MessageItem({ message, read, onOpen }: MessageItemProps) {
   const t = useText(MESSAGE_MESSAGES);
   const dates = useDateText();
-  const { messageId, title, body, at } = message;
+  const { title, body, at } = message;
   return (
-    <Card onPress={() => onOpen(messageId)}>
+    <Card onPress={() => onOpen(message)}>
       <View className={styles.head}>
         <View className={read ? styles.title : styles.unread}>{title}</View>
         <Optional>{read ? null : <Tag tone="danger">{t('isNew')}</Tag>}</Optional>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import type { MessageCard } from '@contract/message/endpoints';
 import { OfferCountdown } from '@/features/message/components/offer-countdown';
+import { BUTTON_MESSAGES } from '@/features/message/button-messages';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { serverNow } from '@/http/server-clock';
 import { useServer } from '@/http/hooks/use-server';
@@ -22,6 +23,7 @@ export interface MessageViewProps {
 /** A full notice, with a link to its subject. */
 export function MessageView({ title, message }: MessageViewProps) {
   const t = useText(MESSAGE_MESSAGES);
+  const nameOf = useText(BUTTON_MESSAGES);
   const dates = useDateText();
   const { link } = message;
   const isOffer = message.kind === 'offer';
@@ -34,7 +36,7 @@ export function MessageView({ title, message }: MessageViewProps) {
       footer={
         link ? (
           <Button block onPress={() => void navigate.to(link.page, link.query)}>
-            {t(isOffer && offers.data && !isOpen ? 'waitingList' : link.page)}
+            {isOffer && offers.data && !isOpen ? t('waitingList') : nameOf(link.page)}
           </Button>
         ) : null
       }

@@ -14,7 +14,6 @@ export const PENDING_MESSAGES: Record<PendingName, readonly [zh: string, en: str
     '哪些信息共享给了谁，可随时授权或撤回。',
     'Which information is shared with whom, to grant or withdraw at any time.',
   ],
-  messageDetails: ['一条评论、回复、点赞或关注的详情。', 'A comment, reply, like or follow.'],
   service: ['与在线客服对话。', 'A chat with customer service.'],
   questionnaire: ['填写问卷。', 'Filling in a survey.'],
   activitySurvey: ['活动问卷。', 'The survey of an activity.'],
