@@ -42,9 +42,7 @@ export const messageDetails = v.object({
 });
 export type MessageDetails = v.InferOutput<typeof messageDetails>;
 
-const interactionSettings = v.object(
-  v.entriesFromList(INTERACTION_KINDS, v.boolean()),
-);
+const interactionSettings = v.object(v.entriesFromList(INTERACTION_KINDS, v.boolean()));
 
 /** The message centre (specification §2 "Messages"); the paths are ours. */
 export const messageEndpoints = {

@@ -4,8 +4,7 @@ import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { ownLink, plainText, richContent } from './rich-content';
 
-const bilingual = (max: number) =>
-  v.strictObject({ zh: plainText(1, max), en: plainText(1, max) });
+const bilingual = (max: number) => v.strictObject({ zh: plainText(1, max), en: plainText(1, max) });
 
 /** Notices that staff write to everybody. */
 export const noticeEndpoints = {
@@ -20,7 +19,7 @@ export const noticeEndpoints = {
       title: bilingual(40),
       summary: bilingual(120),
       content: v.strictObject({ zh: richContent, en: richContent }),
-      button: v.optional(v.strictObject({ text: bilingual(12), ...ownLink.entries })),
+      button: v.optional(v.strictObject({ text: bilingual(30), ...ownLink.entries })),
       idempotencyKey,
     }),
     data: v.object({ noticeId: id }),

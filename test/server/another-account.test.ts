@@ -86,6 +86,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /linkman/linkman/clientDetail.do': ({ linkmanId }) => ({ linkmanId }),
   'GET /linkman/linkman/delete/check.do': ({ linkmanId }) => ({ linkmanId }),
   'GET /message/message/detail.do': ({ messageId }) => ({ messageId }),
+  'GET /message/message/details.do': ({ messageId }) => ({ messageId }),
   'GET /order/calendar/address.do': ({ orderId }) => ({ orderId }),
   'GET /order/certificate/detail.do': ({ orderId }) => ({ orderId }),
   'GET /order/observation/detail.do': ({ orderId }) => ({ orderId }),

@@ -48,6 +48,15 @@ afterAll(async () => {
 
 let tables: string[] = [];
 
+/** Waits until the messages of all interactions are written. */
+async function notified(): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query('select id from interactions_due limit 1');
+    if (rows.length === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 /** Columns of any table that contain one of the needles, as `table.column`. */
 async function columnsWith(needles: readonly string[]): Promise<string[]> {
   const places: string[] = [];
@@ -166,6 +175,7 @@ test.each([
     expect(await wrongCounters(database)).toEqual([]);
     const check = await world.provider.ok('GET /passport/user/delete/check.do', {}, me);
     expect(check.written).toBe(4);
+    await notified();
     const before = await columnsWith([authorId]);
     const { rows: referring } = await database.query<{ column: string }>(
       `select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c

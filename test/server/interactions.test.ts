@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import type { MessageDetails } from '@contract/message/endpoints';
 import { INTERACTION_KINDS } from '@contract/message/message-rules';
 import type { Caller } from './booking-world';
@@ -167,10 +168,16 @@ test('nobody is notified of what blocked, muted or operated accounts do', async 
   const postId = await ask();
   await like(ben, postId);
   await world.provider.ok(BLOCK, { userId: authorOf(cora), on: true }, owner);
-  expect((await world.provider.call(LIKE, { targetType: 'post', targetId: postId, on: true }, cora)).code).not.toBe('0000');
+  expect(
+    (await world.provider.call(LIKE, { targetType: 'post', targetId: postId, on: true }, cora))
+      .code,
+  ).not.toBe(CODE.SUCCESS);
   await world.provider.ok(BLOCK, { userId: authorOf(cora), on: false }, owner);
   await inDatabase(world.place, async ({ pool }) => {
-    await pool.query(`update authors set forbidden_until = now() + interval '1 day' where id = $1`, [authorOf(cora)]);
+    await pool.query(
+      `update authors set forbidden_until = now() + interval '1 day' where id = $1`,
+      [authorOf(cora)],
+    );
     await pool.query(`update authors set user_type = 40 where id = $1`, [authorOf(dan)]);
   });
   await like(cora, postId);
@@ -186,7 +193,8 @@ test('whom the reader blocks afterwards is not shown in the message, nor a comme
   const own = await say(ben, postId);
   await say(cora, postId);
   const [message] = await messages();
-  const shown = async (): Promise<string> => JSON.stringify((await details(message?.messageId ?? '')).content);
+  const shown = async (): Promise<string> =>
+    JSON.stringify((await details(message?.messageId ?? '')).content);
   expect(await shown()).toContain(authorOf(ben));
   await world.provider.ok('POST /ugc-api/comment/remove.do', { commentId: own }, ben);
   expect(await shown()).not.toContain(authorOf(ben));
@@ -199,7 +207,12 @@ test('each kind can be turned off and on, respected at once', async () => {
   const postId = await ask();
   const set = (change: object) =>
     world.provider.ok('POST /message/message/setInteractions.do', change, owner);
-  expect(await set({ liked: false })).toEqual({ commented: true, replied: true, liked: false, followed: true });
+  expect(await set({ liked: false })).toEqual({
+    commented: true,
+    replied: true,
+    liked: false,
+    followed: true,
+  });
   await like(ben, postId);
   await say(ben, postId);
   expect((await messages()).map(({ kind }) => kind)).toEqual(['commented']);
@@ -207,7 +220,9 @@ test('each kind can be turned off and on, respected at once', async () => {
   await like(cora, postId);
   expect((await messages()).map(({ title }) => title)).toContain('1 人赞了您的提问');
   expect(
-    Object.keys(await world.provider.ok('GET /message/message/interactionSettings.do', undefined, ben)),
+    Object.keys(
+      await world.provider.ok('GET /message/message/interactionSettings.do', undefined, ben),
+    ),
   ).toEqual([...INTERACTION_KINDS]);
 });
 

@@ -24,7 +24,8 @@ const params = {
 };
 
 /** About no vaccine. */
-const WITHOUT_PRODUCT = /^community|^beansExpiring$|^memberEnding$|^commented$|^replied$|^liked$|^followed$|Notice$/;
+const WITHOUT_PRODUCT =
+  /^community|^beansExpiring$|^memberEnding$|^commented$|^replied$|^liked$|^followed$|Notice$/;
 
 test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
   '%s is complete in both languages',

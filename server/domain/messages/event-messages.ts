@@ -14,7 +14,10 @@ interface Words {
 const OTHERS = { zh: '最近可约：{times}。', en: ' Nearest available times: {times}.' };
 
 /** Titles and texts of notices are stored with them. */
-const NOTICE: Words = { title: { zh: '{title}', en: '{title}' }, body: { zh: '{summary}', en: '{summary}' } };
+const NOTICE: Words = {
+  title: { zh: '{title}', en: '{title}' },
+  body: { zh: '{summary}', en: '{summary}' },
+};
 
 const WORDS: Record<MessageKind, Words> = {
   ...COMMUNITY_MESSAGES,

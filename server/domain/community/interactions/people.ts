@@ -35,6 +35,8 @@ export async function interactionsOf(
       and (s.kind in ('liked', 'followed') or m.state = 'published')
       and not exists (select from blocks b where b.author_id = o.id and b.blocked_id = a.id)
       and not exists (select from blocks b where b.author_id = a.id and b.blocked_id = o.id)
-    order by s.at desc, m.published_at desc nulls last, s.source_id limit ${sql.lit(SHOWN)}`.execute(db);
+    order by s.at desc, m.published_at desc nulls last, s.source_id limit ${sql.lit(SHOWN)}`.execute(
+    db,
+  );
   return rows;
 }
