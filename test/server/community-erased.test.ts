@@ -48,10 +48,10 @@ afterAll(async () => {
 
 let tables: string[] = [];
 
-/** Waits until the messages of all interactions are written. */
-async function notified(): Promise<void> {
+/** Waits until a job has worked through its table. */
+async function emptied(table: 'interactions_due' | 'search_stale'): Promise<void> {
   for (;;) {
-    const { rows } = await database.query('select id from interactions_due limit 1');
+    const { rows } = await database.query(`select from ${table} limit 1`);
     if (rows.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -175,7 +175,7 @@ test.each([
     expect(await wrongCounters(database)).toEqual([]);
     const check = await world.provider.ok('GET /passport/user/delete/check.do', {}, me);
     expect(check.written).toBe(4);
-    await notified();
+    await emptied('interactions_due');
     const before = await columnsWith([authorId]);
     const { rows: referring } = await database.query<{ column: string }>(
       `select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
@@ -191,8 +191,10 @@ test.each([
     expect(
       left.filter((column) => !(column in EXCEPTIONS) && !column.startsWith('users.')),
     ).toEqual([]);
+    await emptied('search_stale');
     const texts = await columnsWith([word]);
-    expect(texts).toEqual(posts === 'remove' ? [] : ['comments.body', 'posts.body']);
+    const found = ['search_documents.also', 'search_documents.note', 'search_documents.terms'];
+    expect(texts).toEqual(posts === 'remove' ? [] : ['comments.body', 'posts.body', ...found]);
     const shown = await world.provider.call(DETAIL, { postId });
     if (posts === 'remove') expect(shown.code).toBe(COMMUNITY_CODE.POST_NOT_FOUND);
     else expect(shown.data).toMatchObject({ author: null, text: `${word} 改过`, pictures: [] });

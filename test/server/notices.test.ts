@@ -82,7 +82,7 @@ test('a notice reaches everybody once, in their language, with its content and i
       content,
       button: { text: '去看疫苗', page: 'vaccineDetail', query: { vaccId: 'V1' } },
     });
-    const english = { ...who, headers: { 'accept-language': 'en' } };
+    const english = { ...who, language: 'en' } as const;
     expect(
       await world.provider.ok('GET /message/message/details.do', { messageId }, english),
     ).toMatchObject({
