@@ -8,6 +8,8 @@ import { richContent } from './rich-content';
 import { TEMPLATE_NAMES } from './template-rules';
 
 const messageClass = v.picklist(MESSAGE_CLASSES);
+/** Opaque. */
+const unreadVersion = v.string();
 const platform = v.picklist(MINI_PLATFORMS);
 /** Id of a message template, as its platform issued it. */
 const templateId = text(1, 128);
@@ -52,10 +54,21 @@ export const messageEndpoints = {
     input: v.object({}),
     data: v.object({
       total: v.number(),
+      /** Of what `unreadVersion.do` answers. */
+      version: unreadVersion,
       classes: v.array(
         v.object({ messageClass, unread: v.number(), newest: v.nullable(messageCard) }),
       ),
     }),
+  }),
+  /**
+   * Changes with the unread counts and with the unread messages: pages that show them ask for it every few seconds, and
+   * for the counts only once it has changed. Empty for nobody: asking never ends a session.
+   */
+  'GET /message/message/unreadVersion.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.object({ version: unreadVersion }),
   }),
   'GET /message/message/pageList.do': endpoint({
     access: 'user',
@@ -85,10 +98,17 @@ export const messageEndpoints = {
     input: v.object(v.entriesFromList(INTERACTION_KINDS, v.optional(flag))),
     data: interactionSettings,
   }),
-  /** Marks one message, a class, or (neither given) all as read; answers the remaining unread counts. */
+  /**
+   * Marks one message, a class, or (neither given) all as read; answers the remaining unread counts. What is newer than
+   * `seenAt` stays unread: it was not seen by whoever reads without a connection, and reports it later.
+   */
   'POST /message/message/read.do': endpoint({
     access: 'user',
-    input: v.object({ messageId: v.optional(id), messageClass: v.optional(messageClass) }),
+    input: v.object({
+      messageId: v.optional(id),
+      messageClass: v.optional(messageClass),
+      seenAt: v.optional(instant),
+    }),
     data: v.object({ total: v.number() }),
   }),
   /** Templates that a mini-program may ask its user to accept; messages of missing templates are not sent. */

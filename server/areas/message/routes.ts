@@ -6,8 +6,9 @@ import {
   findMessage,
   markRead,
   messagePage,
-  newestOf,
+  newestByClass,
   unreadByClass,
+  unreadVersion,
 } from '../../domain/messages/message-centre';
 import {
   interactionSettings,
@@ -24,24 +25,29 @@ import { detailsOf } from './details';
 const unreadHandler =
   (db: Db): Handler<'GET /message/message/unread.do'> =>
   async (_input, { userId, language }) => {
-    const [counts, ...newest] = await Promise.all([
+    // The version first: what changes meanwhile changes it again.
+    const version = await unreadVersion(db, userId);
+    const [counts, newest] = await Promise.all([
       unreadByClass(db, userId),
-      ...MESSAGE_CLASSES.map((messageClass) => newestOf(db, userId, messageClass)),
+      newestByClass(db, userId),
     ]);
-    const classes = MESSAGE_CLASSES.map((messageClass, index) => {
-      const last = newest[index];
+    const classes = MESSAGE_CLASSES.map((messageClass) => {
+      const last = newest.find((row) => row.message_class === messageClass);
       return {
         messageClass,
         unread: counts.find((row) => row.message_class === messageClass)?.count ?? 0,
         newest: last ? messageOf(last, language) : null,
       };
     });
-    return { total: classes.reduce((sum, { unread }) => sum + unread, 0), classes };
+    return { total: classes.reduce((sum, { unread }) => sum + unread, 0), version, classes };
   };
 
 /** The message centre. */
 export const messageRoutes = ({ db }: Deps): readonly Route[] => [
   route('GET /message/message/unread.do', unreadHandler(db)),
+  route('GET /message/message/unreadVersion.do', async (_input, { userId }) => ({
+    version: userId === null ? '' : await unreadVersion(db, userId),
+  })),
   route('GET /message/message/pageList.do', async (input, { userId, language }) => {
     const { rows, total } = await messagePage(db, userId, input);
     const list = rows.map((row) => messageOf(row, language));

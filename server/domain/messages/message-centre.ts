@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { MESSAGE_CLASSES } from '@contract/message/message-rules';
+import { MESSAGE_CLASSES } from '@contract/message/message-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
 import type { MessagesTable } from '../../db/desk-tables';
 
 type MessageRow = Selectable<MessagesTable>;
-type MessageClass = (typeof MESSAGE_CLASSES)[number];
 
 const MOST_ID = Number.MAX_SAFE_INTEGER;
 
@@ -26,18 +26,23 @@ export const unreadByClass = (db: Db, userId: string) =>
     .groupBy('message_class')
     .execute();
 
-/** A user's newest message of a class. */
-export const newestOf = (
-  db: Db,
-  userId: string,
-  messageClass: MessageClass,
-): Promise<MessageRow | undefined> =>
-  ownMessages(db, userId)
-    .selectAll()
-    .where('message_class', '=', messageClass)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** A user's newest message of each class; classes without one are missing. */
+export async function newestByClass(db: Db, userId: string): Promise<readonly MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select m.* from unnest(${[...MESSAGE_CLASSES]}::text[]) c (name) cross join lateral (
+      select * from messages where user_id = ${userId} and message_class = c.name order by id desc limit 1
+    ) m`.execute(db);
+  return rows;
+}
+
+/** A text that changes whenever a user's unread messages do: one arrives, grows, or is read. */
+export async function unreadVersion(db: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select coalesce((select max(id) from messages where user_id = ${userId}), 0) || '.' || count(*) || '.'
+      || coalesce(floor(extract(epoch from max(created_at)) * 1000), 0) as version
+    from messages where user_id = ${userId} and read_at is null`.execute(db);
+  return rows[0]?.version ?? '';
+}
 
 /** A page of a user's messages, newest first, and how many there are. */
 export async function messagePage(
@@ -63,11 +68,14 @@ export const findMessage = (
 ): Promise<MessageRow | undefined> =>
   ownMessages(db, userId).selectAll().where('id', '=', numberOf(messageId)).executeTakeFirst();
 
-/** Marks a user's messages as read: one, a class, or all. @returns how many stay unread */
+/**
+ * Marks a user's messages as read: one, a class, or all, but none that is newer than `seenAt` (ms; its fraction does not
+ * count). @returns how many stay unread
+ */
 export async function markRead(
   db: Db,
   userId: string,
-  { messageId, messageClass }: ParsedInputOf<'POST /message/message/read.do'>,
+  { messageId, messageClass, seenAt }: ParsedInputOf<'POST /message/message/read.do'>,
   now: number,
 ): Promise<number> {
   let marked = db
@@ -77,6 +85,7 @@ export async function markRead(
     .where('read_at', 'is', null);
   if (messageId !== undefined) marked = marked.where('id', '=', numberOf(messageId));
   if (messageClass !== undefined) marked = marked.where('message_class', '=', messageClass);
+  if (seenAt !== undefined) marked = marked.where('created_at', '<', new Date(seenAt + 1));
   await marked.execute();
   const { count } = await ownMessages(db, userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,12 +1,10 @@
 import { create } from 'zustand';
 import type { MessageCard } from '@contract/message/endpoints';
 import type { MessageClass } from '@contract/message/message-rules';
+import type { ReadTarget } from '@/features/account/pending-read-rules';
+import { ownPending, usePendingReads } from '@/features/account/pending-reads';
 import { onSignOut } from '@/features/account/session-store';
 import { serverNow } from '@/http/server-clock';
-
-/** One message, those of a class, or all. */
-export type ReadTarget =
-  { readonly messageId: string } | { readonly messageClass: MessageClass } | Record<string, never>;
 
 /** What was marked as read since the lists were loaded, so that they need not be reloaded. */
 export interface ReadHere {
@@ -26,10 +24,18 @@ export function noteRead(target: ReadTarget): void {
   else useReadHere.setState({ before: { ...before, [target.messageClass ?? 'all']: serverNow() } });
 }
 
+/** Whether a message was read without a connection, perhaps before the app was last started. */
+const isPending = ({ messageId, messageClass, at }: MessageCard): boolean =>
+  ownPending(usePendingReads.getState().pending).some(({ target, seenAt }) => {
+    if (at > seenAt) return false;
+    if ('messageId' in target) return target.messageId === messageId;
+    return !('messageClass' in target) || target.messageClass === messageClass;
+  });
+
 /** Whether a message of a list counts as read now. */
 export function isRead(card: MessageCard, { ids, before }: ReadHere): boolean {
   const marked = Math.max(before.all ?? 0, before[card.messageClass] ?? 0);
-  return card.read || ids[card.messageId] === true || card.at <= marked;
+  return card.read || ids[card.messageId] === true || card.at <= marked || isPending(card);
 }
 
 onSignOut(() => useReadHere.setState(NOTHING, true));

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { MessageClass } from '@contract/message/message-rules';
-import { useUnreadCount } from '@/features/account/use-unread';
+import { useUnreadCount, useUnreadCounts } from '@/features/account/use-unread';
 import { MarkRead } from '@/features/message/components/mark-read';
 import { MessageItem } from '@/features/message/components/message-item';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { isRead, useReadHere } from '@/features/message/read-store';
-import { openMessage } from '@/features/message/open-message';
 import { loadState } from '@/http/hooks/load-state';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';
@@ -17,6 +16,7 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
+import { InteractionSettings } from './interaction-settings';
 
 /** Messages of a class that are shown before its list. */
 const SHOWN = 5;
@@ -24,7 +24,7 @@ const SHOWN = 5;
 /** A message class: description, unread count, newest messages, and a link to all. */
 export function ClassView({ messageClass }: { readonly messageClass: MessageClass }) {
   const t = useText(MESSAGE_MESSAGES);
-  const counts = useServer('GET /message/message/unread.do', {});
+  const counts = useUnreadCounts();
   const countUnread = useUnreadCount();
   const newest = useServer('GET /message/message/pageList.do', { messageClass, pageSize: SHOWN });
   const [problem, setProblem] = useState('');
@@ -52,11 +52,11 @@ export function ClassView({ messageClass }: { readonly messageClass: MessageClas
               key={message.messageId}
               message={message}
               read={isRead(message, readHere)}
-              onOpen={openMessage}
             />
           ))}
         </Section>
       )}
+      <Optional>{messageClass === 'interaction' ? <InteractionSettings /> : null}</Optional>
       <Optional>
         {total > list.length ? (
           <Button

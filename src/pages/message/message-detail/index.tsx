@@ -21,10 +21,12 @@ export default function MessageDetail() {
     { messageId: messageId ?? '' },
   );
   const unreadId = data && !data.read ? data.messageId : null;
+  const { messageClass, at = 0 } = data ?? {};
   useEffect(() => {
-    // On failure the message correctly stays unread.
-    if (unreadId) void markRead({ messageId: unreadId }).catch(() => undefined);
-  }, [unreadId]);
+    // Once a message, and again when it has grown.
+    if (unreadId && messageClass)
+      void markRead({ messageId: unreadId }, { messageClass, at }).catch(() => undefined);
+  }, [unreadId, messageClass, at]);
   if (data) return <MessageView title={title} message={data} />;
   const violation =
     error?.kind === 'server' || !messageId

@@ -21,9 +21,12 @@ export default function MessageDetails() {
     { messageId: messageId ?? '' },
   );
   const unreadId = data && !data.read ? data.messageId : null;
+  const { messageClass, at = 0 } = data ?? {};
   useEffect(() => {
-    if (unreadId) void markRead({ messageId: unreadId }).catch(() => undefined);
-  }, [unreadId]);
+    // Once a message, and again when it has grown.
+    if (unreadId && messageClass)
+      void markRead({ messageId: unreadId }, { messageClass, at }).catch(() => undefined);
+  }, [unreadId, messageClass, at]);
   if (data) return <DetailsView title={title} message={data} />;
   const violation =
     error?.kind === 'server' || !messageId

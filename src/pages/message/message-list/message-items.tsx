@@ -2,7 +2,6 @@ import { View } from '@tarojs/components';
 import type { MessageCard } from '@contract/message/endpoints';
 import { MessageItem } from '@/features/message/components/message-item';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
-import { openMessage } from '@/features/message/open-message';
 import { isRead, useReadHere } from '@/features/message/read-store';
 import type { ServerPages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
@@ -37,12 +36,7 @@ export function MessageItems({ messages, ofClass }: MessageItemsProps) {
   return (
     <View>
       {pages.items.map((message) => (
-        <MessageItem
-          key={message.messageId}
-          message={message}
-          read={isRead(message, readHere)}
-          onOpen={openMessage}
-        />
+        <MessageItem key={message.messageId} message={message} read={isRead(message, readHere)} />
       ))}
       <ListFooter
         state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}

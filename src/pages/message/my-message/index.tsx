@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
-import { useUnreadCount } from '@/features/account/use-unread';
+import { useUnreadCount, useUnreadCounts } from '@/features/account/use-unread';
 import { AppNotifications } from '@/features/message/components/app-notifications';
 import { MarkRead } from '@/features/message/components/mark-read';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { loadState } from '@/http/hooks/load-state';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
-import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -19,8 +18,8 @@ import { ClassCell } from './class-cell';
 export default function MyMessage() {
   const t = useText(MESSAGE_MESSAGES);
   const title = usePageTitle('myMessage');
-  const isLogin = useLoginGate('myMessage', {});
-  const unread = useServer(isLogin ? 'GET /message/message/unread.do' : null, {});
+  useLoginGate('myMessage', {});
+  const unread = useUnreadCounts();
   const [problem, setProblem] = useState('');
   useUnreadCount();
   usePullToRefresh([unread.refresh]);

@@ -1,0 +1,61 @@
+import { request } from '@/http/request';
+import { useSession } from './session-store';
+import { polledUnread } from './unread-feed';
+
+jest.mock('@/http/request', () => ({ request: jest.fn() }));
+
+const asked = request as jest.Mock;
+let stop: () => void;
+const follow = (version: () => string | null) => {
+  const onChange = jest.fn();
+  stop = polledUnread.follow({ version, onChange });
+  return onChange;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.mockReset().mockResolvedValue({ version: 'a' });
+  useSession.setState({ isLogin: true, userInfo: { id: 'u1' } } as never);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+test('a change on another device is reported within 5 s, nothing else is', async () => {
+  const onChange = follow(() => 'a');
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(onChange).not.toHaveBeenCalled();
+  asked.mockResolvedValue({ version: 'b' });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is asked while no page in front shows the counts, and by nobody', async () => {
+  follow(() => null);
+  await jest.advanceTimersByTimeAsync(20_000);
+  stop();
+  useSession.setState({ isLogin: false } as never);
+  follow(() => 'a');
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('without answers it asks ever less, and at once when the app comes back to the front', async () => {
+  asked.mockRejectedValue(new Error('offline'));
+  follow(() => 'a');
+  await jest.advanceTimersByTimeAsync(60_000);
+  // After 4, 8, 16 and 32 s.
+  expect(asked).toHaveBeenCalledTimes(4);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveBeenCalledTimes(5);
+});
+
+test('an ended session, for which the version is empty, changes nothing', async () => {
+  asked.mockResolvedValue({ version: '' });
+  const onChange = follow(() => 'a');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(onChange).not.toHaveBeenCalled();
+});

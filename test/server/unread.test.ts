@@ -1,0 +1,67 @@
+import { inDatabase } from './booking-world';
+import type { Caller } from './booking-world';
+import { createCommunity } from './community-world';
+import type { CommunityWorld } from './community-world';
+
+let world: CommunityWorld;
+let reader: Caller;
+beforeAll(async () => {
+  world = await createCommunity(2);
+  [reader] = world.people as [Caller];
+});
+afterAll(() => world.stop());
+
+/** Writes a message of a class at a time, ms. @returns its id */
+const write = (messageClass: string, at: number): Promise<string> =>
+  inDatabase(world.place, async ({ pool }) => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into messages (user_id, message_class, kind, params, created_at)
+       values ($1, $2, 'booked', '{}', to_timestamp($3::float8 / 1000)) returning id::text`,
+      [reader.userId, messageClass, at],
+    );
+    return rows[0]?.id ?? '';
+  });
+const version = async (as: Partial<Caller> = reader): Promise<string> =>
+  (await world.provider.ok('GET /message/message/unreadVersion.do', undefined, as)).version;
+const unread = () => world.provider.ok('GET /message/message/unread.do', {}, reader);
+const mark = (input: object) => world.provider.ok('POST /message/message/read.do', input, reader);
+
+test('the version changes with each message that comes, grows or is read, and only then', async () => {
+  const seen = [await version()];
+  const changed = async (): Promise<void> => {
+    seen.push(await version());
+    expect(new Set(seen).size).toBe(seen.length);
+    expect((await unread()).version).toBe(seen.at(-1));
+    expect(await version()).toBe(seen.at(-1));
+  };
+  const first = await write('booking', 1_000);
+  await changed();
+  await write('reminder', 2_000);
+  await changed();
+  await inDatabase(world.place, ({ pool }) =>
+    pool.query(`update messages set created_at = now() where id = $1`, [first]),
+  );
+  await changed();
+  await mark({ messageId: first });
+  await changed();
+  await mark({});
+  await changed();
+  expect(await version({})).toBe('');
+  expect(await version(world.people[1])).not.toBe(seen.at(-1));
+});
+
+test('what is reported later as read leaves unread what came after it was seen', async () => {
+  const seen = await write('booking', 10_000);
+  await write('booking', 20_000);
+  expect(await mark({ messageClass: 'booking', seenAt: 15_000 })).toEqual({ total: 1 });
+  const { classes } = await unread();
+  expect(classes.find(({ messageClass }) => messageClass === 'booking')?.unread).toBe(1);
+  expect(await mark({ messageId: seen, seenAt: 9_000 })).toEqual({ total: 1 });
+  expect(await mark({ seenAt: 20_000 })).toEqual({ total: 0 });
+});
+
+test('a time within the same millisecond counts as seen', async () => {
+  const messageId = await write('booking', 30_000.4);
+  const { at } = await world.provider.ok('GET /message/message/detail.do', { messageId }, reader);
+  expect(await mark({ messageId, seenAt: at })).toEqual({ total: 0 });
+});
