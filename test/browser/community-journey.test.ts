@@ -166,7 +166,7 @@ test('removed, it is gone for readers; its author hears why and appeals; another
     .getByText(/您发布的内容已下架/)
     .first()
     .click();
-  await arrive(author, '/messageDetail');
+  await arrive(author, '/messageDetails');
   await author
     .shown()
     .getByText(/像是在推销退烧药/)
