@@ -25,7 +25,7 @@ const params = {
 
 /** About no vaccine. */
 const WITHOUT_PRODUCT =
-  /^community|^beansExpiring$|^memberEnding$|^commented$|^replied$|^liked$|^followed$|Notice$/;
+  /^community|^beansExpiring$|^member|^commented$|^replied$|^liked$|^followed$|Notice$/;
 
 test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
   '%s is complete in both languages',
