@@ -1,9 +1,9 @@
 import type { MessageCard } from '@contract/message/endpoints';
 import type { InputOf } from '@contract/endpoints';
-import type { ReadTarget } from '@/features/account/pending-read-rules';
-import { keepRead } from '@/features/account/pending-reads';
+import type { ReadTarget } from '@/features/unread/pending-read-rules';
+import { keepRead } from '@/features/unread/pending-reads';
 import { session } from '@/features/account/session-store';
-import { setNotReadNoticeNum } from '@/features/account/unread-store';
+import { setNotReadNoticeNum } from '@/features/unread/unread-store';
 import { isPassing } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { refreshServerData } from '@/http/hooks/use-server';

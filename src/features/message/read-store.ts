@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { MessageCard } from '@contract/message/endpoints';
 import type { MessageClass } from '@contract/message/message-rules';
-import type { ReadTarget } from '@/features/account/pending-read-rules';
-import { ownPending, usePendingReads } from '@/features/account/pending-reads';
+import type { ReadTarget } from '@/features/unread/pending-read-rules';
+import { ownPending, usePendingReads } from '@/features/unread/pending-reads';
 import { onSignOut } from '@/features/account/session-store';
 import { serverNow } from '@/http/server-clock';
 

@@ -4,7 +4,7 @@ import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { showToast } from '@/ui/toast/toast';
 import { markRead } from '../api';
-import type { ReadTarget } from '@/features/account/pending-read-rules';
+import type { ReadTarget } from '@/features/unread/pending-read-rules';
 import { MESSAGE_MESSAGES } from '../messages';
 
 export interface MarkReadProps {

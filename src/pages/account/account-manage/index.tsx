@@ -5,7 +5,7 @@ import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { useSession } from '@/features/account/session-store';
 import { useLogOut } from '@/features/account/use-log-out';
 import { useLoginUser } from '@/features/account/use-login-user';
-import { useUnreadCount } from '@/features/account/use-unread';
+import { useUnreadCount } from '@/features/unread/use-unread';
 import { loadState } from '@/http/hooks/load-state';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
-import { useUnreadCount } from '@/features/account/use-unread';
+import { useUnreadCount } from '@/features/unread/use-unread';
 import { ClinicList } from '@/features/department/components/clinic-list';
 import { NO_FILTERS, setNearbyFilters, useNearbyFilters } from '@/features/department/filter-store';
 import type { NearbyFilters } from '@/features/department/filter-store';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
-import { useUnreadCount } from '@/features/account/use-unread';
+import { useUnreadCount } from '@/features/unread/use-unread';
 import { suggestApp } from '@/features/external-link/app-hint-store';
 import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';

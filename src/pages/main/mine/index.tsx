@@ -1,8 +1,8 @@
 import { useSession } from '@/features/account/session-store';
-import { useUnread } from '@/features/account/unread-store';
+import { useUnread } from '@/features/unread/unread-store';
 import { useLogOut } from '@/features/account/use-log-out';
 import { useLoginUser } from '@/features/account/use-login-user';
-import { useUnreadCount } from '@/features/account/use-unread';
+import { useUnreadCount } from '@/features/unread/use-unread';
 import { OpenOfferCard } from '@/features/waitlist/components/open-offer-card';
 import { useOpenOffer } from '@/features/waitlist/use-open-offer';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';

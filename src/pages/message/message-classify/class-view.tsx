@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MessageClass } from '@contract/message/message-rules';
-import { useUnreadCount, useUnreadCounts } from '@/features/account/use-unread';
+import { useUnreadCount, useUnreadCounts } from '@/features/unread/use-unread';
 import { MarkRead } from '@/features/message/components/mark-read';
 import { MessageItem } from '@/features/message/components/message-item';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
-import { useUnreadCount, useUnreadCounts } from '@/features/account/use-unread';
+import { useUnreadCount, useUnreadCounts } from '@/features/unread/use-unread';
 import { AppNotifications } from '@/features/message/components/app-notifications';
 import { MarkRead } from '@/features/message/components/mark-read';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';

@@ -2,7 +2,7 @@ import { request } from '@/http/request';
 import { onAppHide, onAppShow } from '@/platform/lifecycle';
 import { sendPendingReads } from './pending-reads';
 import { nextPause } from './unread-pause-rules';
-import { session } from './session-store';
+import { session } from '../account/session-store';
 
 /** Who follows the unread counts. */
 export interface UnreadFollower {

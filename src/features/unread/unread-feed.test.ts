@@ -1,5 +1,5 @@
 import { request } from '@/http/request';
-import { useSession } from './session-store';
+import { useSession } from '../account/session-store';
 import { polledUnread } from './unread-feed';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));

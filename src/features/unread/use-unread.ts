@@ -6,7 +6,7 @@ import { isInFront } from '@/http/hooks/viewers';
 import { currentLanguage } from '@/i18n/language';
 import { withoutPendingReads } from './pending-read-rules';
 import { ownPending, usePendingReads } from './pending-reads';
-import { useSession } from './session-store';
+import { useSession } from '../account/session-store';
 import { polledUnread } from './unread-feed';
 import { setNotReadNoticeNum } from './unread-store';
 

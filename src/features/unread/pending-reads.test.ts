@@ -3,7 +3,7 @@ import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { keepRead, sendPendingReads, usePendingReads } from './pending-reads';
 import type { PendingRead } from './pending-read-rules';
-import { useSession } from './session-store';
+import { useSession } from '../account/session-store';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 

@@ -6,7 +6,7 @@ import { localEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import { withoutPending, withPending } from './pending-read-rules';
 import type { PendingRead } from './pending-read-rules';
-import { onSignOut, session } from './session-store';
+import { onSignOut, session } from '../account/session-store';
 
 const ENTRY = 'pendingReads';
 /** ms for which they are stored. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { setTabBadge } from '@/routes/tab-badges';
-import { onSignOut } from './session-store';
+import { onSignOut } from '../account/session-store';
 
 /** Unread notices (specification §3): shown as a badge when above 0. */
 export const useUnread = create<{ readonly notReadNoticeNum: number }>(() => ({
