@@ -85,6 +85,7 @@ test('a held post is published, a reported comment removed with a reason, appeal
   expect(await isSeen(held)).toBe(false);
 
   const mia = await moderator('moderator-1');
+  await caseOf(mia, AD).getByText('留联系方式').waitFor();
   await caseOf(mia, AD).click();
   await mia.page.getByRole('radio', { name: '通过' }).waitFor();
   expect(await axe(mia.page)).toEqual([]);

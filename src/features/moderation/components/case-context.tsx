@@ -19,7 +19,7 @@ interface PartProps {
 
 function Part({ title, children }: PartProps) {
   return (
-    <View>
+    <View className={styles.part}>
       <View className={styles.heading} {...semantics({ role: 'heading', level: 3 })}>
         {title}
       </View>

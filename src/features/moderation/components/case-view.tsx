@@ -46,7 +46,8 @@ export function CaseView({ caseId, onBack, onDecided }: Props) {
             <View className={styles.text}>{data.text}</View>
             <CasePictures pictures={data.pictures} />
             <View className={styles.note}>
-              {data.author?.nickname ?? t('deletedAuthor')} · {dates.dateTime(data.openedAt)}
+              {data.title ? `${data.author?.nickname ?? t('deletedAuthor')} · ` : ''}
+              {dates.dateTime(data.openedAt)}
             </View>
           </View>
           <CaseDecide key={caseId} item={data} onDecided={onDecided} />

@@ -7,6 +7,7 @@ import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { DECISION_MESSAGES } from '../decision-messages';
 import { useAppeal } from '../use-appeal';
+import styles from './decision-card.module.scss';
 
 export interface AppealPopupProps {
   readonly decisionId: string;
@@ -34,7 +35,7 @@ export function AppealPopup({ decisionId, open, onClose, onSent }: AppealPopupPr
         </View>
       }
     >
-      <View>{t('once')}</View>
+      <View className={styles.once}>{t('once')}</View>
       <TextareaField
         label={t('text')}
         value={form.text}
