@@ -103,8 +103,9 @@ test('signing out takes the copies of a draft’s pictures, also where no editor
   await visitor.shown().getByRole('button', { name: '退出登录' }).click();
   await visitor.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   await visitor.page.getByText('已退出登录').first().waitFor();
-  await visitor.settle();
-  expect(await copies()).toBe(0);
+  await visitor.page.waitForFunction(async () =>
+    (await indexedDB.databases()).every(({ name }) => name !== 'yimiao-files'),
+  );
 });
 
 test('pictures change places by dragging and by steps, and one is removed', async () => {
