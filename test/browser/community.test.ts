@@ -202,6 +202,29 @@ test('new posts are announced above the list instead of moving it', async () => 
   await visitor.shown().getByText('今天打完流感疫苗，胳膊有点酸').first().waitFor();
 });
 
+test('without network the feed that was read last is there, with its age, until it is back', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/community?part=latest');
+  await postLinks(visitor).first().waitFor();
+  const text = await postLinks(visitor).first().innerText();
+  await visitor.page.route('**/ugc-api/post/feed.do*', (route) => route.abort());
+  await visitor.open('/community?part=latest');
+  await visitor
+    .shown()
+    .getByText(/网络不通/)
+    .waitFor();
+  expect(await postLinks(visitor).first().innerText()).toBe(text);
+  expect(await postLinks(visitor).count()).toBe(5);
+  await visitor.page.unroute('**/ugc-api/post/feed.do*');
+  visitor.watched.take();
+  await visitor.shown().getByRole('button', { name: '重新加载' }).click();
+  await visitor
+    .shown()
+    .getByText(/网络不通/)
+    .waitFor({ state: 'detached' });
+  expect(await postLinks(visitor).count()).toBeGreaterThanOrEqual(5);
+});
+
 test('a visitor is asked to sign in for the posts of followed people', async () => {
   const visitor = await site.visit();
   await visitor.open('/community?part=following');

@@ -91,6 +91,28 @@ describe.each(PLATFORMS)('reading the community on %s', (platform) => {
     });
   });
 
+  test('without network the feed that was read last is there, with its age', async () => {
+    const [post] = await latest();
+    const begins = post?.excerpt.slice(0, 12) ?? '';
+    const before = await start(provider, platform);
+    await before.open(COMMUNITY, { part: 'latest' });
+    expect(before.page.text()).toContain(begins);
+    const storage = Object.fromEntries(
+      [...before.device.storage].map(([key, value]) => [key, JSON.parse(value) as unknown]),
+    );
+    before.close();
+
+    const app = await start(provider, platform, { storage });
+    app.network.fail('post/feed.do', 10);
+    await app.open(COMMUNITY, { part: 'latest' });
+    expect(app.page.text()).toContain('网络不通');
+    expect(app.page.text()).toContain(begins);
+    const other = await start(provider, platform, { storage });
+    other.network.fail('post/feed.do', 10);
+    await other.open(COMMUNITY, { part: 'recommended' });
+    expect(other.page.text()).not.toContain(begins);
+  });
+
   test.each([
     [POST, { postId: GONE_ID }, '这篇帖子不见了'],
     ['pages/community/topic/index', { topicId: GONE_ID }, '没有找到这个话题'],

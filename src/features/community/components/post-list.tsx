@@ -22,8 +22,10 @@ import { COMMUNITY_MESSAGES } from '../messages';
 import { chunksOf } from '../chunk-rules';
 import { newerInput } from '../newer-rules';
 import { useCommunityFailure } from '../use-community-failure';
+import { useFeedCopy } from '../use-feed-copy';
 import { useNewer } from '../use-newer';
 import { useSteps } from '../use-steps';
+import { FeedCopy } from './feed-copy';
 import { PostCard } from './post-card';
 import styles from './post-list.module.scss';
 
@@ -42,7 +44,7 @@ export interface PostListProps {
 const STEP = 5;
 const idOf = ({ postId }: Post): string => postId;
 
-/** A feed, page by page as the reader scrolls, with the number of newer posts above it. */
+/** A feed, page by page as the reader scrolls, with the number of newer posts above it; without network the one read last. */
 export function PostList(props: PostListProps) {
   // What a feed shows depends on who reads it.
   const owner = useSession(({ userInfo }) => userInfo?.id ?? '');
@@ -54,6 +56,7 @@ function Feed({ feed, empty, onRefresh }: PostListProps) {
   const pages = useCursorPages('GET /ugc-api/post/feed.do', feed, idOf);
   const { shown, hasMore, more, restart } = useSteps(pages, STEP);
   const newer = useNewer(newerInput(feed, pages.first?.top ?? null));
+  const copy = useFeedCopy(feed, pages);
   const failureOf = useCommunityFailure();
   const hidden = useHidden();
   useReachBottom(more);
@@ -64,12 +67,21 @@ function Feed({ feed, empty, onRefresh }: PostListProps) {
     void refresh();
     void scrollPageTo(0);
   };
+  const isShown = ({ postId, author }: Post): boolean =>
+    !hidden.postIds.includes(postId) && !(author && hidden.authorIds.includes(author.userId));
   if (!pages.isIn) {
+    if (copy.data)
+      return (
+        <FeedCopy
+          posts={copy.data.filter(isShown)}
+          error={error}
+          receivedAt={copy.receivedAt}
+          onRetry={() => void refresh()}
+        />
+      );
     if (state !== 'failed' || !error) return <Skeleton shape="list" count={4} />;
     return <ErrorBlock {...failureOf(error, t('feedFailed'), () => void refresh())} />;
   }
-  const isShown = ({ postId, author }: Post): boolean =>
-    !hidden.postIds.includes(postId) && !(author && hidden.authorIds.includes(author.userId));
   const isExpired = error?.code === COMMUNITY_CODE.STATUS_ERROR;
   return (
     <View>
