@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
 import { createApi } from './api/index';
+import { Watches } from './api/watch';
 import { networkFacts } from './api/system';
 import { Clock, breathe } from './clock';
 import { Components } from './components';
@@ -54,6 +55,7 @@ export class App {
   readonly dialogs: Dialogs;
   readonly router: Router;
   readonly components: Components;
+  readonly watches = new Watches(this);
   readonly templates: Templates;
   /** Uncaught errors of the app; a test that leaves any here fails. */
   readonly errors: unknown[] = [];
@@ -93,6 +95,9 @@ export class App {
     const top = [...this.router.current.dom.querySelectorAll('*')].indexOf(node.dom) * 44;
     return { left: 0, right: 375, top, bottom: top + 44, width: 375, height: 44 };
   };
+
+  /** Box of a node in its page for observers, `top` from the page's top. A test sets it: jsdom has no layout. */
+  flow: ((node: PageNode) => Pick<Box, 'top' | 'height'>) | null = null;
 
   /** @internal Runs the app's entry and, if the launch names one, its first page. */
   async boot(): Promise<void> {

@@ -26,6 +26,8 @@ export class PageHost {
   readonly json: PageJson;
   title: string;
   refreshing = false;
+  /** px. */
+  scrollTop = 0;
   private readonly view: RootComponent;
   private alive = true;
 

@@ -128,6 +128,8 @@ export class Page {
 
   /** Scrolls the page to `top` px. */
   async scrollTo(top: number): Promise<void> {
+    this.host.scrollTop = top;
+    this.app.watches.check();
     this.host.call('onPageScroll', this.app.handOver({ scrollTop: top, scrollHeight: 5000 }));
     await this.app.settle();
   }

@@ -60,7 +60,7 @@ export function createApi(app: App): Record<string, unknown> {
     uploadFile: uploadFile(app),
     downloadFile: downloadFile(app),
     createSelectorQuery: () => createSelectorQuery(app),
-    createIntersectionObserver: () => createIntersectionObserver(),
+    createIntersectionObserver: (first: unknown) => createIntersectionObserver(app, first),
   };
   for (const name of wechat ? NOT_ON_WECHAT : NOT_ON_ALIPAY) delete api[name];
   return api;

@@ -17,6 +17,7 @@ import { Empty } from '@/ui/state/empty';
 import type { EmptyProps } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
+import { VirtualChunk } from '@/ui/virtual-list/virtual-chunk';
 import { useHidden } from '../hidden-store';
 import { COMMUNITY_MESSAGES } from '../messages';
 import { chunksOf } from '../chunk-rules';
@@ -89,11 +90,11 @@ function Feed({ feed, empty, onRefresh }: PostListProps) {
       {shown.length === 0 && !hasMore ? <Empty {...empty} /> : null}
       <View>
         {chunksOf(shown, STEP).map((chunk, index) => (
-          <View key={index} className={styles.chunk}>
+          <VirtualChunk key={index}>
             {chunk.filter(isShown).map((post) => (
               <PostCard key={post.postId} post={post} />
             ))}
-          </View>
+          </VirtualChunk>
         ))}
       </View>
       <Optional>
