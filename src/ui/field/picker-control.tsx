@@ -1,10 +1,23 @@
 import { Picker, View } from '@tarojs/components';
+import { useRef } from 'react';
 import { semantics } from '../a11y/semantics';
 import { pickerText } from './picker-text';
 import type { PickerControlProps } from './picker-types';
 
+/** The texts of before while they are the same: another array would cross to the view again. */
+function useSameTexts(texts: readonly string[]): string[] {
+  const shown = useRef([...texts]);
+  const isSame =
+    texts.length === shown.current.length && texts.every((text, at) => text === shown.current[at]);
+  if (!isSame) shown.current = [...texts];
+  return shown.current;
+}
+
 /** The mini-program's native picker. */
 export function PickerControl(props: PickerControlProps) {
+  const labels = useSameTexts(
+    props.mode === 'select' ? props.options.map(({ label }) => label) : [],
+  );
   const text = pickerText(props);
   const face = (
     <View
@@ -20,7 +33,7 @@ export function PickerControl(props: PickerControlProps) {
       <Picker
         className="ui-picker"
         mode="selector"
-        range={options.map((option) => option.label)}
+        range={labels}
         value={Math.max(
           0,
           options.findIndex((option) => option.value === value),

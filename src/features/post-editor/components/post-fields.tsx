@@ -25,14 +25,12 @@ export interface PostFieldsProps {
   readonly form: string;
   /** Names of the author's family members. */
   readonly family: readonly string[];
-  /** Published posts of the author. */
-  readonly posts: number;
   /** A published post: its words can be changed, the rest cannot. */
   readonly isEdit: boolean;
 }
 
 /** The fields of a post, from what it is to what it is about. */
-export function PostFields({ editor, form, family, posts, isEdit }: PostFieldsProps) {
+export function PostFields({ editor, form, family, isEdit }: PostFieldsProps) {
   const t = useText(POST_EDITOR_MESSAGES);
   const { draft, violations, change } = editor;
   const { title, text, kind } = draft;
@@ -88,7 +86,6 @@ export function PostFields({ editor, form, family, posts, isEdit }: PostFieldsPr
               topics={draft.topics}
               all={allTopics(draft)}
               error={violations.topics && t('topicsMany')}
-              posts={posts}
               onChange={(topics) => change({ topics })}
             />
             <DetailFields draft={draft} onChange={change} />

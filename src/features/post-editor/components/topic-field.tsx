@@ -29,13 +29,11 @@ export interface TopicFieldProps {
   /** All of the post, those in its text included. */
   readonly all: readonly string[];
   readonly error: string | undefined;
-  /** Published posts of the author: a few are needed before creating a topic. */
-  readonly posts: number;
   readonly onChange: (topics: readonly string[]) => void;
 }
 
 /** The topics of a post: chosen from suggestions, or new ones for authors who may create them. */
-export function TopicField({ topics, all, error, posts, onChange }: TopicFieldProps) {
+export function TopicField({ topics, all, error, onChange }: TopicFieldProps) {
   const t = useText(POST_EDITOR_MESSAGES);
   const [open, setOpen] = useState(false);
   return (
@@ -58,19 +56,27 @@ export function TopicField({ topics, all, error, posts, onChange }: TopicFieldPr
           </Button>
         }
       >
-        {open ? <TopicSheet topics={topics} all={all} posts={posts} onChange={onChange} /> : null}
+        {open ? <TopicSheet topics={topics} all={all} onChange={onChange} /> : null}
       </Popup>
     </>
   );
 }
 
+/** Published posts of the author, a few of which are needed before creating a topic; undefined until they have been counted. */
+function useOwnPosts(): number | undefined {
+  const me = useServer('GET /ugc-api/user/init.do').data;
+  const author = useServer(me ? 'GET /ugc-api/user/detail.do' : null, { userId: me?.userId ?? '' });
+  return author.data?.posts;
+}
+
 /** Chosen topics, a search field, and what it finds. */
-function TopicSheet({ topics, all, posts, onChange }: Omit<TopicFieldProps, 'error'>) {
+function TopicSheet({ topics, all, onChange }: Omit<TopicFieldProps, 'error'>) {
   const t = useText(POST_EDITOR_MESSAGES);
   const [typed, setTyped] = useState('');
   const name = typed.replace(/[#＃]/g, '').trim();
   const word = useSettled(name, PAUSE);
   const { data, error } = useServer('GET /ugc-api/topic/list.do', { ...(word && { word }) });
+  const posts = useOwnPosts();
   const isFull = all.length >= MOST_TOPICS;
   const found = (data?.list ?? []).filter((topic) => !all.includes(topic.name));
   const isNew =
@@ -111,7 +117,9 @@ function TopicSheet({ topics, all, posts, onChange }: Omit<TopicFieldProps, 'err
               <Cell key={topic.topicId} title={`#${topic.name}#`} onPress={() => add(topic.name)} />
             ))}
           </CellGroup>
-          <NewTopic name={isNew ? name : ''} posts={posts} onAdd={add} />
+          {posts === undefined ? null : (
+            <NewTopic name={isNew ? name : ''} posts={posts} onAdd={add} />
+          )}
           {error ? <View>{t('topicsFailed')}</View> : null}
           {data && found.length === 0 && !isNew ? <View>{t('topicsEmpty')}</View> : null}
         </>

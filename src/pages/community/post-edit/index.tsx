@@ -14,12 +14,16 @@ export default function PostEdit() {
   const query = useRouteQuery();
   const isLogin = useLoginGate('postEdit', query);
   const form = useMemo(() => formOf(query), [query]);
-  const [isLoaded, setLoaded] = useState(false);
+  // Before the first paint where somebody is signed in: a placeholder would cost an update of its own.
+  const [isLoaded, setLoaded] = useState(() => {
+    if (isLogin) loadDrafts();
+    return isLogin;
+  });
   useEffect(() => {
-    if (!isLogin) return;
+    if (!isLogin || isLoaded) return;
     loadDrafts();
     setLoaded(true);
-  }, [isLogin]);
+  }, [isLogin, isLoaded]);
   if (!isLogin || !isLoaded) return <Page title={title} loading="text" />;
   return form.postId === undefined ? (
     <NewForm form={form} title={title} />

@@ -27,9 +27,6 @@ export function PostFormPage({ title, form, editor, notices, children }: PostFor
   const t = useText(POST_EDITOR_MESSAGES);
   const isLogin = useSession((state) => state.isLogin);
   const me = useServer(isLogin ? 'GET /ugc-api/user/init.do' : null).data;
-  const author = useServer(me ? 'GET /ugc-api/user/detail.do' : null, {
-    userId: me?.userId ?? '',
-  }).data;
   const family = useFamilyNames(isLogin);
   if (editor.done)
     return (
@@ -50,7 +47,6 @@ export function PostFormPage({ title, form, editor, notices, children }: PostFor
         editor={editor}
         form={form.key}
         family={family.names}
-        posts={author?.posts ?? 0}
         isEdit={form.postId !== undefined}
       />
       {children}

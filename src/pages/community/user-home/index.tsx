@@ -4,6 +4,7 @@ import { AUTHOR_MESSAGES } from '@/features/author/messages';
 import { useCommunityFailure } from '@/features/community/use-community-failure';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';
+import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
@@ -19,22 +20,26 @@ export default function UserHome() {
 
 /** The reader's own page: their id in the community is not that of the account. */
 function OwnHome() {
-  const t = useText(AUTHOR_MESSAGES);
-  const title = usePageTitle('userHome');
-  const failureOf = useCommunityFailure();
   const isLogin = useLoginGate('userHome', useRouteQuery());
-  const me = useServer(isLogin ? 'GET /ugc-api/user/init.do' : null, {});
-  if (me.data) return <Home userId={me.data.userId} />;
-  const failure = me.error && failureOf(me.error, t('loadFailed'), () => void me.refresh());
-  return <Page title={title} loading="detail" error={failure} />;
+  const { data, error, refresh } = useServer(isLogin ? 'GET /ugc-api/user/init.do' : null, {});
+  return <Home userId={data?.userId ?? ''} missing={data ? undefined : { error, refresh }} />;
 }
 
-function Home({ userId }: { readonly userId: string }) {
+interface HomeProps {
+  /** '' until it is known. */
+  readonly userId: string;
+  /** What reading the id has come to so far. */
+  readonly missing?: Pick<ServerData<unknown>, 'error' | 'refresh'> | undefined;
+}
+
+function Home({ userId, missing }: HomeProps) {
   const t = useText(AUTHOR_MESSAGES);
   const title = usePageTitle('userHome');
   const failureOf = useCommunityFailure();
   const token = useSession((state) => state.token);
-  const { data, error, refresh } = useServer('GET /ugc-api/user/detail.do', { userId });
+  const author = useServer(userId ? 'GET /ugc-api/user/detail.do' : null, { userId });
+  const { data } = author;
+  const { error, refresh } = missing ?? author;
   usePullToRefresh([refresh]);
   useScreenTitle(data?.nickname);
   const failure = error && failureOf(error, t('loadFailed'), () => void refresh());
