@@ -24,6 +24,12 @@ export const commentEndpoints = {
     input: v.object({ commentId: id, cursor: v.optional(cursor) }),
     data: cursorPage(commentCard),
   }),
+  /** One comment, as a link names it; of a reply also the comment under which it stands. */
+  'GET /ugc-api/comment/linked.do': endpoint({
+    access: 'anyone',
+    input: v.object({ targetType: contentTarget, targetId: id, commentId: id }),
+    data: v.object({ comment: commentCard, reply: v.nullable(commentCard) }),
+  }),
   /** A comment or, with `replyToId`, a reply to a comment or to another reply under the same comment. */
   'POST /ugc-api/comment/publish.do': endpoint({
     access: 'user',

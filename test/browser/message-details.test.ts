@@ -109,7 +109,7 @@ const look = async ({ page }: Visitor, name: string): Promise<void> => {
 
 test('others’ likes and comments reach the author, on the page of their class, and lead to the post', async () => {
   const author = await signUp();
-  const { postId } = await aQuestion(author);
+  const { postId, commentId } = await aQuestion(author);
   await unread(author, 2);
   const visitor = await site.visit({ signedInAs: author });
   await visitor.open('/myMessage');
@@ -126,6 +126,22 @@ test('others’ likes and comments reach the author, on the page of their class,
   await press(visitor, '查看帖子');
   await arrive(visitor, `/postDetail?postId=${postId}`);
   await unread(author, 1);
+  await visitor.go('/messageList?messageClass=interaction');
+  await visitor.shown().getByRole('link').filter({ hasText: '您的提问有 1 条新评论' }).click();
+  await arrive(visitor, '/messageDetails');
+  await press(visitor, '查看帖子');
+  await arrive(visitor, `/postDetail?postId=${postId}&commentId=${commentId}`);
+  const opened = visitor.shown().locator('.ui-section').filter({ hasText: '您要看的评论' });
+  await opened.getByText('我家也是，第二天就退了').waitFor();
+  await look(visitor, 'comment');
+
+  // Cold, by the message's link; and a comment that is not there.
+  const cold = await site.visit({ signedInAs: author });
+  await cold.open(`/postDetail?postId=${postId}&commentId=${commentId}`);
+  await cold.shown().getByText('您要看的评论').waitFor();
+  await cold.go(`/postDetail?postId=${postId}&commentId=none`);
+  await cold.shown().getByText('这条评论已经看不到了').waitFor();
+  cold.expectNoProblems();
   visitor.expectNoProblems();
 });
 

@@ -117,6 +117,21 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
     ...of(['comment'], (commentId) => ({ commentId }), hidden(READ, C.COMMENT_NOT_FOUND)),
     ...of(HIDDEN_COMMENTS, (commentId) => ({ commentId }), everybody(C.COMMENT_NOT_FOUND)),
   ],
+  'GET /ugc-api/comment/linked.do': [
+    [
+      ({ published, comment: commentId }) => ({ ...post(published), commentId }),
+      hidden(READ, C.POST_NOT_FOUND),
+    ],
+    // A comment on something else is not found there, although it is shown.
+    [
+      ({ comment: commentId }) => ({ targetType: 'article', targetId: ARTICLE, commentId }),
+      everybody(C.COMMENT_NOT_FOUND),
+    ],
+    ...HIDDEN_COMMENTS.map((which): Row => [
+      (owned) => ({ ...post(owned.published), commentId: owned[which] }),
+      hidden(everybody(C.COMMENT_NOT_FOUND), C.POST_NOT_FOUND),
+    ]),
+  ],
   'POST /ugc-api/comment/publish.do': [
     ...of(
       ['published'],

@@ -3,6 +3,9 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts of comments, likes and collections. */
 export const COMMENT_MESSAGES = defineMessages(
   {
+    linked: '您要看的评论',
+    linkedGone: '这条评论已经看不到了',
+    linkedGoneText: '它可能已被删除。',
     comments: '评论',
     commentsCount: '评论 {count}',
     write: '写评论',
@@ -55,6 +58,9 @@ export const COMMENT_MESSAGES = defineMessages(
     mutedWhy: '查看原因，或者申诉',
   },
   {
+    linked: 'The comment that you opened',
+    linkedGone: 'This comment is no longer shown',
+    linkedGoneText: 'It may have been deleted.',
     comments: 'Comments',
     commentsCount: 'Comments: {count}',
     write: 'Write a comment',

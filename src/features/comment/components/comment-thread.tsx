@@ -5,6 +5,7 @@ import { useSession } from '@/features/account/session-store';
 import { useSteps } from '@/features/community/use-steps';
 import { useCursorPages } from '@/http/hooks/use-cursor-pages';
 import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
 import { ListFooter } from '@/ui/list-footer/list-footer';
 import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
@@ -20,6 +21,7 @@ import { CommentActions } from './comment-actions';
 import type { Placed } from './comment-branch';
 import { CommentList } from './comment-list';
 import { Composer } from './composer';
+import { LinkedComment } from './linked-comment';
 
 export interface CommentThreadProps {
   readonly target: CommentTarget;
@@ -61,9 +63,15 @@ function Thread({ target, count = 0 }: CommentThreadProps) {
       ),
     [targetType, targetId],
   );
+  const { commentId } = useRouteQuery();
   const shown = shownComments(steps.shown, edits.of(''));
   return (
     <View>
+      <Optional>
+        {commentId ? (
+          <LinkedComment target={target} commentId={commentId} onReply={reply} onMore={setChosen} />
+        ) : null}
+      </Optional>
       <Section title={count > 0 ? t('commentsCount', { count }) : t('comments')}>
         <Optional>
           {comments.isIn || shown.length > 0 ? (
