@@ -67,6 +67,25 @@ describe.each(PLATFORMS)('a message with rich content on %s', (platform) => {
     expect(app.page.query).toMatchObject({ postId });
   });
 
+  test('a link to a comment opens the post cold with it, within budget', async () => {
+    const { postId, ...account } = await liked();
+    const { commentId } = await provider.ok(
+      'POST /ugc-api/comment/publish.do',
+      {
+        targetType: 'post',
+        targetId: postId,
+        text: '我家也是，第二天就退了',
+        idempotencyKey: `mini-comment-${account.mobile}`,
+      },
+      { as: (await newAccount(provider)).login },
+    );
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    const cost = await app.measure(() => app.open(POST, { postId, commentId }));
+    expect(cost.calls).toBeLessThanOrEqual(OPEN.calls);
+    expect(cost.max).toBeLessThanOrEqual(OPEN.max);
+    expect(app.page.text()).toMatch(/您要看的评论.*我家也是，第二天就退了/s);
+  });
+
   test('shows nothing of what no provider of ours would send', async () => {
     const account = await newAccount(provider);
     const evil = 'https://evil.test/x.png';
