@@ -13,6 +13,7 @@ import { followUpEndpoints } from './follow-up/endpoints';
 import { feedbackEndpoints } from './feedback/endpoints';
 import { hospitalEndpoints } from './department/hospital-endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
+import { lotteryEndpoints } from './lottery/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { messageEndpoints } from './message/endpoints';
 import { noticeEndpoints } from './message/notice-endpoints';
@@ -41,8 +42,8 @@ import { videoEndpoints } from './video/endpoints';
  * not show are ours, e.g. departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
- * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, member/wx/*
- * besides those of the member centre that are named.
+ * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, lottery/*,
+ * member/wx/* besides those of the member centre that are named.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -59,6 +60,7 @@ export const endpoints = {
   ...followUpEndpoints,
   ...hospitalEndpoints,
   ...linkmanEndpoints,
+  ...lotteryEndpoints,
   ...memberEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,

@@ -19,6 +19,7 @@ await build({
     'desk-staff': 'server/desk-staff.ts',
     'data-keys': 'server/data-keys.ts',
     'member-codes': 'server/member-codes-command.ts',
+    lottery: 'server/lottery-command.ts',
     platforms: 'server/platforms-command.ts',
     payments: 'server/payments-command.ts',
     'pglite-worker': 'server/db/pglite-worker.ts',

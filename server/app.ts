@@ -19,6 +19,7 @@ import { externalRoutes } from './areas/external/routes';
 import { readExternalSettings } from './areas/external/settings';
 import { followUpRoutes } from './areas/follow-up/routes';
 import { feedbackRoutes } from './areas/feedback/routes';
+import { lotteryRoutes } from './areas/lottery/routes';
 import { linkmanRoutes } from './areas/linkman/routes';
 import { templateRoutes } from './areas/message/platform/accept';
 import { readMessageSettings } from './domain/messages/platform/settings';
@@ -55,6 +56,7 @@ import { startCommunity } from './jobs/community';
 import { startContentChecks } from './jobs/content-checks';
 import { startFollowUps } from './jobs/follow-up';
 import { startHoldSweep } from './jobs/holds';
+import { startLottery } from './jobs/lottery';
 import { startMembership } from './jobs/membership';
 import { startMessages } from './jobs/messages';
 import { startPayments } from './jobs/payments';
@@ -114,9 +116,8 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startContentChecks(deps));
   server.addHook('onClose', startCommunity(deps));
   server.addHook('onClose', startPictureChecks(deps));
-  server.addHook('onClose', startBeans(deps));
-  server.addHook('onClose', startMembership(deps));
-  server.addHook('onClose', startFollowUps(deps));
+  for (const start of [startBeans, startMembership, startFollowUps, startLottery])
+    server.addHook('onClose', start(deps));
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
@@ -147,6 +148,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...certificateRoutes(deps),
     ...communityRoutes(deps, staff),
     ...beanRoutes(deps),
+    ...lotteryRoutes(deps),
     ...memberRoutes(deps, booking),
     ...availabilityAlertRoutes(deps),
   ];

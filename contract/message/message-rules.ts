@@ -67,6 +67,10 @@ export const MESSAGE_KINDS = {
   aefiUnanswered: 'reminder',
   memberPaymentReturned: 'reminder',
   memberRefunded: 'reminder',
+  lotteryWon: 'reminder',
+  lotteryForfeited: 'reminder',
+  lotterySent: 'reminder',
+  lotteryVoid: 'reminder',
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
@@ -87,5 +91,6 @@ export const MESSAGE_PAGES = [
   'healthBeanTask',
   'memberIndex',
   'followUp',
+  'lottery',
 ] as const;
 export type MessagePage = (typeof MESSAGE_PAGES)[number];

@@ -17,6 +17,7 @@ export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   healthBeanTask: 'pages/misc/health-bean-task/index',
   memberIndex: 'pages/member/member-index/index',
   followUp: 'pages/order/follow-up/index',
+  lottery: 'pages/misc/lottery/index',
 };
 
 /** Where a message opens the mini-program: page path without a leading slash, and the encoded query. */

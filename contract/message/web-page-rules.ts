@@ -18,6 +18,7 @@ export const WEB_PAGES: Readonly<Record<MessagePage, string>> = {
   healthBeanTask: '/healthBeanTask',
   memberIndex: '/memberIndex',
   followUp: '/followUp',
+  lottery: '/lottery',
 };
 
 /** Address at which a message opens the web site. @param origin of the site, without a trailing slash */

@@ -10,6 +10,7 @@ import type { Sealed } from '../sealed/field-cipher';
 import type { FollowUpTables } from './follow-up-tables';
 import type { InteractionTables } from './interaction-tables';
 import type { DocumentEntriesTable, LinkmenTable } from './linkmen-table';
+import type { LotteryTables } from './lottery-tables';
 import type { MemberTables } from './member-tables';
 import type { ModerationTables } from './moderation-tables';
 import type { OrderTables } from './order-tables';
@@ -362,6 +363,7 @@ export interface Tables
     DeskTables,
     FollowUpTables,
     InteractionTables,
+    LotteryTables,
     MemberTables,
     ModerationTables,
     OrderTables,

@@ -222,6 +222,26 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '这是会员权益，成为会员后可用',
     en: 'This is for members.',
   },
+  [CODE.LOTTERY_NOT_OPEN]: {
+    zh: '抽奖活动还没开始或已截止',
+    en: 'This lottery has not opened yet or has closed.',
+  },
+  [CODE.LOTTERY_FREE_HAD]: {
+    zh: '您本人今天的免费抽奖券已领取，明天再来',
+    en: 'You already have today’s free ticket. Come back tomorrow.',
+  },
+  [CODE.LOTTERY_BEAN_LIMIT]: {
+    zh: '您本人用健康豆换的抽奖券已到上限',
+    en: 'You have all the tickets that one person can get for beans.',
+  },
+  [CODE.LOTTERY_PERSON_MISSING]: {
+    zh: '请先在家庭成员里添加“本人”，再领抽奖券',
+    en: 'Add yourself to your family members first, then get a ticket.',
+  },
+  [CODE.LOTTERY_CLAIM_OVER]: {
+    zh: '领奖期限已过，或奖品已寄出，不能再填写地址',
+    en: 'The time to claim this prize is over, or it was sent already.',
+  },
   [CODE.QUEUE_CLOSED]: {
     zh: '这次放号的排队已结束，请查看门诊是否还有名额，或加入候补',
     en: 'This queue has ended. See whether the clinic has places left, or join the waiting list.',

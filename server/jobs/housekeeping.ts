@@ -1,3 +1,4 @@
+import { sweepLotteries } from '../domain/lottery/sweep';
 import { sweepTelemetry } from '../domain/telemetry/sweep';
 import { sweepUploads } from '../domain/uploads/sweep';
 import { sweepDocumentCounts } from '../domain/recipients/document-limits';
@@ -7,6 +8,7 @@ import { DAY, dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { every } from './every';
 import { loadSampleCommunity } from '../seed-load/community';
+import { loadSampleLotteries } from '../seed-load/lottery';
 import { loadSampleData } from '../seed-load/sample-data';
 import { announceSamples } from '../seed-load/releases';
 import { makeSampleVisits } from '../seed-load/sample-visits';
@@ -31,6 +33,7 @@ async function sweep(deps: Deps): Promise<void> {
   await noteMissed(deps.database.pool, now);
   await sweepTelemetry(deps);
   await sweepUploads(deps);
+  await sweepLotteries(db, now);
 }
 
 /**
@@ -45,6 +48,7 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
     await makeDemoStaff(deps.db);
     if (config.community) await makeDemoModerators(deps.db);
     await makeSampleVisits(deps);
+    await loadSampleLotteries(deps);
   }
   let prepared: FillSchedule | null = config.seed ? await startSchedule(deps) : null;
 

@@ -18,6 +18,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'linkmen', id: 'id', column: 'mobile', field: null, key: null },
   { table: 'linkmen', id: 'id', column: 'guardian', field: 'mobile', key: null },
   { table: 'orders', id: 'id', column: 'mobile', field: null, key: null },
+  { table: 'lottery_deliveries', id: 'id', column: 'name', field: null, key: null },
+  { table: 'lottery_deliveries', id: 'id', column: 'mobile', field: null, key: null },
+  { table: 'lottery_deliveries', id: 'id', column: 'address', field: null, key: null },
   { table: 'platform_credentials', id: 'id', column: 'value', field: null, key: null },
 ];
 

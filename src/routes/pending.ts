@@ -14,7 +14,6 @@ export const PENDING = {
   service: true,
   questionnaire: true,
   activitySurvey: true,
-  lottery: true,
   submitEmail: true,
   sendEmail: true,
   exportSuccess: true,

@@ -21,6 +21,7 @@ const SENDERS: Readonly<Record<string, string>> = {
   'platforms/alipay/gateway.ts': 'CALLS, by the form that request.ts signs',
   'platforms/alipay/poster-code.ts': 'the picture that an answer names',
   'platforms/alipay/pay/bill.ts': 'the bill that an answer names',
+  'platforms/beacon/drand.ts': 'public relays of drand',
   'domain/accounts/sms.ts': 'the operator’s own gateway',
   'platforms/picture-host-check.ts': 'the provider’s own host',
 };

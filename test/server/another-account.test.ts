@@ -21,6 +21,8 @@ import {
   aMemberTerm,
   anAefiCard,
   aPurchase,
+  aClaim,
+  aPrize,
   aFamily,
   aHold,
   aMessage,
@@ -53,6 +55,7 @@ interface Owned {
   readonly termId: string;
   readonly cardId: string;
   readonly purchaseId: string;
+  readonly ticketId: string;
 }
 
 let place: Place;
@@ -123,6 +126,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /linkman/linkman/delete.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => member(linkmanId),
   'POST /linkman/linkman/setDefault.do': ({ linkmanId }) => ({ linkmanId }),
+  'POST /lottery/prize/claim.do': ({ ticketId }) => aClaim(ticketId),
   'POST /member/wx/memberCenter/endTerm.do': ({ termId }) => ({ termId }),
   'POST /member/wx/memberCenter/prepay.do': ({ purchaseId }) => ({
     purchaseId,
@@ -248,23 +252,11 @@ const OF_NOBODY: readonly EndpointName[] = [
   'POST /subscribe/subscribe/hold.do',
 ];
 
-const OWN_IDS = [
-  'orderId',
-  'linkmanId',
-  'holdId',
-  'messageId',
-  'submitId',
-  'waitingId',
-  'doseRecordId',
-  'fileIds',
-  'batchKey',
-  'entryId',
-  'termId',
-  'cardId',
-  'purchaseId',
-  'slotId',
-  'id',
-];
+const OWN_IDS = `
+  orderId linkmanId holdId messageId submitId waitingId doseRecordId fileIds
+  batchKey entryId termId cardId purchaseId ticketId slotId id`
+  .trim()
+  .split(/\s+/);
 const takesId = (name: EndpointName): boolean => {
   const { input } = endpoints[name] as { input: unknown };
   const text = JSON.stringify(input);
@@ -323,6 +315,7 @@ beforeAll(async () => {
     aMemberTerm(place),
     anAefiCard(place),
     aPurchase(),
+    aPrize(place),
   );
   owned = { ...ids, linkmanId: owner.linkmanId };
 });

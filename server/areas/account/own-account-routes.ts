@@ -11,6 +11,7 @@ import { eraseAccount, openOrdersOf } from '../../domain/accounts/erase';
 import { countWritten, eraseAuthor } from '../../domain/community/erase-author';
 import { endBoughtTerms, moneyBackOf } from '../../domain/membership/end-term';
 import { recordMemberRefund } from '../../domain/payments/member-refund';
+import { eraseWinner } from '../../domain/lottery/erase';
 import { needsSmsCheck, passSmsCheck } from '../../domain/accounts/serial';
 import type { SignInServices } from '../../domain/accounts/sign-in';
 import { mobileOf, userOf } from '../../domain/accounts/users';
@@ -66,6 +67,7 @@ export function ownAccountRoutes(
         const files = await eraseAccount(db, user.id, now, async (trx) => {
           await eraseAuthor(trx, user.id, posts, now);
           await endBoughtTerms(trx, user.id, now, recordMemberRefund);
+          await eraseWinner(trx, user.id);
         });
         await sessions.endAll(user.id, null);
         await removeFiles(config.dataDir, files);

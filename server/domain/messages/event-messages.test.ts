@@ -16,6 +16,7 @@ const params = {
   beans: '12',
   staff: '护士王芳',
   phone: '010-64000000',
+  prize: { zh: '保温杯', en: 'Bottle' },
   count: '3',
   excerpt: '打完发烧',
   thing: { zh: '提问', en: 'question' },
@@ -25,7 +26,7 @@ const params = {
 
 /** About no vaccine. */
 const WITHOUT_PRODUCT =
-  /^community|^beansExpiring$|^member|^commented$|^replied$|^liked$|^followed$|Notice$/;
+  /^community|^lottery|^beansExpiring$|^member|^commented$|^replied$|^liked$|^followed$|Notice$/;
 
 test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
   '%s is complete in both languages',
@@ -75,3 +76,11 @@ test('interactions are counted in words, one and several', () => {
   expect(title('replied', '2', 'en')).toBe('2 new replies to your comment');
   expect(title('followed', '1', 'zh-CN')).toBe('1 人关注了您');
 });
+
+test.each(['lotteryWon', 'lotteryForfeited', 'lotterySent', 'lotteryVoid'] as const)(
+  '%s names its activity',
+  (kind) => {
+    expect(wordMessage(kind, params, 'zh-CN').body).toContain(params.title.zh);
+    expect(wordMessage(kind, params, 'en').body).toContain(params.title.en);
+  },
+);

@@ -192,6 +192,34 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{money} for the days that you did not use went back the way you paid. When it arrives is up to the payment service.',
     },
   },
+  lotteryWon: {
+    title: { zh: '恭喜，您中奖了', en: 'You won a prize' },
+    body: {
+      zh: '您在“{title}”中抽中{prize}，请在 {day} 前（含当天）填写收货地址，逾期将由候补递补。领奖不收任何费用。',
+      en: 'You won {prize} in “{title}”. Enter your address by {day}, or it goes to the next reserve. Claiming is free of charge.',
+    },
+  },
+  lotteryForfeited: {
+    title: { zh: '奖品逾期未领', en: 'Prize not claimed in time' },
+    body: {
+      zh: '您在“{title}”中抽中的{prize}已过领奖期限，由候补递补。',
+      en: 'The time to claim {prize} in “{title}” is over. It went to the next reserve.',
+    },
+  },
+  lotterySent: {
+    title: { zh: '奖品已寄出', en: 'Your prize was sent' },
+    body: {
+      zh: '您在“{title}”中抽中的{prize}已寄出。',
+      en: '{prize} from “{title}” is on its way to you.',
+    },
+  },
+  lotteryVoid: {
+    title: { zh: '抽奖活动作废', en: 'A lottery was void' },
+    body: {
+      zh: '“{title}”没能取到规则约定的公共随机值，活动作废，您用掉的健康豆已退回。',
+      en: 'The public value that the rules of “{title}” name could not be had, so nobody won. Your beans were returned.',
+    },
+  },
   offer: {
     title: { zh: '候补到名额，请尽快确认', en: 'A place for you: please accept it soon' },
     body: {

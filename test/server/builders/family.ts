@@ -1,3 +1,4 @@
+import { publishActivity } from '../../../server/domain/lottery/publish';
 import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
 import { bookingOf, CLINIC, dayFrom, inDatabase, newKey, PRODUCT } from '../booking-world';
 import type { Caller, Place } from '../booking-world';
@@ -99,6 +100,59 @@ export const aPurchase = (): Having<{ purchaseId: string }> => async (owner, pro
   const { purchaseId } = await provider.ok('POST /member/wx/memberCenter/buy.do', order, owner);
   return { purchaseId };
 };
+
+/** Where a prize is to be sent. */
+export const aClaim = (ticketId: string) => ({
+  ticketId,
+  name: '别人',
+  mobile: '13800000009',
+  regionCode: '110101',
+  address: '某路 1 号 2 室',
+  consent: true as const,
+});
+
+/** A prize of a lottery, won and not claimed. */
+export const aPrize =
+  (place: Place): Having<{ ticketId: string }> =>
+  async ({ userId }) => {
+    const ticketId = `prize-${userId}`;
+    const opensAt = Date.now();
+    const text = { zh: '抽奖', en: 'Lottery' };
+    await inDatabase(place, async ({ db, pool }) => {
+      const activityId = await publishActivity(
+        db,
+        {
+          title: text,
+          summary: text,
+          organiser: text,
+          opensAt,
+          closesAt: opensAt + 3_600_000,
+          drawAt: opensAt + 7_200_000,
+          prizes: [{ name: text, stock: 1, valueCents: 100 }],
+          ticketBeans: null,
+          beanTickets: 0,
+          claimDays: 7,
+        },
+        { source: 'simulated', now: opensAt },
+      );
+      const values = [ticketId, activityId];
+      await pool.query(
+        `insert into lottery_tickets (id, activity_id, holder, at) values ($1, $2, 'holder', now())`,
+        values,
+      );
+      await pool.query(
+        `insert into lottery_ticket_owners (ticket_id, activity_id, user_id, idempotency_key, at)
+         values ($1, $2, $3, 'key', now())`,
+        [...values, userId],
+      );
+      await pool.query(
+        `insert into lottery_winners (activity_id, position, ticket_id, shown_as, state, unit, claim_until)
+         values ($2, 1, $1, '', 'won', 1, now() + interval '7 days')`,
+        values,
+      );
+    });
+    return { ticketId };
+  };
 
 /** A bean given away, of those for checking in. */
 export const aDonation = (): Having<{ entryId: string }> => async (owner, provider) => {

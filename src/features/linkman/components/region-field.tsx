@@ -10,20 +10,23 @@ export interface RegionFieldProps {
   /** 6 digits, or empty. */
   readonly value: string;
   readonly onChange: (code: string) => void;
+  /** What is wrong with it, where it has to be chosen; undefined: it is optional. */
+  readonly required?: { readonly label: string; readonly error: string | undefined } | undefined;
 }
 
 /** Region from province to area, chosen in a sheet. */
-export function RegionField({ value, onChange }: RegionFieldProps) {
+export function RegionField({ value, onChange, required }: RegionFieldProps) {
   const t = useText(LINKMAN_MESSAGES);
   const [open, setOpen] = useState(false);
   const name = useRegionName(value);
   return (
     <View>
       <PressField
-        label={t('region')}
+        label={required?.label ?? t('region')}
         value={name}
         icon="map-pin"
-        optional
+        optional={!required}
+        error={required?.error}
         onPress={() => setOpen(true)}
       />
       <RegionPicker open={open} onClose={() => setOpen(false)} onChoose={onChange} />

@@ -16,6 +16,7 @@ import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { uuid } from '@/platform/secure-random/ids';
+import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -24,6 +25,7 @@ import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 
 const ENTRIES = 10;
+const toLottery = (): void => void navigate.to('lottery');
 const idOf = ({ entryId }: BeanEntry): string => entryId;
 
 /** Health beans (page type 13): balance, tasks, what expires when, donations and entries. */
@@ -70,6 +72,9 @@ export default function HealthBeanTask() {
           <BeanTask key={card.task} card={card} busy={busy === card.task} onDo={take} />
         ))}
       </Section>
+      <CellGroup>
+        <Cell icon="gift" title={t('lottery')} note={t('lotteryNote')} onPress={toLottery} />
+      </CellGroup>
       <CellGroup title={t('expiry')} note={t('expiryAbout')}>
         {data.expiring.map(({ lastDay, beans }) => (
           <Cell

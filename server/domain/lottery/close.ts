@@ -1,0 +1,61 @@
+import { LIST_PAGE, valueTime } from '@contract/lottery/lottery-rules';
+import { inListOrder, listLine } from '@contract/lottery/draw-rules';
+import type { ListedTicket } from '@contract/lottery/draw-rules';
+import type { Db } from '../../db/database';
+import type { Beacon } from '../../platforms/beacon/beacon';
+import { hashOfList } from './draw-numbers';
+
+/** Every ticket of an activity, in the sequence of the published list. */
+export async function listedTickets(db: Db, activityId: string): Promise<ListedTicket[]> {
+  const rows = await db
+    .selectFrom('lottery_tickets')
+    .select(['id', 'holder'])
+    .where('activity_id', '=', activityId)
+    .execute();
+  return inListOrder(rows.map(({ id, holder }) => ({ ticketId: id, holder })));
+}
+
+/** A page of the published list, from 1. */
+export async function pageOfList(
+  db: Db,
+  activityId: string,
+  pageNo: number,
+): Promise<{ lines: string[]; hasMore: boolean }> {
+  const lines = (await listedTickets(db, activityId)).map(listLine);
+  const end = pageNo * LIST_PAGE;
+  return { lines: lines.slice(end - LIST_PAGE, end), hasMore: end < lines.length };
+}
+
+/**
+ * Closes an activity whose time is over, and publishes the hash of its list and which public value decides. Entries
+ * under way are waited for; later ones are refused. @param now ms @returns whether this call closed it
+ */
+export const closeActivity = (
+  db: Db,
+  beacon: Pick<Beacon, 'roundAt'>,
+  { activityId, now }: { activityId: string; now: number },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const activity = await trx
+      .selectFrom('lottery_activities')
+      .select('draw_at')
+      .where('id', '=', activityId)
+      .where('closes_at', '<=', new Date(now))
+      .where('closed_at', 'is', null)
+      .where('void_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!activity) return false;
+    const tickets = await listedTickets(trx, activityId);
+    await trx
+      .updateTable('lottery_activities')
+      .set({
+        closed_at: new Date(now),
+        list_hash: hashOfList(tickets),
+        tickets: tickets.length,
+        round: beacon.roundAt(valueTime(activity.draw_at.getTime(), now)),
+      })
+      .where('id', '=', activityId)
+      .execute();
+    return true;
+  });

@@ -1,0 +1,63 @@
+import { closeActivity } from '../domain/lottery/close';
+import { drawActivity, settleValue } from '../domain/lottery/draw';
+import { forfeitOne } from '../domain/lottery/forfeit';
+import { maskOwners } from '../domain/lottery/mask-owners';
+import { activitiesToSettle } from '../domain/lottery/to-settle';
+import { returnBeans, voidActivity } from '../domain/lottery/void';
+import type { Activity } from '../domain/lottery/activity';
+import { isOutage } from '../db/outage';
+import type { Deps } from '../deps';
+import type { Beacon } from '../platforms/beacon/beacon';
+import { readBeacon } from '../platforms/beacon/read-beacon';
+import { every } from './every';
+
+/** ms between looks. */
+const INTERVAL = 1_000;
+
+type Parts = Pick<Deps, 'db' | 'cipher'>;
+
+/**
+ * Takes an activity whose time is over one step further: closes it, draws it, or ends it where its value cannot be had.
+ * Every step is whole in itself, so that after a kill the next process goes on. @param now ms
+ * @throws Error where the beacon of its rules is not set up; TamperedDraw
+ */
+export async function settleActivity(
+  { db, cipher }: Parts,
+  beacon: Beacon | null,
+  activity: Activity,
+  now: number,
+): Promise<void> {
+  if (beacon?.source !== activity.source)
+    throw new Error(
+      `LOTTERY_BEACON: the lottery activity ${activity.id} names ${activity.source}.`,
+    );
+  if (activity.closed_at === null) {
+    await closeActivity(db, beacon, { activityId: activity.id, now });
+    return;
+  }
+  const value = await settleValue(db, beacon, activity, now);
+  if (value === null) await voidActivity(db, activity, now);
+  else await drawActivity(db, { activityId: activity.id, now, maskOf: maskOwners(cipher) });
+}
+
+/** Closes and draws lottery activities, and passes prizes on that were not claimed. @returns stops it */
+export const startLottery = (deps: Deps): (() => Promise<void>) => {
+  const { db, clock, log } = deps;
+  const beacon = readBeacon(process.env.LOTTERY_BEACON, deps.config.env === 'live');
+  const reported = new Set<string>();
+  const run = async (): Promise<boolean> => {
+    const now = clock.now();
+    for (const activity of await activitiesToSettle(db, now))
+      try {
+        await settleActivity(deps, beacon, activity, now);
+      } catch (error) {
+        if (isOutage(error)) throw error;
+        // Once for each process: it would fail again every second.
+        if (!reported.has(activity.id)) log.error({ err: error }, 'lottery activity');
+        reported.add(activity.id);
+      }
+    const forfeited = await forfeitOne(db, now);
+    return (await returnBeans(db, now)) || forfeited;
+  };
+  return every({ name: 'lottery', every: INTERVAL, run }, log);
+};
