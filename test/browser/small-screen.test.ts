@@ -55,6 +55,29 @@ async function footerLeavesRoom(visitor: Visitor): Promise<void> {
   expect(await coveredByFooter(visitor)).toBeLessThanOrEqual(FOOTER);
 }
 
+/** Checks that the calendar's words lie within their days: in large type, and at a browser zoom of 1.5. */
+async function wordsFitDays(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  for (const [look, width] of [
+    [LARGE, SMALL.width],
+    [REGULAR, Math.round(SMALL.width / 1.5)],
+  ] as const) {
+    await dress(page, look);
+    await page.setViewportSize({ ...SMALL, width });
+    const marks = visitor.shown().locator('.ui-day__mark');
+    await marks.first().scrollIntoViewIfNeeded();
+    await screenshot(page, `small-calendar-${width}`);
+    const wide = await marks.evaluateAll((all) =>
+      all.flatMap((mark) => {
+        const room = mark.parentElement?.getBoundingClientRect().width ?? 0;
+        return mark.getBoundingClientRect().width > room + 0.5 ? (mark.textContent ?? '') : [];
+      }),
+    );
+    expect(wide).toEqual([]);
+  }
+  await page.setViewportSize(SMALL);
+}
+
 test('the whole booking on a small screen, in large type and English', async () => {
   const provider = site.provider();
   const person = await newResident(provider);
@@ -88,6 +111,7 @@ test('the whole booking on a small screen, in large type and English', async () 
   await times.first().waitFor();
   await times.first().click();
   await look(visitor, '04-form');
+  await wordsFitDays(visitor);
   await footerLeavesRoom(visitor);
   await visitor
     .shown()
@@ -101,6 +125,7 @@ test('the whole booking on a small screen, in large type and English', async () 
   await look(visitor, '06-order');
   await visitor.open(`/modifiyOrder?orderId=${orderId}`);
   await look(visitor, '07-change');
+  await footerLeavesRoom(visitor);
   await visitor.open(`/cancelOrder?orderId=${orderId}`);
   await look(visitor, '08-cancel');
   const as = person.login;

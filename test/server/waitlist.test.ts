@@ -221,7 +221,7 @@ describe('the waiting list, on three processes', () => {
     expect(await entryOf(first)).toMatchObject({ state: 'taken' });
   });
 
-  test('waits for no day that is too soon after the dose before, which is booked', async () => {
+  test('waits for no day too soon after the dose before, nor for one outside the window', async () => {
     const { on, holders } = await fullSlot();
     const { caller } = holders[0] as { caller: Caller };
     const next = await fullSlot();
@@ -229,6 +229,12 @@ describe('the waiting list, on three processes', () => {
     const answer = await provider().call('POST /subscribe/waiting/join.do', second, caller);
     const from = dayFrom(INTERVAL_DAYS, Date.parse(`${on}T12:00:00+08:00`));
     expect(answer).toMatchObject({ code: CODE.SLOT_CLOSED, data: { allowedFrom: from } });
+    const late = newCaller();
+    for (const beyond of [day(-1), day(70)])
+      expect(
+        (await provider().call('POST /subscribe/waiting/join.do', request(late, beyond), late))
+          .code,
+      ).toBe(CODE.SLOT_CLOSED);
   });
 
   test('passes an offer that lapses on to the next, and to everybody after the last', async () => {
