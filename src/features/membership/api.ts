@@ -1,18 +1,62 @@
 import type { MemberInfo } from '@contract/member/endpoints';
+import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
+import type { MemberPlan } from '@contract/member/member-rules';
+import type { OpenPayment, PaymentStatus } from '@contract/order/payment-endpoints';
+import type { PaymentMethod } from '@contract/order/payment-fields';
 import { refreshServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
+import { pageLink } from '@/platform/host-page/page-link';
+import { platformLogin } from '@/platform/login';
+import { urlOf } from '@/routes/navigate';
 
 const IN_PLACE = { failure: 'in-place' } as const;
 
 /** Everything that shows the membership asks again: the status is part of the login info too. */
-async function refreshed(info: MemberInfo): Promise<MemberInfo> {
+export async function refreshMembership(): Promise<void> {
   await Promise.all([
     refreshServerData('GET /member/wx/memberCenter/getMemberInfo.do'),
     refreshServerData('GET /member/wx/memberCenter/getMemberPrivilege.do'),
     refreshServerData('GET /passport/user/findLoginUserByKey.do'),
   ]);
+}
+
+async function refreshed(info: MemberInfo): Promise<MemberInfo> {
+  await refreshMembership();
   return info;
 }
+
+/** Starts the purchase of a plan, or finds the open one. @returns its id */
+export async function buyPlan(plan: MemberPlan): Promise<string> {
+  const order = { plan, agreementVersion: MEMBER_AGREEMENT_VERSION };
+  return (await request('POST /member/wx/memberCenter/buy.do', order, IN_PLACE)).purchaseId;
+}
+
+/** Opens a payment of a purchase, or gets the open one again. */
+export async function openPurchase(
+  purchaseId: string,
+  method: PaymentMethod,
+): Promise<OpenPayment> {
+  const loginCode = await platformLogin.loginCode();
+  const { payment } = await request(
+    'POST /member/wx/memberCenter/prepay.do',
+    {
+      purchaseId,
+      method,
+      returnTo: pageLink(urlOf('memberIndex', {})),
+      ...(loginCode && { loginCode }),
+    },
+    { isQs: true, ...IN_PLACE },
+  );
+  return payment;
+}
+
+/** The newest payment of a purchase, as the bank knows it; null where nobody answered. */
+export const askPurchase = (purchaseId: string): Promise<PaymentStatus | null> =>
+  request(
+    'GET /member/wx/memberCenter/payment.do',
+    { purchaseId },
+    { failure: 'background', neverCancel: true },
+  ).catch(() => null);
 
 /** A term for a code. */
 export const redeemCode = async (code: string): Promise<MemberInfo> =>
@@ -24,7 +68,7 @@ export const exchangeBeans = async (idempotencyKey: string): Promise<MemberInfo>
     await request('POST /member/wx/memberCenter/exchange.do', { idempotencyKey }, IN_PLACE),
   );
 
-/** Ends a term; the beans of the days that are left come back. */
+/** Ends a term; the beans or the money of the days that are left come back. */
 export const endTerm = async (termId: string): Promise<MemberInfo> =>
   refreshed(await request('POST /member/wx/memberCenter/endTerm.do', { termId }, IN_PLACE));
 

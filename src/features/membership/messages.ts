@@ -41,6 +41,13 @@ export const MEMBERSHIP_MESSAGES = defineMessages(
     endSure: '结束这段会员？',
     endText: '退回 {count} 颗健康豆，会员到此为止；已添加的家庭成员和数据都保留。',
     endedNow: '已结束，退回 {count} 颗健康豆',
+    endMoney: '结束并退款',
+    endMoneyNamed: '结束并退款：{first} 至 {last}',
+    endMoneyText:
+      '没用完的整天按天退款，共 {price}，原路退回；会员到此为止。已添加的家庭成员和数据都保留。',
+    endedMoney: '已结束，{price} 正在原路退回',
+    money_returning: '{price} 正在退回',
+    money_returned: '{price} 已退回',
     noTerms: '还没有会员记录',
     agreement: '会员服务协议',
     failed: '没有成功',
@@ -105,6 +112,13 @@ export const MEMBERSHIP_MESSAGES = defineMessages(
     endText:
       'Beans that come back: {count}. Your membership ends here; your family members and data stay.',
     endedNow: 'Ended. Beans returned: {count}',
+    endMoney: 'End and get money back',
+    endMoneyNamed: 'End and get money back: {first} to {last}',
+    endMoneyText:
+      '{price} for whole days that are left goes back the way you paid. Your membership ends here; your family members and data stay.',
+    endedMoney: 'Ended. {price} is on its way back',
+    money_returning: '{price} is on its way back',
+    money_returned: '{price} has gone back',
     noTerms: 'No terms yet',
     agreement: 'Membership agreement',
     failed: 'That did not work',

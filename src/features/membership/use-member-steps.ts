@@ -4,6 +4,7 @@ import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { uuid } from '@/platform/secure-random/ids';
 import type { Question } from '@/ui/popup/use-confirm';
+import { yuanText } from '@/ui/price/price-text';
 import { endTerm, exchangeBeans, redeemCode } from './api';
 import { MEMBERSHIP_MESSAGES } from './messages';
 import { useSteps } from './use-steps';
@@ -39,17 +40,22 @@ export function useMemberSteps(ask: (question: Question) => Promise<boolean>): M
     },
     redeem: (code) =>
       run('code', async () => t('redeemed', { day: dayOf(await redeemCode(code)) })),
-    async end({ termId, beansBack }) {
+    async end({ termId, beansBack, centsBack }) {
       const count = beansBack ?? 0;
+      const isMoney = centsBack !== null;
+      const price = `¥${yuanText(centsBack ?? 0)}`;
       const question = {
         title: t('endSure'),
-        text: t('endText', { count }),
-        confirmText: t('end'),
+        text: isMoney ? t('endMoneyText', { price }) : t('endText', { count }),
+        confirmText: t(isMoney ? 'endMoney' : 'end'),
       };
       if (!(await ask({ ...question, tone: 'danger' }))) return;
       await run(termId, async () => {
-        await endTerm(termId);
-        return t('endedNow', { count });
+        const { terms } = await endTerm(termId);
+        const refund = terms.find((term) => term.termId === termId)?.refund;
+        return isMoney
+          ? t('endedMoney', { price: `¥${yuanText(refund?.cents ?? 0)}` })
+          : t('endedNow', { count });
       });
     },
   };

@@ -30,7 +30,7 @@ export const isUnderWay = ({
 
 /** The stage of an order's payment. Only the provider's answer makes a payment paid, never the platform's hint. */
 export function stageOf(
-  { state, attempt }: OrderDetail['payment'],
+  { state, attempt }: Pick<OrderDetail['payment'], 'state' | 'attempt'>,
   { isOpening, hint, answers, isTired }: PaymentProgress,
 ): PaymentStage {
   if (state === 'paid') return 'none';

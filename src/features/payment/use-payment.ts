@@ -1,107 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import type { PaymentMethod } from '@contract/order/payment-fields';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { refreshOrders } from '@/features/order/refresh-orders';
-import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
-import { onAppShow } from '@/platform/lifecycle';
-import { requestPayment } from '@/platform/payment';
-import type { PaymentHint } from '@/platform/payment/types';
 import { askPayment, openPayment } from './api';
-import { startAsking } from './asking';
-import { isUnderWay, stageOf } from './stage-rules';
-import type { PaymentProgress, PaymentStage } from './stage-rules';
+import { usePaying } from './use-paying';
+import type { Paying } from './use-paying';
 
-const START: PaymentProgress = { isOpening: false, hint: null, answers: 0, isTired: false };
-
-/** ms that the button stays busy while the browser leaves for the platform's page. */
-const LEAVING = 3000;
-
-export interface Paying {
-  readonly stage: PaymentStage;
-  readonly hint: PaymentHint | null;
-  /** Why the payment could not be opened; empty if it could. */
-  readonly problem: string;
-  /** Opens the payment and hands it to the platform; a second call meanwhile does nothing. */
-  readonly pay: (method: PaymentMethod) => void;
-  /** Asks the provider again. */
-  readonly askAgain: () => void;
-}
-
-/**
- * Pays an order ahead. Whatever the platform reports, and after leaving, a restart or a lost answer, the provider is
- * asked until it knows.
- */
+/** Pays an order ahead. */
 export function usePayment({ orderId, payment }: OrderDetail): Paying {
   const t = useText(ORDER_MESSAGES);
-  const [progress, setProgress] = useState(START);
-  const [problem, setProblem] = useState('');
-  const [round, setRound] = useState(0);
-  const isRunning = useRef(false);
-  const { isOpening } = progress;
-  const number = isUnderWay(payment) ? payment.attempt?.number : undefined;
-
-  const askAgain = (): void => {
-    setProgress((before) => ({ ...before, isTired: false }));
-    setRound((count) => count + 1);
-  };
-  useEffect(
-    () =>
-      onAppShow(() => {
-        setProgress((before) => ({
-          ...before,
-          isTired: false,
-          // Back from the platform's page; a sheet of the platform still reports by itself.
-          isOpening: before.isOpening && before.hint !== 'left',
-        }));
-        setRound((count) => count + 1);
-      }),
-    [],
-  );
-  useEffect(() => {
-    if (number === undefined || isOpening) return undefined;
-    return startAsking({
-      ask: () => askPayment(orderId),
-      onAnswer: (status) => {
-        if (status && status.state !== 'pending') refreshOrders();
-        if (status) setProgress((before) => ({ ...before, answers: before.answers + 1 }));
-      },
-      onEnd: () => setProgress((before) => ({ ...before, isTired: true })),
-    });
-  }, [orderId, number, isOpening, round]);
-  useEffect(() => {
-    if (!isOpening || progress.hint !== 'left') return undefined;
-    const timer = setTimeout(
-      () => setProgress((before) => ({ ...before, isOpening: false })),
-      LEAVING,
-    );
-    return () => clearTimeout(timer);
-  }, [isOpening, progress.hint]);
-
-  const pay = async (method: PaymentMethod): Promise<void> => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setProblem('');
-    setProgress({ ...START, isOpening: true });
-    try {
-      const { request } = await openPayment(orderId, method);
-      const hint = request && (await requestPayment(request));
-      setProgress({ ...START, hint, isOpening: hint === 'left' });
-    } catch (error) {
-      setProblem(isApiError(error) ? error.msg : t('actionFailed'));
-      // The payment may be open, if only the answer was lost; but it was not handed to the platform.
-      setProgress({ ...START, hint: 'failed' });
-    } finally {
-      isRunning.current = false;
-      refreshOrders();
-    }
-  };
-  return {
-    stage: stageOf(payment, progress),
-    hint: progress.hint,
-    problem,
-    pay: (method) => void pay(method),
-    askAgain,
-  };
+  return usePaying({
+    payment,
+    open: (method) => openPayment(orderId, method),
+    ask: () => askPayment(orderId),
+    refresh: refreshOrders,
+    failed: t('actionFailed'),
+  });
 }

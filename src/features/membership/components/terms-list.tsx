@@ -5,6 +5,7 @@ import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { yuanText } from '@/ui/price/price-text';
 import { MEMBERSHIP_MESSAGES } from '../messages';
 
 export interface TermsListProps {
@@ -13,10 +14,11 @@ export interface TermsListProps {
   readonly onEnd: (term: MemberTerm) => void;
 }
 
+const isMoney = ({ centsBack }: MemberTerm): boolean => centsBack !== null;
 const STATE = { coming: 'coming', running: 'running', over: 'over', ended: 'endedState' } as const;
 const SOURCE = { beans: 'from_beans', code: 'from_code', payment: 'from_payment' } as const;
 
-/** Every term, newest first; one for beans can be ended. */
+/** Every term, newest first; one for beans or money can be ended. */
 export function TermsList({ terms, busy, onEnd }: TermsListProps) {
   const t = useText(MEMBERSHIP_MESSAGES);
   const dates = useDateText();
@@ -40,15 +42,20 @@ export function TermsList({ terms, busy, onEnd }: TermsListProps) {
             note={
               <View>
                 <View>{t('termDays', days)}</View>
-                {term.beansBack === null ? null : (
+                <View>
+                  {term.refund
+                    ? t(`money_${term.refund.state}`, { price: `¥${yuanText(term.refund.cents)}` })
+                    : ''}
+                </View>
+                {term.beansBack === null && term.centsBack === null ? null : (
                   <Button
                     kind="text"
                     size="sm"
                     loading={busy === term.termId}
-                    label={t('endNamed', days)}
+                    label={t(isMoney(term) ? 'endMoneyNamed' : 'endNamed', days)}
                     onPress={() => onEnd(term)}
                   >
-                    {t('end')}
+                    {t(isMoney(term) ? 'endMoney' : 'end')}
                   </Button>
                 )}
               </View>

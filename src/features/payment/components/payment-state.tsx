@@ -6,7 +6,7 @@ import type { NoticeBarProps } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 import { yuanText } from '@/ui/price/price-text';
 import { PAYMENT_MESSAGES } from '../messages';
-import type { Paying } from '../use-payment';
+import type { Paying } from '../use-paying';
 
 const UNPAID = { cancelled: 'cancelled', failed: 'failed', unsupported: 'failed' } as const;
 

@@ -18,6 +18,7 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
+import { yuanText } from '@/ui/price/price-text';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { showToast } from '@/ui/toast/toast';
@@ -75,6 +76,7 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
         ) : (
           <>
             <WhatIsLost onNotice={() => goTo('logoutNotice')} />
+            <MemberRefund cents={check.data.memberCentsBack} />
             {check.data.written > 0 ? (
               <WrittenChoice count={check.data.written} value={posts} onChange={setPosts} />
             ) : null}
@@ -126,6 +128,14 @@ function WhatIsLost({ onNotice }: { readonly onNotice: () => void }) {
       </View>
     </>
   );
+}
+
+/** Money of bought membership days that goes back with the account. */
+function MemberRefund({ cents }: { readonly cents: number }) {
+  const t = useText(DELETE_MESSAGES);
+  return cents > 0 ? (
+    <NoticeBar>{t('memberBack', { price: `¥${yuanText(cents)}` })}</NoticeBar>
+  ) : null;
 }
 
 interface WrittenChoiceProps {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { BeanOffer } from '@/features/membership/components/bean-offer';
 import { CodePopup } from '@/features/membership/components/code-popup';
+import { PurchaseOffer } from '@/features/membership/components/purchase-offer';
 import { StatusCard } from '@/features/membership/components/status-card';
 import { TermsList } from '@/features/membership/components/terms-list';
 import { MEMBERSHIP_MESSAGES } from '@/features/membership/messages';
@@ -31,6 +32,7 @@ export default function MemberIndex() {
   const [ask, question] = useConfirm();
   const { busy, refusal, exchange, redeem, end } = useMemberSteps(ask);
   const [isTyping, setTyping] = useState(false);
+  const isSold = mayBeSoldIn(runtime());
   const { data } = member;
   if (!data) return <Page title={title} {...loadState(member, t('loadFailed'))} />;
   const redeemed = async (code: string): Promise<void> => {
@@ -47,7 +49,7 @@ export default function MemberIndex() {
           value={t('allPrivileges')}
           onPress={toPrivileges}
         />
-        {mayBeSoldIn(runtime()) ? (
+        {isSold ? (
           <Cell
             icon="ticket"
             title={t('code')}
@@ -56,6 +58,7 @@ export default function MemberIndex() {
           />
         ) : null}
       </CellGroup>
+      {isSold ? <PurchaseOffer info={data} /> : null}
       <BeanOffer
         forBeans={data.forBeans}
         busy={busy === 'exchange'}
