@@ -25,6 +25,7 @@ import { offlineEndpoints } from './order/offline-endpoints';
 import { refundEndpoints } from './order/refund-endpoints';
 import { paymentEndpoints } from './order/payment-endpoints';
 import { planEndpoints } from './plan/endpoints';
+import { questionnaireEndpoints } from './questionnaire/endpoints';
 import { recommendEndpoints } from './recommend/endpoints';
 import { regionEndpoints } from './region/endpoints';
 import { releaseEndpoints } from './release/endpoints';
@@ -43,7 +44,7 @@ import { videoEndpoints } from './video/endpoints';
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
  * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, lottery/*,
- * member/wx/* besides those of the member centre that are named.
+ * member/wx/* besides those of the member centre that are named, questionnaire/*.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -71,6 +72,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...paymentEndpoints,
   ...planEndpoints,
+  ...questionnaireEndpoints,
   ...refundEndpoints,
   ...recommendEndpoints,
   ...regionEndpoints,

@@ -31,6 +31,7 @@ import { orderRoutes } from './areas/order/routes';
 import { mountPaymentNotices } from './areas/platform/payment-notices';
 import { mountWeChatPush } from './areas/platform/wechat-push';
 import { planRoutes } from './areas/plan/routes';
+import { questionnaireRoutes } from './areas/questionnaire/routes';
 import { recommendRoutes } from './areas/recommend/routes';
 import { regionRoutes } from './areas/region/routes';
 import { releaseRoutes } from './areas/release/routes';
@@ -43,6 +44,8 @@ import { vaccineRoutes } from './areas/vaccine/routes';
 import { videoRoutes } from './areas/video/routes';
 import { waitlistRoutes } from './areas/waitlist/routes';
 import { availabilityAlertRoutes } from './areas/availability-alerts/routes';
+import { publish } from './domain/questionnaires/published';
+import { readDefinitions } from './domain/questionnaires/read-definitions';
 import { createBookingServices } from './domain/booking/services';
 import type { Config } from './kernel/config';
 import type { Deps } from './deps';
@@ -62,6 +65,7 @@ import { startMessages } from './jobs/messages';
 import { startPayments } from './jobs/payments';
 import { startPictureChecks } from './jobs/picture-checks';
 import { startPlatformMessages } from './jobs/platform-messages';
+import { startQuestionnaires } from './jobs/questionnaires';
 import { startReleases } from './jobs/releases';
 import { startSmsMessages } from './jobs/sms-messages';
 import { startRefunds } from './jobs/refunds';
@@ -116,8 +120,15 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startContentChecks(deps));
   server.addHook('onClose', startCommunity(deps));
   server.addHook('onClose', startPictureChecks(deps));
-  for (const start of [startBeans, startMembership, startFollowUps, startLottery])
+  for (const start of [
+    startBeans,
+    startMembership,
+    startFollowUps,
+    startLottery,
+    startQuestionnaires,
+  ])
     server.addHook('onClose', start(deps));
+  const published = await publish(db, readDefinitions(deps.config.questionnairesDir));
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
@@ -150,6 +161,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...beanRoutes(deps),
     ...lotteryRoutes(deps),
     ...memberRoutes(deps, booking),
+    ...questionnaireRoutes(deps, published),
     ...availabilityAlertRoutes(deps),
   ];
   registerApi(

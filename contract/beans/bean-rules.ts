@@ -1,5 +1,5 @@
 /** Tasks that give health beans. None has to do with doses or health checks: rewards would falsify health data. */
-export const BEAN_TASKS = ['signIn', 'profile', 'readArticle'] as const;
+export const BEAN_TASKS = ['signIn', 'profile', 'readArticle', 'questionnaire'] as const;
 export type BeanTask = (typeof BEAN_TASKS)[number];
 
 /** What beans can be given to. */

@@ -17,6 +17,7 @@ import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { DocumentKind } from './document-kind';
 import type { PaymentTables } from './payment-tables';
+import type { QuestionnaireTables } from './questionnaire-tables';
 import type { ReleaseTables } from './release-tables';
 import type { TelemetryTables } from './telemetry-tables';
 
@@ -368,6 +369,7 @@ export interface Tables
     ModerationTables,
     OrderTables,
     PaymentTables,
+    QuestionnaireTables,
     ReleaseTables,
     TelemetryTables {
   progress: ProgressTable;

@@ -242,6 +242,18 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '领奖期限已过，或奖品已寄出，不能再填写地址',
     en: 'The time to claim this prize is over, or it was sent already.',
   },
+  [CODE.QUESTIONNAIRE_CLOSED]: {
+    zh: '这份问卷已结束，谢谢您',
+    en: 'This questionnaire has closed. Thank you.',
+  },
+  [CODE.QUESTIONNAIRE_ANSWERED]: {
+    zh: '您已经填过这份问卷',
+    en: 'You have answered this questionnaire already.',
+  },
+  [CODE.QUESTIONNAIRE_INCOMPLETE]: {
+    zh: '还有问题没有答完，请从没有答的一题继续',
+    en: 'Some questions are still to be answered. Continue with the first of them.',
+  },
   [CODE.QUEUE_CLOSED]: {
     zh: '这次放号的排队已结束，请查看门诊是否还有名额，或加入候补',
     en: 'This queue has ended. See whether the clinic has places left, or join the waiting list.',

@@ -30,6 +30,8 @@ export interface Config {
   /** Videos and their posters. */
   readonly videosDir: string;
   readonly migrationsDir: string;
+  /** Definitions of questionnaires, one JSON file a version. */
+  readonly questionnairesDir: string;
   /** Whether sample data is loaded and its schedule extended each day. */
   readonly seed: boolean;
   /** Only clinics of these cities (6-digit codes) are loaded; null: all. */
@@ -171,6 +173,7 @@ export function readConfig(env: Env, root: string): Config {
     picturesDir: resolve(root, 'server/pictures'),
     videosDir: resolve(root, 'server/videos'),
     migrationsDir: resolve(root, 'server/migrations'),
+    questionnairesDir: resolve(root, env.QUESTIONNAIRES_DIR || 'server/questionnaires'),
     ...readSeed(env.SEED, appEnv),
     logLevel: env.LOG_LEVEL || 'info',
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),

@@ -72,6 +72,7 @@ test('checking in is done once a day and its beans are collected once, however o
     ['signIn', 'collected'],
     ['profile', 'open'],
     ['readArticle', 'open'],
+    ['questionnaire', 'open'],
   ]);
 });
 

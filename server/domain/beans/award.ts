@@ -8,6 +8,7 @@ import { addLot } from './lots';
 import { ownerOf } from './own-person';
 import { findProgress } from './progress';
 import type { Doing } from './progress';
+import { timeOfTask } from './tasks';
 
 /** Marks the award as this person's. @returns false where they have collected it with another account */
 async function claim(trx: Db, doing: Doing, period: string, personKey: string): Promise<boolean> {
@@ -42,7 +43,8 @@ async function claim(trx: Db, doing: Doing, period: string, personKey: string): 
  */
 export const collectAward = (db: Db, doing: Doing): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const { userId, task, now } = doing;
+    const { userId, task } = doing;
+    const now = timeOfTask(doing);
     await lockAccount(trx, userId);
     const progress = await findProgress(trx, doing);
     if (!progress?.done_at || progress.beans === null)
@@ -51,7 +53,7 @@ export const collectAward = (db: Db, doing: Doing): Promise<number> =>
     if (progress.collected_at) return beans;
     const { personKey } = await ownerOf(trx, userId);
     if (personKey === null) throw new DomainError(CODE.BEAN_PERSON_MISSING);
-    if (!(await claim(trx, doing, period, personKey)))
+    if (!(await claim(trx, { ...doing, now }, period, personKey)))
       throw new DomainError(CODE.BEAN_PERSON_COLLECTED);
     const key = `award ${task} ${period}`;
     const entry = await postEntry(trx, {

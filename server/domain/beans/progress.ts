@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { BeanTask } from '@contract/beans/bean-rules';
 import type { BeanTaskProgressTable } from '../../db/bean-tables';
 import type { Db } from '../../db/database';
-import { beansFor, periodOf, TASKS } from './tasks';
+import { beansFor, periodOf, TASKS, timeOfTask } from './tasks';
 
 export type Progress = Selectable<BeanTaskProgressTable>;
 
@@ -38,7 +38,7 @@ export async function advance(
   progress: number,
   streak: number,
 ): Promise<void> {
-  const { userId, task, now, today } = doing;
+  const { userId, task, today } = doing;
   const known = await findProgress(trx, doing);
   if (known?.done_at) return;
   const { goal } = TASKS[task];
@@ -47,7 +47,7 @@ export async function advance(
   const values = {
     progress: reached,
     streak,
-    done_at: isDone ? new Date(now) : null,
+    done_at: isDone ? new Date(timeOfTask(doing)) : null,
     beans: isDone ? beansFor(task, streak) : null,
   };
   await trx
@@ -56,3 +56,7 @@ export async function advance(
     .onConflict((conflict) => conflict.columns(['user_id', 'task', 'period']).doUpdateSet(values))
     .execute();
 }
+
+/** Notes a task as done by what another part of the provider has just stored. The caller has locked the account. */
+export const completeTask = (trx: Db, doing: Doing): Promise<void> =>
+  advance(trx, doing, TASKS[doing.task].goal, 0);

@@ -1,6 +1,15 @@
 import { READING_SECONDS } from '@contract/beans/bean-rules';
 import type { BeanTask } from '@contract/beans/bean-rules';
+import { instantOf } from '../../kernel/clock';
 import type { Bilingual } from '../../kernel/language';
+
+interface Timed {
+  readonly task: BeanTask;
+  /** ms. */
+  readonly now: number;
+  /** `YYYY-MM-DD` in China. */
+  readonly today: string;
+}
 
 /** A task as data: adding one here and to `BEAN_TASKS` is all that its list and award need. */
 export interface TaskDefinition {
@@ -11,6 +20,8 @@ export interface TaskDefinition {
   readonly goal: number;
   readonly unit: 'times' | 'seconds';
   readonly beans: number;
+  /** What it is done by may be anonymous: its times are the beginning of the day. */
+  readonly datedToDay?: true;
   /** Every so many days in a row give more. */
   readonly streak?: { readonly days: number; readonly extra: number };
 }
@@ -51,11 +62,27 @@ export const TASKS: Readonly<Record<BeanTask, TaskDefinition>> = {
     unit: 'seconds',
     beans: 5,
   },
+  questionnaire: {
+    title: { zh: '填一份问卷', en: 'Answer a questionnaire' },
+    note: {
+      zh: '每天一份，与健康无关的问卷都算',
+      en: 'One a day. Any questionnaire that is not about health counts.',
+    },
+    repeats: 'daily',
+    goal: 1,
+    unit: 'times',
+    beans: 10,
+    datedToDay: true,
+  },
 };
 
 /** Which time of a task a day belongs to. @param today `YYYY-MM-DD` */
 export const periodOf = (task: BeanTask, today: string): string =>
   TASKS[task].repeats === 'once' ? 'once' : today;
+
+/** The time that is written of a task, ms: the day's beginning where a time would say when an anonymous answer came. */
+export const timeOfTask = ({ task, now, today }: Timed): number =>
+  TASKS[task].datedToDay ? instantOf(today, '00:00') : now;
 
 /** What doing a task gives on the n-th day in a row. */
 export function beansFor(task: BeanTask, streak: number): number {

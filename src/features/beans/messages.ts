@@ -17,6 +17,7 @@ export const BEAN_MESSAGES = defineMessages(
     signIn: '签到',
     profile: '完成',
     readArticle: '去读文章',
+    questionnaire: '去填问卷',
     nickName: '去填昵称',
     ownPerson: '添加本人',
     ownPersonWhy: '领取前请先把您本人加进家庭成员：每人每个任务只能领一次。',
@@ -65,6 +66,7 @@ export const BEAN_MESSAGES = defineMessages(
     signIn: 'Check in',
     profile: 'Done',
     readArticle: 'Read an article',
+    questionnaire: 'Choose a questionnaire',
     nickName: 'Choose a nickname',
     ownPerson: 'Add yourself',
     ownPersonWhy:

@@ -29,6 +29,7 @@ export function BeanTask({ card, busy, onDo }: BeanTaskProps) {
     if (remedy === 'nickName') return { text: t('nickName'), go: toAccount };
     if (remedy === 'ownPerson') return { text: t('ownPerson'), go: addSelf };
     if (state === 'ready') return { text: t('collect', { count: beans }), go: () => onDo(card) };
+    if (task === 'questionnaire') return { text: t(task), go: toQuestionnaires };
     if (!isRead) return { text: t(task), go: () => onDo(card) };
     return articleId === null ? null : { text: t(task), go: () => read(articleId) };
   })();
@@ -73,6 +74,7 @@ export function BeanTask({ card, busy, onDo }: BeanTaskProps) {
   );
 }
 
+const toQuestionnaires = (): void => void navigate.to('questionnaire');
 const toAccount = (): void => void navigate.to('accountManage');
 const read = (articleId: string): void =>
   void navigate.to('articleDetail', { articleId, beans: '1' });

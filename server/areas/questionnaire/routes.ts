@@ -1,0 +1,56 @@
+import type { Deps } from '../../deps';
+import { answerList, answersFrom } from '../../domain/questionnaires/answer-list';
+import { cardsOf, givesBeans } from '../../domain/questionnaires/cards';
+import { closings, isOpen } from '../../domain/questionnaires/closing';
+import { draftOf, saveDraft } from '../../domain/questionnaires/drafts';
+import { participationOf } from '../../domain/questionnaires/participation';
+import { definitionOf } from '../../domain/questionnaires/published';
+import type { Published } from '../../domain/questionnaires/published';
+import { subjectOf } from '../../domain/questionnaires/subject';
+import { submit } from '../../domain/questionnaires/submit';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { questionnaireStaffRoutes } from './staff-routes';
+
+/** Questionnaires: what an account can answer, its drafts and its answers. */
+export const questionnaireRoutes = (deps: Deps, published: Published): readonly Route[] => {
+  const { db } = deps;
+  return [
+    route('GET /questionnaire/list.do', async (_input, { userId, today }) => ({
+      list: await cardsOf(db, published, userId, today),
+    })),
+    route('GET /questionnaire/detail.do', async ({ code, orderId }, { userId, today }) => {
+      const newest = definitionOf(published, code);
+      const subject = await subjectOf(db, { userId, questionnaire: newest, orderId, today });
+      const took = await participationOf(db, { userId, code, subject });
+      const draft = await draftOf(db, { userId, code, subject });
+      const begun = published.all.find(
+        (each) => each.code === code && each.version === draft?.version,
+      );
+      const questionnaire = begun ?? newest;
+      const open = isOpen(await closings(db), questionnaire, today);
+      return {
+        questionnaire,
+        state: took ? 'answered' : !open ? 'closed' : begun ? 'begun' : 'open',
+        givesBeans: givesBeans(questionnaire),
+        draft: draft && begun ? { ...draft, answers: answerList(begun, draft.answers) } : null,
+      };
+    }),
+    route('POST /questionnaire/draft.do', async (input, { userId, today, now }) => {
+      const { code, version, orderId, attempt, at, savedAt } = input;
+      const questionnaire = definitionOf(published, code, version);
+      const answers = answersFrom(questionnaire, input.answers);
+      const draft = { attempt, answers, at, savedAt };
+      await saveDraft(db, { userId, questionnaire, orderId, today }, draft, now);
+      return null;
+    }),
+    route('POST /questionnaire/submit.do', async (input, { userId, today, now }) => {
+      const { code, version, orderId, attempt } = input;
+      const questionnaire = definitionOf(published, code, version);
+      const answers = answersFrom(questionnaire, input.answers);
+      await submit(db, { userId, questionnaire, orderId, today }, { id: attempt, answers }, now);
+      return { givesBeans: givesBeans(questionnaire) };
+    }),
+    ...questionnaireStaffRoutes(deps, published),
+  ];
+};

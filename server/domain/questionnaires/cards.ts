@@ -1,0 +1,48 @@
+import type { QuestionnaireCard } from '@contract/questionnaire/endpoints';
+import type { Questionnaire } from '@contract/questionnaire/questionnaire-rules';
+import type { Db } from '../../db/database';
+import { closings, isOpen } from './closing';
+import type { Published } from './published';
+import { visitsOf } from './visits';
+import type { Visit } from './visits';
+
+/** Visits that are asked about at a time. */
+const MOST_VISITS = 3;
+const SEQUENCE = { begun: 0, open: 1, answered: 2 } as const;
+
+export const givesBeans = ({ topic }: Questionnaire): boolean => topic !== 'health';
+
+/** What an account can answer, has begun and has answered, in this sequence. @param today `YYYY-MM-DD` in China */
+export async function cardsOf(
+  db: Db,
+  { newest }: Published,
+  userId: string,
+  today: string,
+): Promise<QuestionnaireCard[]> {
+  const closed = await closings(db);
+  const keys = (table: 'questionnaire_participations' | 'questionnaire_drafts') =>
+    db.selectFrom(table).select(['code', 'subject']).where('user_id', '=', userId).execute();
+  const asKeys = (rows: readonly { code: string; subject: string }[]): ReadonlySet<string> =>
+    new Set(rows.map(({ code, subject }) => `${code} ${subject}`));
+  const answered = asKeys(await keys('questionnaire_participations'));
+  const begun = asKeys(await keys('questionnaire_drafts'));
+  const visits = (await visitsOf(db, userId, today)).slice(0, MOST_VISITS);
+  const cardOf = (questionnaire: Questionnaire, visit: Visit | null): QuestionnaireCard[] => {
+    const key = `${questionnaire.code} ${visit?.orderId ?? ''}`;
+    const state = answered.has(key) ? 'answered' : begun.has(key) ? 'begun' : 'open';
+    if (state !== 'answered' && !isOpen(closed, questionnaire, today)) return [];
+    const { code, surface, title, intro, anonymous, questions, closes } = questionnaire;
+    return [
+      {
+        ...{ code, surface, title, intro, anonymous, closes, state, visit },
+        givesBeans: givesBeans(questionnaire),
+        questions: questions.length,
+      },
+    ];
+  };
+  return newest
+    .flatMap((each) =>
+      each.about === 'visit' ? visits.flatMap((visit) => cardOf(each, visit)) : cardOf(each, null),
+    )
+    .sort((one, other) => SEQUENCE[one.state] - SEQUENCE[other.state]);
+}

@@ -1,0 +1,264 @@
+import { CODE } from '@contract/errors';
+import { FEWEST_ANSWERS } from '@contract/questionnaire/questionnaire-rules';
+import { bookingOf, createPlace, createWorld, dayFrom, inDatabase, newKey } from './booking-world';
+import type { Caller, Place, World } from './booking-world';
+import { insertCommunityStaff } from './community-world';
+import type { CommunityStaff } from './community-world';
+import type { Provider } from './harness';
+import { clockAt, startOn } from './start-on';
+
+const LIST = 'GET /questionnaire/list.do';
+const DETAIL = 'GET /questionnaire/detail.do';
+const DRAFT = 'POST /questionnaire/draft.do';
+const SUBMIT = 'POST /questionnaire/submit.do';
+const RESULTS = 'GET /questionnaire/staff/results.do';
+const CSV = 'GET /questionnaire/staff/csv.do';
+const SET_OPEN = 'POST /questionnaire/staff/setOpen.do';
+const DAY = 86_400_000;
+/** Noon in China, so that a test does not cross midnight. */
+const NOON = Math.floor((Date.now() + DAY / 3) / DAY) * DAY + DAY / 6;
+
+let place: Place;
+let world: World;
+let provider: Provider;
+let staff: CommunityStaff;
+let orderId: string;
+
+const nth = (index: number): Caller => world.callers[index] as Caller;
+const inPlace = (text: string, values: readonly unknown[] = []) =>
+  inDatabase(place, ({ pool }) => pool.query(text, [...values]));
+const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
+
+type Sent = { questionId: string; answer: never }[];
+const sent = (answers: Readonly<Record<string, unknown>>): Sent =>
+  Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer: answer as never }));
+const SKIPPED = { kind: 'skipped' };
+const value = (each: number) => ({ kind: 'number', value: each });
+const choice = (...options: string[]) => ({ kind: 'choice', options });
+
+const CONTENT = { overall: value(5), wait: value(20), photo: SKIPPED };
+const HABITS = {
+  since: SKIPPED,
+  forwhom: choice('child'),
+  found: choice('easy'),
+  recommend: value(9),
+  improve: { kind: 'text', text: '=1+1' },
+};
+const visit = (answers: Readonly<Record<string, unknown>>, of = orderId) => ({
+  code: 'visit',
+  version: 1,
+  orderId: of,
+  attempt: newKey(),
+  answers: sent(answers),
+});
+const habits = (answers: Readonly<Record<string, unknown>> = HABITS, attempt = newKey()) => ({
+  code: 'habits',
+  version: 1,
+  attempt,
+  answers: sent(answers),
+});
+
+/** A completed visit of yesterday. */
+async function aVisit(who: Caller): Promise<string> {
+  const booking = bookingOf(who, world.slotIds[0] ?? 0);
+  const booked = await provider.ok('POST /subscribe/subscribe/addV2.do', booking, who);
+  await inPlace(`update orders set status = 'DONE', day = $1 where id = $2`, [
+    dayFrom(-1),
+    booked.orderId,
+  ]);
+  return booked.orderId;
+}
+
+beforeAll(async () => {
+  place = await createPlace('postgres');
+  world = await createWorld(place, { callers: 9, slots: [{ day: dayFrom(3), capacity: 9 }] });
+  staff = await insertCommunityStaff({ place } as Parameters<typeof insertCommunityStaff>[0]);
+  await inPlace(`update linkmen set person_key = id`);
+  await inPlace(`update sessions set expires_at = now() + interval '9 years'`);
+  provider = await startOn(place, clockAt(NOON));
+  orderId = await aVisit(nth(0));
+});
+afterAll(async () => {
+  await provider.halt();
+  await place.remove();
+});
+
+describe('a questionnaire about a visit', () => {
+  test('is offered to whoever had the visit, and to nobody else', async () => {
+    const { list } = await provider.ok(LIST, {}, nth(0));
+    expect(list.map(({ code, state, visit: of }) => [code, state, of?.orderId])).toEqual([
+      ['habits', 'open', undefined],
+      ['visit', 'open', orderId],
+    ]);
+    const strangers = await provider.ok(LIST, {}, nth(1));
+    expect(strangers.list.map(({ code }) => code)).toEqual(['habits']);
+    const asked = { code: 'visit', orderId };
+    expect(await codeOf(provider.call(DETAIL, asked, nth(1)))).toBe(CODE.NOT_FOUND);
+    expect(await codeOf(provider.call(SUBMIT, visit(CONTENT), nth(1)))).toBe(CODE.NOT_FOUND);
+    expect(await codeOf(provider.call(DETAIL, { code: 'visit' }, nth(0)))).toBe(CODE.NOT_FOUND);
+  });
+
+  test('a draft comes back with what is off the path, on any device; an older one changes nothing', async () => {
+    const answers = { overall: value(5), trouble: choice('staff') };
+    const draft = { ...visit(answers), at: 'wait', savedAt: NOON };
+    await provider.ok(DRAFT, draft, nth(0));
+    await provider.ok(DRAFT, { ...draft, answers: [], at: null, savedAt: NOON - 1 }, nth(0));
+    const detail = await provider.ok(DETAIL, { code: 'visit', orderId }, nth(0));
+    expect(detail).toMatchObject({ state: 'begun', givesBeans: true });
+    expect(detail.draft).toMatchObject({ at: 'wait', attempt: draft.attempt, savedAt: NOON });
+    expect(detail.draft?.answers.map(({ questionId }) => questionId)).toEqual([
+      'overall',
+      'trouble',
+    ]);
+  });
+
+  test('is refused before its path ends, and stores the path once, however often it is sent', async () => {
+    const early = await provider.call(SUBMIT, visit({ overall: value(2) }), nth(0));
+    expect(early).toMatchObject({
+      code: CODE.QUESTIONNAIRE_INCOMPLETE,
+      data: { questionId: 'trouble' },
+    });
+    const bad = visit({ ...CONTENT, overall: value(6) });
+    expect(await codeOf(provider.call(SUBMIT, bad, nth(0)))).toBe(CODE.QUESTIONNAIRE_INCOMPLETE);
+    const answers = visit({ ...CONTENT, trouble: choice('staff') });
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () => codeOf(provider.call(SUBMIT, answers, nth(0)))),
+    );
+    expect(new Set(all)).toEqual(new Set([CODE.SUCCESS]));
+    const { rows } = await inPlace('select answers, subject from questionnaire_responses');
+    expect(rows).toEqual([{ answers: CONTENT, subject: orderId }]);
+    expect((await inPlace('select 1 from questionnaire_drafts')).rows).toEqual([]);
+    expect(await codeOf(provider.call(SUBMIT, visit(CONTENT), nth(0)))).toBe(
+      CODE.QUESTIONNAIRE_ANSWERED,
+    );
+    const { state } = await provider.ok(DETAIL, { code: 'visit', orderId }, nth(0));
+    expect(state).toBe('answered');
+  });
+
+  test('somebody else’s picture is refused', async () => {
+    const of = await aVisit(nth(2));
+    await inPlace(
+      `insert into uploads (id, user_id, kind, type, bytes, created_at) values ('theirs', $1, 'image', 'png', 1, now())`,
+      [nth(3).userId],
+    );
+    const photo = { kind: 'picture', fileIds: ['theirs'] };
+    const refused = provider.call(SUBMIT, visit({ ...CONTENT, photo }, of), nth(2));
+    expect(await codeOf(refused)).toBe(CODE.NOT_FOUND);
+    await inPlace(`update uploads set user_id = $1 where id = 'theirs'`, [nth(2).userId]);
+    await provider.ok(SUBMIT, visit({ ...CONTENT, photo }, of), nth(2));
+    const { rows } = await inPlace(`select used_at from uploads where id = 'theirs'`);
+    expect(rows[0]?.used_at).not.toBeNull();
+  });
+});
+
+describe('an anonymous questionnaire', () => {
+  test('takes no draft', async () => {
+    const draft = { ...habits(), at: null, savedAt: NOON };
+    expect(await codeOf(provider.call(DRAFT, draft, nth(4)))).toBe(CODE.PARAMETERS);
+  });
+
+  test('stores nothing that leads from the answers to who gave them, and shows none below five', async () => {
+    const ask = { code: 'habits', version: 1 };
+    for (let index = 0; index < FEWEST_ANSWERS - 1; index += 1) {
+      const answers = habits();
+      await provider.ok(SUBMIT, answers, nth(index));
+      await provider.ok(SUBMIT, answers, nth(index));
+    }
+    expect(await codeOf(provider.call(SUBMIT, habits(), nth(0)))).toBe(CODE.QUESTIONNAIRE_ANSWERED);
+    const before = await provider.ok(RESULTS, ask, staff.mia);
+    expect(before.card.answers).toBe(0);
+    expect(before.questions.every(({ answered }) => answered === 0)).toBe(true);
+    await provider.ok(SUBMIT, habits(), nth(FEWEST_ANSWERS));
+
+    const { rows: columns } = await inPlace(
+      `select column_name as name from information_schema.columns
+       where table_schema = current_schema() and table_name = 'anonymous_responses' order by 1`,
+    );
+    expect(columns.map(({ name }) => name)).toEqual([
+      'answers',
+      'code',
+      'id',
+      'is_released',
+      'version',
+    ]);
+    const { rows: took } = await inPlace(
+      `select attempt, day::text from questionnaire_participations where code = 'habits'`,
+    );
+    const { rows: stored } = await inPlace('select id, answers from anonymous_responses');
+    expect(stored).toHaveLength(FEWEST_ANSWERS);
+    for (const { attempt } of took) expect(JSON.stringify(stored)).not.toContain(attempt);
+
+    // A start releases complete groups at once.
+    await provider.halt();
+    provider = await startOn(place, clockAt(NOON));
+    const shown = await (async () => {
+      for (;;) {
+        const results = await provider.ok(RESULTS, ask, staff.mia);
+        if (results.card.answers > 0) return results;
+      }
+    })();
+    expect(shown.card.answers).toBe(FEWEST_ANSWERS);
+    expect(shown.questions.find(({ questionId }) => questionId === 'recommend')).toMatchObject({
+      answered: FEWEST_ANSWERS,
+      average: 9,
+    });
+    const { rows: anew } = await inPlace(
+      'select id, xmin::text as written, ctid::text as position from anonymous_responses order by ctid',
+    );
+    expect(new Set(anew.map(({ written }) => written)).size).toBe(1);
+    const ids = anew.map(({ id }) => String(id));
+    expect(ids.some((id) => stored.some((each) => each.id === id))).toBe(false);
+    expect(ids).toEqual([...ids].sort());
+  });
+
+  test('its beans are dated to the day, and collected once', async () => {
+    const task = 'questionnaire';
+    const award = await provider.ok('POST /health-beans/activeTask/getAward.do', { task }, nth(1));
+    expect(award).toMatchObject({ beans: 10, task: { state: 'collected' } });
+    const { rows } = await inPlace(
+      `select e.at, p.done_at, p.collected_at from bean_entries e
+       join bean_task_progress p on p.user_id = e.user_id and p.task = e.reason where e.reason = $1`,
+      [task],
+    );
+    const times = rows.flatMap((row) => Object.values(row) as Date[]);
+    expect(times).toHaveLength(3);
+    for (const time of times) expect((time.getTime() + DAY / 3) % DAY).toBe(0);
+    expect(
+      await codeOf(provider.call('POST /health-beans/activeTask/getAward.do', { task }, nth(7))),
+    ).toBe(CODE.BEAN_TASK_NOT_DONE);
+  });
+});
+
+describe('staff', () => {
+  test('only moderators see results, and close a questionnaire early', async () => {
+    const ask = { code: 'habits', version: 1 };
+    for (const caller of [staff.desk, nth(0), {}])
+      for (const name of [RESULTS, CSV] as const)
+        expect(await codeOf(provider.call(name, ask, caller))).not.toBe(CODE.SUCCESS);
+    const setOpen = (open: boolean, as: object) => provider.call(SET_OPEN, { ...ask, open }, as);
+    expect(await codeOf(setOpen(false, staff.desk))).not.toBe(CODE.SUCCESS);
+    expect(await codeOf(setOpen(false, staff.mia))).toBe(CODE.SUCCESS);
+    expect(await codeOf(provider.call(SUBMIT, habits(), nth(8)))).toBe(CODE.QUESTIONNAIRE_CLOSED);
+    const { state } = await provider.ok(DETAIL, { code: 'habits' }, nth(8));
+    expect(state).toBe('closed');
+    expect((await provider.ok(LIST, {}, nth(8))).list).toEqual([]);
+    expect(await codeOf(setOpen(true, staff.mia))).toBe(CODE.SUCCESS);
+    await provider.ok(SUBMIT, habits(), nth(8));
+  });
+
+  test('their table has no formula, no account and no time', async () => {
+    const { csv, fileName } = await provider.ok(CSV, { code: 'habits', version: 1 }, staff.mia);
+    expect(fileName).toBe('habits.1.csv');
+    const [head, ...rows] = csv.trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFF"您大约/);
+    expect(rows).toEqual(Array.from({ length: FEWEST_ANSWERS }, () => `,"孩子",,"容易",9,"'=1+1"`));
+  });
+});
+
+test('what was answered must not change; the start says so', async () => {
+  await inPlace(`update questionnaire_versions set hash = 'other' where code = 'visit'`);
+  await provider.halt();
+  await expect(startOn(place, clockAt(NOON))).rejects.toThrow(/visit\.1\.json was answered/);
+  await inPlace(`delete from questionnaire_versions where code = 'visit'`);
+  provider = await startOn(place, clockAt(NOON));
+});
