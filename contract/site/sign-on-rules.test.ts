@@ -7,7 +7,7 @@ const page = addressOf(here) as Address;
 const tk = 'dG9rZW4';
 
 describe('going to another address', () => {
-  test.each(['wx', 'login', 'ai'])('signs on at the site %s', (name) => {
+  test.each(['wx', 'login', 'ai', 'activity'])('signs on at the site %s', (name) => {
     const target = `https://${name}.yimiao.example.com/index.html#/mine?a=1`;
     expect(signOnFor({ here, target, tk })).toEqual({
       kind: 'redirect',

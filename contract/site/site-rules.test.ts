@@ -49,6 +49,7 @@ describe('the product’s sites', () => {
     ['ymh5.yimiao.example.com', { name: 'ymh5', prefix: '' }],
     ['login.yimiao.example.com', { name: 'login', prefix: '' }],
     ['ai.yimiao.example.com', { name: 'ai', prefix: '' }],
+    ['activity.yimiao.example.com', { name: 'activity', prefix: '' }],
     ['qa-wx.yimiao.example.com', { name: 'wx', prefix: 'qa-' }],
     ['test-3-ymh5.yimiao.example.com', { name: 'ymh5', prefix: 'test-3-' }],
     ['evil.yimiao.example.com', null],

@@ -1,8 +1,11 @@
 /** Environment that a host belongs to (specification §1). */
 export type Environment = 'qa' | 'stage' | 'live';
 
-/** The product's sites that share a sign-on (specification §4): messaging app, H5, login and AI. */
-export const SITE_NAMES = ['wx', 'ymh5', 'login', 'ai'] as const;
+/**
+ * The product's sites that share a sign-on: messaging app, H5, login and AI (specification §4), and the activity site,
+ * whose surveys need the account (specification §2; docs/decisions/0079).
+ */
+export const SITE_NAMES = ['wx', 'ymh5', 'login', 'ai', 'activity'] as const;
 export type SiteName = (typeof SITE_NAMES)[number];
 
 /** Parent domain of every site: an example that the operator replaces. */

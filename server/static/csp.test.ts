@@ -12,7 +12,7 @@ test('a page on a site of the product holds the white pages beside it, and nothi
 
 test('the white pages are held by the other sites only', () => {
   expect(frameDirectives(WX)[1]).toBe(
-    `frame-ancestors ${H5} login.yimiao.example.com ai.yimiao.example.com`,
+    `frame-ancestors ${H5} login.yimiao.example.com ai.yimiao.example.com activity.yimiao.example.com`,
   );
   expect(frameDirectives('ai.yimiao.example.com')[1]).toBe("frame-ancestors 'none'");
 });
@@ -20,7 +20,7 @@ test('the white pages are held by the other sites only', () => {
 test('test hosts keep to themselves, port included', () => {
   expect(frameDirectives('qa-ymh5.yimiao.example.com:8443')).toEqual([
     'frame-src qa-wx.yimiao.example.com:8443/index.html',
-    'frame-ancestors qa-wx.yimiao.example.com:8443 qa-login.yimiao.example.com:8443 qa-ai.yimiao.example.com:8443',
+    'frame-ancestors qa-wx.yimiao.example.com:8443 qa-login.yimiao.example.com:8443 qa-ai.yimiao.example.com:8443 qa-activity.yimiao.example.com:8443',
   ]);
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const hash = (page: Page): string => decodeURIComponent(new URL(page.url()).hash);
 
 /** The token cookie of a site, if there is one. */
-async function tokenAt(context: BrowserContext, name: 'ymh5' | 'wx' | 'ai') {
+async function tokenAt(context: BrowserContext, name: 'ymh5' | 'wx' | 'ai' | 'activity') {
   const cookies = await context.cookies(sites.origin(name));
   return cookies.find((cookie) => cookie.name === TOKEN)?.value;
 }
@@ -78,6 +78,17 @@ describe('a sign-in', () => {
     expect(await tokenAt(context, 'wx')).toBe(login.token);
     await page.getByText('添加家庭成员').first().waitFor();
     expect(hash(page)).toBe('#/memberList');
+  });
+
+  test('goes to the activity site with a survey, which is filled in there', async () => {
+    const context = await sites.phone();
+    await signInAt(context, 'ymh5');
+    const page = await context.newPage();
+    await page.goto(sites.page('ymh5', '/questionnaire/0?code=habits'));
+    await page.waitForURL(sites.page('activity', '/questionnaire/0?code=habits'));
+    expect(await tokenAt(context, 'activity')).toBe(login.token);
+    await page.getByRole('button', { name: '开始填写' }).click();
+    await page.getByRole('heading', { name: '您大约从哪天开始使用易苗？' }).waitFor();
   });
 
   test('that begins on one site is carried to the white page of the other in a hidden frame', async () => {

@@ -13,6 +13,7 @@ export const HOSTS = {
   ymh5: 'qa-ymh5.yimiao.example.com',
   wx: 'qa-wx.yimiao.example.com',
   ai: 'qa-ai.yimiao.example.com',
+  activity: 'qa-activity.yimiao.example.com',
   stranger: 'stranger.example',
 } as const;
 type HostName = keyof typeof HOSTS;
