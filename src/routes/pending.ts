@@ -12,8 +12,6 @@ export const PENDING = {
   noticeList: true,
   infoAuthorization: true,
   service: true,
-  questionnaire: true,
-  activitySurvey: true,
   submitEmail: true,
   sendEmail: true,
   exportSuccess: true,

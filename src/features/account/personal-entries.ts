@@ -20,6 +20,7 @@ export const PERSONAL_ENTRIES = {
     'sentCodes',
     'commentDrafts',
     'reportDraft',
+    'surveyState',
   ],
 } as const;
 

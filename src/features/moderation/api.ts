@@ -4,7 +4,8 @@ import { isApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { moderationToken, setModerationSession } from './session';
 
-export type ModerationCall = EndpointName & `${'GET' | 'POST'} /ugc-api/moderation/${string}`;
+export type ModerationCall = EndpointName &
+  `${'GET' | 'POST'} /${'ugc-api/moderation' | 'questionnaire/staff'}/${string}`;
 
 const call = request as (endpoint: ModerationCall, ...args: readonly unknown[]) => Promise<unknown>;
 

@@ -4,12 +4,12 @@ export const miscRoutes = {
   questionnaire: {
     path: '/questionnaire',
     page: 'pages/misc/questionnaire/index',
-    title: ['问卷', 'Survey'],
+    title: ['问卷', 'Questionnaires'],
   },
   activitySurvey: {
     path: '/questionnaire/0',
     page: 'pages/misc/activity-survey/index',
-    title: ['活动问卷', 'Activity survey'],
+    title: ['活动问卷', 'Activity questionnaire'],
   },
   about: {
     path: '/about',

@@ -8,6 +8,7 @@ import { AppealsView } from './appeals-view';
 import { AuthorsView } from './authors-view';
 import { CirclesView } from './circles-view';
 import { LogView } from './log-view';
+import { QuestionnairesView } from './questionnaires-view';
 import { QueueView } from './queue-view';
 
 const VIEWS = {
@@ -15,12 +16,13 @@ const VIEWS = {
   appeals: AppealsView,
   authors: AuthorsView,
   circles: CirclesView,
+  questionnaires: QuestionnairesView,
   log: LogView,
 } as const;
 type ViewName = keyof typeof VIEWS;
 const NAMES = Object.keys(VIEWS) as ViewName[];
 
-/** The moderator's page: queue, appeals, people, circles and the log. */
+/** The moderator's page: queue, appeals, people, circles, questionnaires and the log. */
 export function ModerationBoard() {
   const t = useText(MODERATION_MESSAGES);
   const [view, setView] = useState<ViewName>('queue');

@@ -66,6 +66,11 @@ export default function Mine() {
         <Cell icon="clock" title={t('waiting')} onPress={() => void navigate.to('waitingOffer')} />
         <Cell icon="crown" title={t('member')} onPress={() => void navigate.to('memberIndex')} />
         <Cell icon="leaf" title={t('beans')} onPress={() => void navigate.to('healthBeanTask')} />
+        <Cell
+          icon="clipboard-list"
+          title={t('questionnaires')}
+          onPress={() => void navigate.to('questionnaire')}
+        />
         <Cell icon="file-text" title={t('posts')} onPress={() => void navigate.to('userHome')} />
         <Cell
           icon="inbox"

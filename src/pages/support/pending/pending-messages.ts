@@ -15,8 +15,6 @@ export const PENDING_MESSAGES: Record<PendingName, readonly [zh: string, en: str
     'Which information is shared with whom, to grant or withdraw at any time.',
   ],
   service: ['与在线客服对话。', 'A chat with customer service.'],
-  questionnaire: ['填写问卷。', 'Filling in a survey.'],
-  activitySurvey: ['活动问卷。', 'The survey of an activity.'],
   submitEmail: [
     '填写接收个人信息的邮箱。',
     'The e-mail address that receives your personal information.',
