@@ -18,6 +18,7 @@ export const questionnaireCard = v.object({
   intro: bilingual,
   anonymous: v.boolean(),
   givesBeans: v.boolean(),
+  /** On the longest path. */
   questions: v.number(),
   state: v.picklist(['open', 'begun', 'answered']),
   closes: day,

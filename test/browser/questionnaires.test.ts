@@ -34,7 +34,7 @@ test('a questionnaire is answered question by question, goes on after a reload, 
   const shown = () => visitor.shown();
   await visitor.open('/questionnaire');
   await look(visitor, 'list');
-  await press(visitor, '您怎样使用易苗 最多 6 题 · 匿名 · 可领健康豆 未填写');
+  await press(visitor, '您怎样使用易苗 最多 5 题 · 匿名 · 可领健康豆 未填写');
   await arrive(visitor, '/questionnaire/0');
   await look(visitor, 'start');
   await press(visitor, '开始填写');

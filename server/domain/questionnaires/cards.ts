@@ -1,4 +1,5 @@
 import type { QuestionnaireCard } from '@contract/questionnaire/endpoints';
+import { longestPaths } from '@contract/questionnaire/graph-rules';
 import type { Questionnaire } from '@contract/questionnaire/questionnaire-rules';
 import type { Db } from '../../db/database';
 import { closings, isOpen } from './closing';
@@ -36,7 +37,7 @@ export async function cardsOf(
       {
         ...{ code, surface, title, intro, anonymous, closes, state, visit },
         givesBeans: givesBeans(questionnaire),
-        questions: questions.length,
+        questions: longestPaths(questionnaire).get(questions[0]?.id ?? '') ?? 0,
       },
     ];
   };

@@ -14,7 +14,7 @@ export const QUESTIONNAIRE_MESSAGES = defineMessages(
     beans: '可领健康豆',
     visit: '{day} {clinic}',
     count: '最多 {count} 题',
-    until: '{day} 前可填',
+    until: '填写截止：{day}',
     start: '开始填写',
     goOn: '继续填写',
     anonymousWhy:
@@ -73,7 +73,7 @@ export const QUESTIONNAIRE_MESSAGES = defineMessages(
     beans: 'Gives beans',
     visit: '{day}, {clinic}',
     count: 'Up to {count} questions',
-    until: 'Open until {day}',
+    until: 'Last day: {day}',
     start: 'Start',
     goOn: 'Continue',
     anonymousWhy:
