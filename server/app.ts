@@ -45,7 +45,6 @@ import { videoRoutes } from './areas/video/routes';
 import { waitlistRoutes } from './areas/waitlist/routes';
 import { availabilityAlertRoutes } from './areas/availability-alerts/routes';
 import { publish } from './domain/questionnaires/published';
-import { readDefinitions } from './domain/questionnaires/read-definitions';
 import { createBookingServices } from './domain/booking/services';
 import type { Config } from './kernel/config';
 import type { Deps } from './deps';
@@ -97,6 +96,18 @@ export const createServer = (config: Config): FastifyInstance =>
     return503OnClosing: false,
   });
 
+/** Starts the jobs of what people read, write and earn. */
+function startContent(server: FastifyInstance, deps: Deps): void {
+  server.addHook('onClose', startContentChecks(deps));
+  server.addHook('onClose', startCommunity(deps));
+  server.addHook('onClose', startPictureChecks(deps));
+  server.addHook('onClose', startBeans(deps));
+  server.addHook('onClose', startMembership(deps));
+  server.addHook('onClose', startFollowUps(deps));
+  server.addHook('onClose', startLottery(deps));
+  server.addHook('onClose', startQuestionnaires(deps));
+}
+
 /** Adds the calls of the contract, the site and the health check. */
 export async function mountApp(server: FastifyInstance, deps: Deps): Promise<void> {
   server.addHook('onClose', keepSearchIndex(deps));
@@ -117,18 +128,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startSmsMessages(deps));
   server.addHook('onClose', startHoldSweep(deps, booking));
   server.addHook('onClose', startAttemptSweep(deps));
-  server.addHook('onClose', startContentChecks(deps));
-  server.addHook('onClose', startCommunity(deps));
-  server.addHook('onClose', startPictureChecks(deps));
-  for (const start of [
-    startBeans,
-    startMembership,
-    startFollowUps,
-    startLottery,
-    startQuestionnaires,
-  ])
-    server.addHook('onClose', start(deps));
-  const published = await publish(db, readDefinitions(deps.config.questionnairesDir));
+  startContent(server, deps);
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
@@ -161,7 +161,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...beanRoutes(deps),
     ...lotteryRoutes(deps),
     ...memberRoutes(deps, booking),
-    ...questionnaireRoutes(deps, published),
+    ...questionnaireRoutes(deps, await publish(db, deps.config.questionnairesDir)),
     ...availabilityAlertRoutes(deps),
   ];
   registerApi(

@@ -96,7 +96,7 @@ test('in English, with what a failed call leaves', async () => {
   await press(visitor, 'Skip');
   await visitor.shown().getByRole('radio', { name: 'Myself' }).click();
   await press(visitor, 'Next');
-  await visitor.shown().getByRole('radio', { name: 'Hard' }).click();
+  await visitor.shown().getByRole('radio', { name: 'Hard', exact: true }).click();
   await press(visitor, 'Next');
   await visitor.shown().getByRole('radio', { name: '0', exact: true }).click();
   await press(visitor, 'Next');

@@ -3,6 +3,7 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { sha256 } from '../../kernel/ids';
+import { readDefinitions } from './read-definitions';
 
 /** The definitions of this process. */
 export interface Published {
@@ -34,10 +35,11 @@ async function isAnswered(db: Db, { code, version }: Questionnaire): Promise<boo
 }
 
 /**
- * Records the versions of all definitions.
- * @throws Error for one that differs from what people have answered under its version
+ * Reads the definitions of a directory, and records their versions.
+ * @throws Error for one that cannot be published, or that differs from what people have answered under its version
  */
-export async function publish(db: Db, all: readonly Questionnaire[]): Promise<Published> {
+export async function publish(db: Db, directory: string): Promise<Published> {
+  const all = readDefinitions(directory);
   for (const definition of all) {
     const { code, version } = definition;
     const hash = hashOf(definition);

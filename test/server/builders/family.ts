@@ -208,3 +208,9 @@ export const aMessage =
     });
     return { messageId };
   };
+
+/** Answers about somebody's visit, as a draft and as what is sent. */
+export const aQuestionnaireDraft = (orderId: string) => ({
+  ...{ code: 'visit', version: 1, orderId, attempt: newKey() },
+  ...{ answers: [], at: null, savedAt: 0 },
+});
