@@ -18,6 +18,7 @@ import type { Caller, Place, World } from './booking-world';
 import {
   aDonation,
   aDoseHistory,
+  aMemberForm,
   aMemberTerm,
   anAefiCard,
   aPurchase,
@@ -73,18 +74,6 @@ const HELD = 1;
 const MESSAGE_CLASS = 'notice';
 const slot = (index: number): number => world.slotIds[index] ?? 0;
 
-const member = (linkmanId: string) => ({
-  linkmanId,
-  name: '别人',
-  documentKind: 2,
-  documentNumber: 'E55667788',
-  sex: 1,
-  birthday: '1990-01-01',
-  relationType: 7,
-  mobile: '13800000009',
-  consent: true,
-});
-
 /** Calls of users that take an id of something that an account owns, with the input that another account sends. */
 const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /linkman/linkman/clientDetail.do': ({ linkmanId }) => ({ linkmanId }),
@@ -126,7 +115,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   }),
   'POST /health-beans/account/undoDonation.do': ({ entryId }) => ({ entryId }),
   'POST /linkman/linkman/delete.do': ({ linkmanId }) => ({ linkmanId }),
-  'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => member(linkmanId),
+  'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => aMemberForm(linkmanId),
   'POST /linkman/linkman/setDefault.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /lottery/prize/claim.do': ({ ticketId }) => aClaim(ticketId),
   'POST /member/wx/memberCenter/endTerm.do': ({ termId }) => ({ termId }),

@@ -214,3 +214,16 @@ export const aQuestionnaireDraft = (orderId: string) => ({
   ...{ code: 'visit', version: 1, orderId, attempt: newKey() },
   ...{ answers: [], at: null, savedAt: 0 },
 });
+
+/** The form of a family member; with an id, of that one. */
+export const aMemberForm = (linkmanId: string) => ({
+  linkmanId,
+  name: '别人',
+  documentKind: 2,
+  documentNumber: 'E55667788',
+  sex: 1,
+  birthday: '1990-01-01',
+  relationType: 7,
+  mobile: '13800000009',
+  consent: true,
+});
