@@ -229,7 +229,7 @@ const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
     idempotencyKey: newKey(),
     slotId: slot(FREE),
     doseNo: 1,
-    ...member(''),
+    ...aMemberForm(''),
   }),
 };
 
