@@ -15,10 +15,10 @@ import type { MemberTables } from './member-tables';
 import type { ModerationTables } from './moderation-tables';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
-import type { DocumentKind } from './document-kind';
 import type { PaymentTables } from './payment-tables';
 import type { QuestionnaireTables } from './questionnaire-tables';
 import type { ReleaseTables } from './release-tables';
+import type { SearchDocumentsTable } from './search-table';
 import type { TelemetryTables } from './telemetry-tables';
 
 type Json<T extends object> = JSONColumnType<T>;
@@ -342,18 +342,6 @@ export interface HoldsTable {
   expires_at: Timestamp;
   ended_at: MaybeTimestamp;
   ended_how: 'booked' | 'released' | 'expired' | 'moved' | null;
-}
-
-/** Searchable entries, prepared for searching; server/search fills `terms`. */
-export interface SearchDocumentsTable {
-  kind: DocumentKind;
-  id: string;
-  title: Json<Bilingual>;
-  note: Json<Bilingual>;
-  readings: string;
-  also: string;
-  rank: number;
-  visible_from: MaybeTimestamp;
 }
 
 /** Every table of server/migrations. */
