@@ -55,7 +55,7 @@ export function purchaseRoutes(deps: Deps, services: BookingServices): readonly 
         method,
         payer,
         clientAddress: context.ip,
-        returnUrl: returnUrlOf(context, returnTo),
+        returnUrl: returnUrlOf(context, deps.config.webOrigin, returnTo),
         now,
       });
       return {

@@ -33,7 +33,7 @@ export function prepayHandler(
       method,
       payer,
       clientAddress: context.ip,
-      returnUrl: returnUrlOf(context, returnTo),
+      returnUrl: returnUrlOf(context, deps.config.webOrigin, returnTo),
       now,
     });
     return {
