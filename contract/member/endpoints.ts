@@ -34,7 +34,7 @@ export const memberPurchase = v.object({
   plan: memberPlan,
   days: v.number(),
   cents,
-  /** `replaced`: can no longer be paid; what is paid for it all the same goes back. */
+  /** `replaced`: can no longer be paid, as another one or its day is over; what is paid for it all the same goes back. */
   state: v.picklist(['open', 'paid', 'replaced']),
   /** The attempt that tells how its paying stands; null: nobody has tried. */
   attempt: v.nullable(paymentAttempt),

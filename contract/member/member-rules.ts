@@ -22,6 +22,11 @@ export type MemberPlan = (typeof MEMBER_PLANS)[number];
 export const MEMBER_AGREEMENT_VERSION = '1.1';
 /** The most days ahead that terms may reach. */
 export const MOST_DAYS_AHEAD = 730;
+/**
+ * The most days after the payment that a term bought with money may end: platforms refund for a year (365 days), and whole
+ * days only are given back, so nothing is due in the last 24 hours of a term.
+ */
+export const MOST_PAID_DAYS_AHEAD = 366;
 
 /** Days before the end on which a message reminds of it; nothing is renewed by itself. */
 export const RENEWAL_REMINDERS = [7, 1] as const;

@@ -166,11 +166,11 @@ test('who cancels at the platform has not paid, and can go on', async () => {
 test('ending it gives back the money of the whole days left, once; what stands behind moves up', async () => {
   const who = nth(3);
   const month = await paid(who, 'month');
-  await paid(who, 'year');
+  await paid(who, 'month');
   await at(NOON + 10 * DAY);
   const { terms } = await provider.ok(INFO, {}, who);
   expect(terms.map(({ state, centsBack }) => [state, centsBack])).toEqual([
-    ['coming', 9900],
+    ['coming', 990],
     ['running', 660],
   ]);
   const termId = terms[1]?.termId ?? '';
@@ -183,7 +183,7 @@ test('ending it gives back the money of the whole days left, once; what stands b
     ['running', undefined],
     ['ended', 660],
   ]);
-  expect(info.lastDay).toBe(dayFrom(10 + 365, NOON));
+  expect(info.lastDay).toBe(dayFrom(10 + 30, NOON));
   expect(heldOf(month)).toBe(330);
   expect((await message(who, 'memberRefunded')).body).toContain('¥6.60');
 });

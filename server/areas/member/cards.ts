@@ -10,7 +10,7 @@ import type { Db } from '../../db/database';
 import { balanceOf } from '../../domain/beans/statement';
 import { backOf } from '../../domain/membership/end-term';
 import { planCards } from '../../domain/membership/plans';
-import { newestPurchase } from '../../domain/membership/purchase';
+import { newestPurchase, purchaseEndsAt } from '../../domain/membership/purchase';
 import type { Purchase } from '../../domain/membership/purchase';
 import { PRIVILEGE_TEXTS, usesOf } from '../../domain/membership/privileges';
 import { familyLimitOf, memberStatusOf } from '../../domain/membership/status';
@@ -45,15 +45,19 @@ const termCard = (term: Term, refunds: readonly MemberRefundRow[], now: number):
   refund: refunds.find(({ purchaseId }) => purchaseId === term.purchase_id)?.refund ?? null,
 });
 
-/** A purchase, with how its paying stands. */
-export const purchaseCard = async (db: Db, purchase: Purchase): Promise<MemberPurchase> => ({
-  purchaseId: purchase.id,
-  plan: purchase.plan,
-  days: purchase.days,
-  cents: purchase.cents,
-  state: purchase.state,
-  attempt: await newestPaymentOf(db, { kind: 'purchase', id: purchase.id }),
-});
+/** A purchase, with how its paying stands; one whose time is over is no longer shown as open. @param now ms */
+export async function purchaseCard(
+  db: Db,
+  purchase: Purchase,
+  now: number,
+): Promise<MemberPurchase> {
+  const { id, plan, days, cents, state } = purchase;
+  const attempt = await newestPaymentOf(db, { kind: 'purchase', id });
+  // A payment that was opened in time may still arrive.
+  const isOver =
+    state === 'open' && purchaseEndsAt(purchase) <= now && attempt?.state !== 'pending';
+  return { purchaseId: id, plan, days, cents, state: isOver ? 'replaced' : state, attempt };
+}
 
 /** memberInfo of the caller. @param sales by which methods memberships are sold */
 export async function memberInfoOf(
@@ -71,7 +75,7 @@ export async function memberInfoOf(
     terms: terms.map((term) => termCard(term, refunds, now)),
     forBeans: { ...BEAN_TERM, balance: await balanceOf(db, userId, now) },
     sale: sales && { plans: planCards(), ...sales },
-    purchase: purchase ? await purchaseCard(db, purchase) : null,
+    purchase: purchase ? await purchaseCard(db, purchase, now) : null,
     familyLimit: await familyLimitOf(db, userId, now),
   };
 }

@@ -38,7 +38,7 @@ export function purchaseRoutes(deps: Deps, services: BookingServices): readonly 
     route('POST /member/wx/memberCenter/buy.do', async (order, { userId, now }) => {
       if (!sales) throw new DomainError(CODE.MEMBER_PURCHASE_OVER);
       const id = await startPurchase(db, { ...order, userId, now });
-      return purchaseCard(db, await own(id, userId));
+      return purchaseCard(db, await own(id, userId), now);
     }),
     route('POST /member/wx/memberCenter/prepay.do', async (input, context) => {
       const { purchaseId, method, loginCode, returnTo } = input;

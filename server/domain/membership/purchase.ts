@@ -5,9 +5,11 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { MemberPurchasesTable } from '../../db/member-tables';
 import { DomainError } from '../../http/domain-error';
+import { tooMany } from '../../http/too-many';
+import { DAY } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
 import { PLAN_TERMS } from './plans';
-import { addTerm, hasRoom, lockTerms, tryLockTerms } from './terms';
+import { addTerm, canBeBought, lockTerms, tryLockTerms } from './terms';
 
 export type Purchase = Selectable<MemberPurchasesTable>;
 
@@ -20,6 +22,37 @@ export interface PurchaseOrder {
   readonly now: number;
 }
 
+/** ms that a purchase can be paid at its price, and under the agreement of its day. */
+const LIFETIME = DAY;
+/** ms that it must still have to be found again. */
+const LEAST_LEFT = DAY / 24;
+/** Purchases that an account may start within {@link LIFETIME}. */
+export const MOST_STARTED = 20;
+
+const REACHES_TOO_FAR = {
+  zh: '用钱买的会员要在付款后一年内到期，再久就不能保证退款。请等现在的会员快到期时再买，或改买时间短的。',
+  en: 'A bought membership has to end within a year of its payment, as money cannot be returned later. Come back when yours is about to end, or choose a shorter one.',
+};
+
+/** When a purchase can no longer be paid, ms. */
+export const purchaseEndsAt = ({ created_at: createdAt }: Purchase): number =>
+  createdAt.getTime() + LIFETIME;
+
+/** The caller has locked the account's terms. @throws DomainError 4029 after too many */
+async function countStarted(trx: Db, userId: string, now: number): Promise<void> {
+  const { count, first } = await trx
+    .selectFrom('member_purchases')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      fn.min<Date | null>('created_at').as('first'),
+    ])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(now - LIFETIME))
+    .executeTakeFirstOrThrow();
+  if (first !== null && Number(count) >= MOST_STARTED)
+    throw tooMany(first.getTime() + LIFETIME - now);
+}
+
 /** Replaces the unpaid purchase of an account; what is paid for it all the same goes back. */
 export const replaceOpenPurchase = (trx: Db, userId: string) =>
   trx
@@ -30,9 +63,11 @@ export const replaceOpenPurchase = (trx: Db, userId: string) =>
     .execute();
 
 /**
- * Records a purchase that is to be paid, or finds the open one of the same plan and price: an account has one at a time.
+ * Records a purchase that is to be paid within a day, or finds the open one of the same plan and price: an account has
+ * one at a time.
  * @returns its id
- * @throws DomainError 2001 for another version of the agreement; 20076 where the terms would reach too far
+ * @throws DomainError 2001 for another version of the agreement; 20076 where it would end too late for a refund; 4029
+ * after too many
  */
 export const startPurchase = (
   db: Db,
@@ -43,7 +78,8 @@ export const startPurchase = (
       throw new DomainError(CODE.PARAMETERS, { params: { violation: 'agreementVersion' } });
     const { days, cents } = PLAN_TERMS[plan];
     await lockTerms(trx, userId);
-    if (!(await hasRoom(trx, userId, days, now))) throw new DomainError(CODE.MEMBER_TOO_LONG);
+    if (!(await canBeBought(trx, userId, days, now)))
+      throw new DomainError(CODE.MEMBER_TOO_LONG, { message: REACHES_TOO_FAR });
     const open = await trx
       .selectFrom('member_purchases')
       .select('id')
@@ -52,8 +88,10 @@ export const startPurchase = (
       .where('plan', '=', plan)
       .where('cents', '=', cents)
       .where('agreement_version', '=', agreementVersion)
+      .where('created_at', '>', new Date(now - LIFETIME + LEAST_LEFT))
       .executeTakeFirst();
     if (open) return open.id;
+    await countStarted(trx, userId, now);
     await replaceOpenPurchase(trx, userId);
     const id = newId();
     await trx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { MOST_DAYS_AHEAD } from '@contract/member/member-rules';
+import { MOST_DAYS_AHEAD, MOST_PAID_DAYS_AHEAD } from '@contract/member/member-rules';
 import type { TermSource } from '@contract/member/member-rules';
 import { addDays } from '@contract/time/day-rules';
 import { CODE } from '@contract/errors';
@@ -63,36 +63,38 @@ export const termOfKey = (trx: Db, userId: string, key: string): Promise<Term | 
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-/** When another term would begin and end, ms; null where it would reach further than two years ahead. */
+/** Days ahead that a term may reach. */
+const mostDaysAhead = (source: TermSource): number =>
+  source === 'payment' ? MOST_PAID_DAYS_AHEAD : MOST_DAYS_AHEAD;
+
+/** When another term would begin and end, ms; null where it would reach further ahead than its source allows. */
 async function nextTerm(
   db: Db,
-  userId: string,
-  days: number,
-  now: number,
+  { userId, source, days, now }: Pick<NewTerm, 'userId' | 'source' | 'days' | 'now'>,
 ): Promise<{ startsAt: number; endsAt: number } | null> {
   const [last] = await termsOf(db, userId);
   const startsAt = last && last.ends_at.getTime() > now ? last.ends_at.getTime() : now;
   // The day on which it starts is a gift: a term of 30 days lasts 30 whole days.
   const from = startsAt > now ? dayOf(startsAt) : addDays(dayOf(startsAt), 1);
   const endsAt = instantOf(addDays(from, days), '00:00');
-  return endsAt > now + MOST_DAYS_AHEAD * DAY ? null : { startsAt, endsAt };
+  return endsAt > now + mostDaysAhead(source) * DAY ? null : { startsAt, endsAt };
 }
 
-/** Whether another term may be added. @param now ms */
-export const hasRoom = async (
+/** Whether another term may be bought with money. @param now ms */
+export const canBeBought = async (
   db: Db,
   userId: string,
   days: number,
   now: number,
-): Promise<boolean> => (await nextTerm(db, userId, days, now)) !== null;
+): Promise<boolean> => (await nextTerm(db, { userId, source: 'payment', days, now })) !== null;
 
 /**
  * Adds a term behind those there are, or from now to the end of its last day in China. The caller has locked the terms.
- * @throws DomainError 20076 where they would reach further than two years ahead
+ * @throws DomainError 20076 where they would reach further ahead than the term's source allows
  */
 export async function addTerm(trx: Db, term: NewTerm): Promise<void> {
   const { userId, now, days } = term;
-  const next = await nextTerm(trx, userId, days, now);
+  const next = await nextTerm(trx, term);
   if (!next) throw new DomainError(CODE.MEMBER_TOO_LONG);
   await trx
     .insertInto('member_terms')

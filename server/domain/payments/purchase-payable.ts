@@ -2,8 +2,13 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { writeMemberMessage } from '../membership/member-message';
-import { completePurchase, findPurchase, lockPurchase } from '../membership/purchase';
-import { hasRoom } from '../membership/terms';
+import {
+  completePurchase,
+  findPurchase,
+  lockPurchase,
+  purchaseEndsAt,
+} from '../membership/purchase';
+import { canBeBought } from '../membership/terms';
 import type { LockedPayable, PayableKind } from './payable';
 
 async function lock(trx: Db, id: string, now: number): Promise<LockedPayable | null> {
@@ -15,10 +20,10 @@ async function lock(trx: Db, id: string, now: number): Promise<LockedPayable | n
     userId,
     isOpen:
       isOwned &&
-      (state === 'paid' || (state === 'open' && (await hasRoom(trx, userId, days, now)))),
+      (state === 'paid' || (state === 'open' && (await canBeBought(trx, userId, days, now)))),
     isPaid: state === 'paid',
     cents,
-    payableUntil: Infinity,
+    payableUntil: purchaseEndsAt(purchase),
     describe: () => Promise.resolve(`易苗会员 ${days} 天`),
     book: (at) => completePurchase(trx, purchase, at),
     noteReturn: ({ paymentNumber, cents: returned }, at) =>
