@@ -54,10 +54,17 @@ export const messageEndpoints = {
     input: v.object({}),
     data: v.object({
       total: v.number(),
+      /** When the newest unread message was written or grew: what is newer than it was not counted. */
+      newestUnreadAt: v.nullable(instant),
       /** Of what `unreadVersion.do` answers. */
       version: unreadVersion,
       classes: v.array(
-        v.object({ messageClass, unread: v.number(), newest: v.nullable(messageCard) }),
+        v.object({
+          messageClass,
+          unread: v.number(),
+          newestUnreadAt: v.nullable(instant),
+          newest: v.nullable(messageCard),
+        }),
       ),
     }),
   }),
@@ -100,7 +107,7 @@ export const messageEndpoints = {
   }),
   /**
    * Marks one message, a class, or (neither given) all as read; answers the remaining unread counts. What is newer than
-   * `seenAt` stays unread: it was not seen by whoever reads without a connection, and reports it later.
+   * `seenAt` stays unread: it came after the list was loaded, or before a read without a connection is reported.
    */
   'POST /message/message/read.do': endpoint({
     access: 'user',

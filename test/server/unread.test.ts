@@ -65,3 +65,24 @@ test('a time within the same millisecond counts as seen', async () => {
   const { at } = await world.provider.ok('GET /message/message/detail.do', { messageId }, reader);
   expect(await mark({ messageId, seenAt: at })).toEqual({ total: 0 });
 });
+
+test('the counts say how far they go; what comes between them and the tap stays unread', async () => {
+  await mark({});
+  expect(await unread()).toMatchObject({ total: 0, newestUnreadAt: null });
+  const grown = await write('booking', 40_000);
+  await write('booking', 41_000);
+  await write('reminder', 42_000);
+  await inDatabase(world.place, ({ pool }) =>
+    pool.query(`update messages set created_at = to_timestamp(43) where id = $1`, [grown]),
+  );
+  const { newestUnreadAt, classes } = await unread();
+  expect(newestUnreadAt).toBe(43_000);
+  const ofClass = (messageClass: string) =>
+    classes.find((each) => each.messageClass === messageClass);
+  expect(ofClass('booking')).toMatchObject({ unread: 2, newestUnreadAt: 43_000 });
+  expect(ofClass('reminder')).toMatchObject({ unread: 1, newestUnreadAt: 42_000 });
+  expect(ofClass('waiting')).toMatchObject({ unread: 0, newestUnreadAt: null });
+  await write('waiting', 43_500);
+  expect(await mark({ seenAt: newestUnreadAt })).toEqual({ total: 1 });
+  await mark({});
+});

@@ -33,13 +33,21 @@ const unreadHandler =
     ]);
     const classes = MESSAGE_CLASSES.map((messageClass) => {
       const last = newest.find((row) => row.message_class === messageClass);
+      const count = counts.find((row) => row.message_class === messageClass);
       return {
         messageClass,
-        unread: counts.find((row) => row.message_class === messageClass)?.count ?? 0,
+        unread: count?.count ?? 0,
+        newestUnreadAt: count?.newest_at.getTime() ?? null,
         newest: last ? messageOf(last, language) : null,
       };
     });
-    return { total: classes.reduce((sum, { unread }) => sum + unread, 0), version, classes };
+    const times = counts.map((row) => row.newest_at.getTime());
+    return {
+      total: classes.reduce((sum, { unread }) => sum + unread, 0),
+      newestUnreadAt: times.length > 0 ? Math.max(...times) : null,
+      version,
+      classes,
+    };
   };
 
 /** The message centre. */

@@ -18,10 +18,14 @@ function numberOf(messageId: string): number {
 const ownMessages = (db: Db, userId: string) =>
   db.selectFrom('messages').where('user_id', '=', userId);
 
-/** How many messages of a user are unread, by class; classes without one are missing. */
+/** How many messages of a user are unread, by class, and when the newest came or grew; classes without one are missing. */
 export const unreadByClass = (db: Db, userId: string) =>
   ownMessages(db, userId)
-    .select((eb) => ['message_class', eb.fn.countAll<number>().as('count')])
+    .select((eb) => [
+      'message_class',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max('created_at').as('newest_at'),
+    ])
     .where('read_at', 'is', null)
     .groupBy('message_class')
     .execute();

@@ -7,21 +7,22 @@ import { setNotReadNoticeNum } from '@/features/unread/unread-store';
 import { isPassing } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { refreshServerData } from '@/http/hooks/use-server';
-import { serverNow } from '@/http/server-clock';
 import { noteRead } from './read-store';
 
 const IN_PLACE = { isJson: true, neverCancel: true, failure: 'in-place' } as const;
 
-type Seen = Pick<MessageCard, 'messageClass' | 'at'>;
+/** What was on screen: the newest message's time (ms by the provider's clock), and the class of a single message. */
+type Seen = Pick<MessageCard, 'at'> & Partial<Pick<MessageCard, 'messageClass'>>;
 
 /**
- * Marks messages as read, locally at once and at the provider; without an answer later. @param seen the message, where
- * it is one @throws ApiError of a refusal
+ * Marks messages as read that were seen, locally at once and at the provider; without an answer later. What came after
+ * `seen.at` stays unread. @throws ApiError of a refusal
  */
-export async function markRead(target: ReadTarget, seen?: Seen): Promise<void> {
+export async function markRead(target: ReadTarget, { at, messageClass }: Seen): Promise<void> {
   try {
-    const { total } = await request('POST /message/message/read.do', target, IN_PLACE);
-    noteRead(target);
+    const input = { ...target, seenAt: at };
+    const { total } = await request('POST /message/message/read.do', input, IN_PLACE);
+    noteRead(target, at);
     setNotReadNoticeNum(total);
     await refreshServerData('GET /message/message/unread.do');
   } catch (error) {
@@ -29,10 +30,10 @@ export async function markRead(target: ReadTarget, seen?: Seen): Promise<void> {
     keepRead({
       account: session().userInfo?.id ?? '',
       target,
-      messageClass: seen?.messageClass ?? null,
-      seenAt: seen?.at ?? serverNow(),
+      messageClass: messageClass ?? null,
+      seenAt: at,
     });
-    noteRead(target);
+    noteRead(target, at);
   }
 }
 

@@ -17,20 +17,21 @@ const read = (more?: Partial<MessageCard>): boolean => isRead(card(more), useRea
 beforeEach(() => useReadHere.setState({ ids: {}, before: {} }, true));
 
 test('a message that was opened is read, its neighbours are not', () => {
-  noteRead({ messageId: '1' });
+  noteRead({ messageId: '1' }, Date.now());
   expect(read()).toBe(true);
   expect(read({ messageId: '2' })).toBe(false);
 });
 
-test('a class that was marked is read up to now, and what comes later is not', () => {
-  noteRead({ messageClass: 'booking' });
-  expect(read()).toBe(true);
-  expect(read({ messageClass: 'reminder' })).toBe(false);
-  expect(read({ at: Date.now() + 60_000 })).toBe(false);
+test('a class that was marked is read as far as it was seen, and what came after is not', () => {
+  noteRead({ messageClass: 'booking' }, 500);
+  expect(read({ at: 500 })).toBe(true);
+  expect(read({ at: 500, messageClass: 'reminder' })).toBe(false);
+  expect(read({ at: 501 })).toBe(false);
 });
 
-test('marking everything covers each class', () => {
-  noteRead({});
-  expect(read({ messageClass: 'waiting' })).toBe(true);
-  expect(read({ messageClass: 'reminder' })).toBe(true);
+test('marking everything covers each class, and a list that is seen late takes nothing back', () => {
+  noteRead({}, 500);
+  noteRead({}, 400);
+  expect(read({ at: 500, messageClass: 'waiting' })).toBe(true);
+  expect(read({ at: 500, messageClass: 'reminder' })).toBe(true);
 });

@@ -4,7 +4,6 @@ import type { MessageClass } from '@contract/message/message-rules';
 import type { ReadTarget } from '@/features/unread/pending-read-rules';
 import { ownPending, usePendingReads } from '@/features/unread/pending-reads';
 import { onSignOut } from '@/features/account/session-store';
-import { serverNow } from '@/http/server-clock';
 
 /** What was marked as read since the lists were loaded, so that they need not be reloaded. */
 export interface ReadHere {
@@ -17,11 +16,14 @@ const NOTHING: ReadHere = { ids: {}, before: {} };
 
 export const useReadHere = create<ReadHere>(() => NOTHING);
 
-/** Stores what was marked as read. */
-export function noteRead(target: ReadTarget): void {
+/** Stores what was marked as read. @param seenAt ms by the provider's clock: what is newer was not seen */
+export function noteRead(target: ReadTarget, seenAt: number): void {
   const { ids, before } = useReadHere.getState();
   if ('messageId' in target) useReadHere.setState({ ids: { ...ids, [target.messageId]: true } });
-  else useReadHere.setState({ before: { ...before, [target.messageClass ?? 'all']: serverNow() } });
+  else {
+    const key = target.messageClass ?? 'all';
+    useReadHere.setState({ before: { ...before, [key]: Math.max(before[key] ?? 0, seenAt) } });
+  }
 }
 
 /** Whether a message was read without a connection, perhaps before the app was last started. */

@@ -13,19 +13,20 @@ const counts = (booking: number, reminder = 0, at = 50) => {
   const classOf = (messageClass: MessageClass, unread: number) => ({
     messageClass,
     unread,
+    newestUnreadAt: unread > 0 ? at : null,
     newest: {
       messageId: '9',
       messageClass,
       kind: 'booked' as const,
       title: '',
       body: '',
-      at,
-      read: false,
+      at: 400,
+      read: true,
       link: null,
     },
   });
   const classes = [classOf('booking', booking), classOf('reminder', reminder)];
-  return { total: booking + reminder, version: 'v', classes };
+  return { total: booking + reminder, newestUnreadAt: at, version: 'v', classes };
 };
 const all: PendingRead = read({ target: {}, messageClass: null });
 const ofClass: PendingRead = read({ target: { messageClass: 'booking' }, messageClass: null });

@@ -48,7 +48,8 @@ export function withoutPendingReads(unread: Unread, pending: readonly PendingRea
         each.messageClass,
     );
     const all = ofClass.filter(({ target }) => !('messageId' in target));
-    const isNewer = all.some(({ seenAt }) => each.newest !== null && each.newest.at > seenAt);
+    const { newestUnreadAt: at } = each;
+    const isNewer = at !== null && all.some(({ seenAt }) => at > seenAt);
     // Of a class that was read as a whole, what came later is at least the newest one.
     if (all.length > 0) return { ...each, unread: isNewer ? Math.min(1, each.unread) : 0 };
     return { ...each, unread: Math.max(0, each.unread - ofClass.length) };

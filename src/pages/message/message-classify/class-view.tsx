@@ -30,13 +30,17 @@ export function ClassView({ messageClass }: { readonly messageClass: MessageClas
   const [problem, setProblem] = useState('');
   const readHere = useReadHere();
   usePullToRefresh([newest.refresh, countUnread]);
-  const unread =
-    counts.data?.classes.find((each) => each.messageClass === messageClass)?.unread ?? 0;
+  const { unread = 0, newestUnreadAt = null } =
+    counts.data?.classes.find((each) => each.messageClass === messageClass) ?? {};
   const { list = [], total = 0 } = newest.data ?? {};
   return (
     <Page
       title={t(messageClass)}
-      aside={unread > 0 ? <MarkRead target={{ messageClass }} onFailure={setProblem} /> : null}
+      aside={
+        unread > 0 && newestUnreadAt !== null ? (
+          <MarkRead target={{ messageClass }} seenAt={newestUnreadAt} onFailure={setProblem} />
+        ) : null
+      }
       {...loadState(newest, t('loadFailed'))}
     >
       <Refusal title={t('failed')} reason={problem} />

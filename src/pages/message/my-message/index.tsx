@@ -23,12 +23,16 @@ export default function MyMessage() {
   const [problem, setProblem] = useState('');
   useUnreadCount();
   usePullToRefresh([unread.refresh]);
-  const { total = 0, classes = [] } = unread.data ?? {};
+  const { total = 0, newestUnreadAt = null, classes = [] } = unread.data ?? {};
   const isEmpty = classes.every(({ newest }) => newest === null);
   return (
     <Page
       title={title}
-      aside={total > 0 ? <MarkRead target={{}} onFailure={setProblem} /> : null}
+      aside={
+        total > 0 && newestUnreadAt !== null ? (
+          <MarkRead target={{}} seenAt={newestUnreadAt} onFailure={setProblem} />
+        ) : null
+      }
       {...loadState(unread, t('loadFailed'))}
     >
       <Refusal title={t('failed')} reason={problem} />
