@@ -16,7 +16,6 @@ import { linkmanEndpoints } from './linkman/endpoints';
 import { lotteryEndpoints } from './lottery/endpoints';
 import { memberEndpoints } from './member/endpoints';
 import { messageEndpoints } from './message/endpoints';
-import { noticeEndpoints } from './message/notice-endpoints';
 import { arrivalEndpoints } from './order/arrival-endpoints';
 import { orderEndpoints } from './order/endpoints';
 import { observationEndpoints } from './order/observation-endpoints';
@@ -64,7 +63,6 @@ export const endpoints = {
   ...lotteryEndpoints,
   ...memberEndpoints,
   ...messageEndpoints,
-  ...noticeEndpoints,
   ...loginEndpoints,
   ...observationEndpoints,
   ...calendarEndpoints,

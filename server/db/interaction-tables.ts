@@ -29,7 +29,7 @@ export interface MutedInteractionsTable {
   kind: InteractionKind;
 }
 
-/** A notice that staff wrote to everybody. */
+/** A notice that the operator wrote to everybody. */
 export interface NoticesTable {
   id: string;
   message_class: 'activity' | 'service';
@@ -37,8 +37,6 @@ export interface NoticesTable {
   summary: JSONColumnType<Bilingual>;
   content: JSONColumnType<{ readonly zh: Block[]; readonly en: Block[] }>;
   button: JSONColumnType<NoticeButton | null, string | null, string | null>;
-  staff_id: string;
-  idempotency_key: string;
   published_at: Timestamp;
   /** Id of the last user to whom it was sent. */
   sent_through: Generated<string>;

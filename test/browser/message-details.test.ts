@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
-import type { InputOf } from '@contract/endpoints';
 import type { Login } from '../server/harness';
+import { publishNotice } from '../server/notices-command';
 import { axe } from './kit/axe';
 import { freshMobile } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
@@ -9,13 +9,32 @@ import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
-const site = useSite({ throughProxy: true });
+// The operator's command publishes a notice beside the running provider.
+const site = useSite({ throughProxy: true, onPostgres: true });
 const KEY = 'browser-message-details-';
 
 const signUp = (): Promise<Login> => site.provider().signUp(freshMobile());
 
+/** A comment of somebody new. @returns its id */
+async function comment(postId: string, name: string): Promise<string> {
+  const { commentId } = await site.provider().ok(
+    'POST /ugc-api/comment/publish.do',
+    {
+      targetType: 'post',
+      targetId: postId,
+      text: '我家也是，第二天就退了',
+      idempotencyKey: `${KEY}comment${name}`,
+    },
+    { as: await signUp() },
+  );
+  return commentId;
+}
+
 /** A question of somebody, with a comment and two likes of others. */
-async function aQuestion(as: Login): Promise<{ postId: string; commentId: string }> {
+async function aQuestion(
+  as: Login,
+  name = '',
+): Promise<{ postId: string; commentId: string }> {
   const provider = site.provider();
   const { postId } = await provider.ok(
     'POST /ugc-api/post/publish.do',
@@ -23,7 +42,7 @@ async function aQuestion(as: Login): Promise<{ postId: string; commentId: string
       kind: 'question',
       title: '打完第二针低烧正常吗',
       text: '三十七度八，精神还好。',
-      idempotencyKey: `${KEY}post`,
+      idempotencyKey: `${KEY}post${name}`,
     },
     { as },
   );
@@ -34,16 +53,7 @@ async function aQuestion(as: Login): Promise<{ postId: string; commentId: string
       { targetType: 'post', targetId: postId, on: true },
       { as: other },
     );
-  const { commentId } = await provider.ok(
-    'POST /ugc-api/comment/publish.do',
-    {
-      targetType: 'post',
-      targetId: postId,
-      text: '我家也是，第二天就退了',
-      idempotencyKey: `${KEY}comment`,
-    },
-    { as: others[0] as Login },
-  );
+  const commentId = await comment(postId, name);
   return { postId, commentId };
 }
 
@@ -57,13 +67,9 @@ async function unread(as: Login, count: number): Promise<void> {
   throw new Error('The messages have not come.');
 }
 
-async function publishNotice(): Promise<void> {
-  const provider = site.provider();
-  const { token } = await provider.ok('POST /desk/login.do', {
-    login: 'moderator-1',
-    password: 'yimiao-desk-1',
-  });
-  const notice: InputOf<'POST /message/notice/publish.do'> = {
+function publish(): void {
+  const { dataDir, postgres } = site.provider();
+  const notice = {
     messageClass: 'activity',
     title: { zh: '秋季接种周', en: 'Autumn vaccination week' },
     summary: { zh: '周六加开门诊。', en: 'Clinics are open on Saturday.' },
@@ -94,11 +100,8 @@ async function publishNotice(): Promise<void> {
       en: [{ type: 'paragraph', spans: [{ text: 'On Saturday from 8:00.' }] }],
     },
     button: { text: { zh: '去社区看看', en: 'Go to the community' }, page: 'community', query: {} },
-    idempotencyKey: `${KEY}notice`,
   };
-  await provider.ok('POST /message/notice/publish.do', notice, {
-    headers: { 'desk-token': token },
-  });
+  publishNotice({ dataDir, url: postgres?.url }, notice);
 }
 
 const look = async ({ page }: Visitor, name: string): Promise<void> => {
@@ -147,7 +150,7 @@ test('others’ likes and comments reach the author, on the page of their class,
 
 test('a notice shows its blocks, its markup as text, and its button leads to a page of ours', async () => {
   const reader = await signUp();
-  await publishNotice();
+  publish();
   await unread(reader, 1);
   const visitor = await site.visit({ signedInAs: reader });
   await visitor.open('/messageList');
@@ -162,6 +165,42 @@ test('a notice shows its blocks, its markup as text, and its button leads to a p
   await visitor.page.goBack();
   await press(visitor, '去社区看看');
   await arrive(visitor, '/community');
+  visitor.expectNoProblems();
+});
+
+test('a kind that is turned off on its class’s page brings no more messages, until it is on again', async () => {
+  const provider = site.provider();
+  const author = await signUp();
+  const { postId } = await aQuestion(author, 'muted');
+  await unread(author, 2);
+  const visitor = await site.visit({ signedInAs: author });
+  await visitor.open('/messageClassify?messageClass=interaction');
+  const likes = (checked: boolean) =>
+    visitor.shown().getByRole('switch', { name: '有人赞您的帖子或评论', checked });
+  const turn = async (on: boolean): Promise<void> => {
+    await likes(!on).click();
+    await likes(on).waitFor();
+  };
+  const like = async (): Promise<void> => {
+    const target = { targetType: 'post', targetId: postId, on: true } as const;
+    await provider.ok('POST /ugc-api/like/set.do', target, { as: await signUp() });
+  };
+  await provider.ok('POST /message/message/read.do', {}, { as: author });
+  await turn(false);
+  await visitor.page.reload();
+  await likes(false).waitFor();
+  await like();
+  // They are written in turn: once the comment's message is there, the like was passed by.
+  await comment(postId, 'afterwards');
+  await unread(author, 1);
+  await turn(true);
+  await like();
+  await unread(author, 2);
+  const { list } = await provider.ok('GET /message/message/pageList.do', {}, { as: author });
+  expect(list.filter(({ read }) => !read).map(({ title }) => title)).toEqual([
+    '1 人赞了您的提问',
+    '您的提问有 1 条新评论',
+  ]);
   visitor.expectNoProblems();
 });
 

@@ -14,7 +14,6 @@ import {
   interactionSettings,
   setInteractionSettings,
 } from '../../domain/community/interactions/settings';
-import { publishNotice } from '../../domain/messages/notices/publish-notice';
 import { messageOf } from '../../domain/messages/rows';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
@@ -77,9 +76,6 @@ export const messageRoutes = ({ db }: Deps): readonly Route[] => [
   route('POST /message/message/setInteractions.do', (change, { userId }) =>
     setInteractionSettings(db, userId, change),
   ),
-  route('POST /message/notice/publish.do', async (notice, { staff, now }) => ({
-    noticeId: await publishNotice(db, notice, staff.staffId, now),
-  })),
   route('POST /message/message/read.do', async (input, { userId, now }) => ({
     total: await markRead(db, userId, input, now),
   })),

@@ -1,34 +1,32 @@
-import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
-import { newId } from '../../../kernel/ids';
+import { sha256 } from '../../../kernel/ids';
+import type { NoticeDefinition } from './notice-definition';
 
-/** Stores a notice, which the job then sends. The same key answers the first call's notice. @returns its id */
+/** Hexadecimal digits of an id. */
+const ID_LENGTH = 24;
+
+/**
+ * Stores a notice, which the job then sends to everybody who has an account by now. Its id is made of its content: the
+ * same notice again is the first one. @param now ms @returns its id
+ */
 export async function publishNotice(
   db: Db,
-  notice: ParsedInputOf<'POST /message/notice/publish.do'>,
-  staffId: string,
+  notice: NoticeDefinition,
   now: number,
 ): Promise<string> {
+  const id = sha256(JSON.stringify(notice)).slice(0, ID_LENGTH);
   await db
     .insertInto('notices')
     .values({
-      id: newId(),
+      id,
       message_class: notice.messageClass,
       title: JSON.stringify(notice.title),
       summary: JSON.stringify(notice.summary),
       content: JSON.stringify(notice.content),
       button: notice.button ? JSON.stringify(notice.button) : null,
-      staff_id: staffId,
-      idempotency_key: notice.idempotencyKey,
       published_at: new Date(now),
     })
-    .onConflict((conflict) => conflict.columns(['staff_id', 'idempotency_key']).doNothing())
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-  const { id } = await db
-    .selectFrom('notices')
-    .select('id')
-    .where('staff_id', '=', staffId)
-    .where('idempotency_key', '=', notice.idempotencyKey)
-    .executeTakeFirstOrThrow();
   return id;
 }

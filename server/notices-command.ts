@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { runCommand } from './command';
+import type { Db } from './db/database';
+import { readNotice } from './domain/messages/notices/notice-definition';
+import { publishNotice } from './domain/messages/notices/publish-notice';
+import { withdrawNotice } from './domain/messages/notices/withdraw-notice';
+import { dayOf, timeOf } from './kernel/clock';
+import { CommandError } from './kernel/command-error';
+
+const USAGE = `Notices to everybody (docs/operating.md, "Notices to everybody").
+  notices list                   every notice, and whether all have it
+  notices publish <file.json>    sends a notice to everybody who has an account now; the same file again changes nothing
+  notices withdraw <notice>      stops it, and removes its messages, read ones too`;
+
+async function list(db: Db): Promise<string> {
+  const rows = await db
+    .selectFrom('notices')
+    .select(['id', 'title', 'published_at as at', 'sent_at as sentAt'])
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+  const lines = rows.map(
+    ({ id, title, at, sentAt }) =>
+      `${id} ${dayOf(at.getTime())} ${timeOf(at.getTime())} ${sentAt ? 'sent' : 'being sent'}: ${title.en}`,
+  );
+  return lines.join('\n') || 'There are no notices.';
+}
+
+async function run(db: Db, [verb, word = '']: readonly string[]): Promise<string> {
+  if (verb === 'list') return list(db);
+  if (verb === 'publish' && word)
+    return publishNotice(db, readNotice(readFileSync(word, 'utf8')), Date.now());
+  if (verb === 'withdraw' && word)
+    return `Withdrawn; ${await withdrawNotice(db, word)} messages are removed.`;
+  throw new CommandError(USAGE);
+}
+
+runCommand(({ db }, _config, words) => run(db, words));
