@@ -31,10 +31,7 @@ async function comment(postId: string, name: string): Promise<string> {
 }
 
 /** A question of somebody, with a comment and two likes of others. */
-async function aQuestion(
-  as: Login,
-  name = '',
-): Promise<{ postId: string; commentId: string }> {
+async function aQuestion(as: Login, name = ''): Promise<{ postId: string; commentId: string }> {
   const provider = site.provider();
   const { postId } = await provider.ok(
     'POST /ugc-api/post/publish.do',

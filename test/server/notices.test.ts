@@ -75,16 +75,12 @@ test('a notice reaches everybody once, in their language, with its content and i
       body: '周六加开门诊。',
     });
     const messageId = message?.messageId ?? '';
-    expect(
-      await world.provider.ok(DETAILS, { messageId }, who),
-    ).toMatchObject({
+    expect(await world.provider.ok(DETAILS, { messageId }, who)).toMatchObject({
       content,
       button: { text: '去看疫苗', page: 'vaccineDetail', query: { vaccId: 'V1' } },
     });
     const english = { ...who, language: 'en' } as const;
-    expect(
-      await world.provider.ok(DETAILS, { messageId }, english),
-    ).toMatchObject({
+    expect(await world.provider.ok(DETAILS, { messageId }, english)).toMatchObject({
       title: 'Autumn vaccination week',
       content: [PARAGRAPH],
     });
@@ -116,7 +112,6 @@ test('markup in a text is text', async () => {
   );
   expect(content).toEqual([block]);
 });
-
 
 test('a notice that is withdrawn vanishes, unread and read, and others stay', async () => {
   const [, reader, other] = world.people as [Caller, Caller, Caller];

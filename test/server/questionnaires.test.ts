@@ -255,6 +255,59 @@ describe('staff', () => {
   });
 });
 
+describe('with an account that is deleted', () => {
+  const OWN = [
+    'questionnaire_drafts',
+    'questionnaire_participations',
+    'questionnaire_responses',
+    'uploads',
+  ];
+  const rowsOf = async (who: Caller): Promise<number[]> => {
+    const counts = [];
+    for (const table of OWN) {
+      const { rows } = await inPlace(`select 1 from ${table} where user_id = $1`, [who.userId]);
+      counts.push(rows.length);
+    }
+    return counts;
+  };
+  const anonymous = async (): Promise<number> =>
+    (await inPlace('select 1 from anonymous_responses')).rows.length;
+  const leave = async (who: Caller): Promise<void> => {
+    await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, who);
+    const { rows } = await inPlace('select mobile from outbox order by id desc limit 1');
+    const vcode = await provider.newestCode(String(rows[0]?.mobile));
+    await provider.ok('POST /passport/user/delete.do', { vcode }, who);
+  };
+
+  test('its draft goes, and its anonymous answers stay', async () => {
+    const who = nth(6);
+    const draft = visit({ overall: value(5) }, await aVisit(who));
+    await provider.ok(DRAFT, { ...draft, at: null, savedAt: NOON }, who);
+    await provider.ok(SUBMIT, habits(), who);
+    expect(await rowsOf(who)).toEqual([1, 1, 0, 0]);
+    const before = await anonymous();
+    await leave(who);
+    expect(await rowsOf(who)).toEqual([0, 0, 0, 0]);
+    expect(await anonymous()).toBe(before);
+  });
+
+  test('its answers and their pictures go, also from the results', async () => {
+    const who = nth(7);
+    await inPlace(
+      `insert into uploads (id, user_id, kind, type, bytes, created_at) values ('left', $1, 'image', 'png', 1, now())`,
+      [who.userId],
+    );
+    const photo = { kind: 'picture', fileIds: ['left'] };
+    await provider.ok(SUBMIT, visit({ ...CONTENT, photo }, await aVisit(who)), who);
+    expect(await rowsOf(who)).toEqual([0, 1, 1, 1]);
+    const ask = { code: 'visit', version: 1 };
+    const { answers } = (await provider.ok(RESULTS, ask, staff.mia)).card;
+    await leave(who);
+    expect(await rowsOf(who)).toEqual([0, 0, 0, 0]);
+    expect((await provider.ok(RESULTS, ask, staff.mia)).card.answers).toBe(answers - 1);
+  });
+});
+
 test('what was answered must not change; the start says so', async () => {
   await inPlace(`update questionnaire_versions set hash = 'other' where code = 'visit'`);
   await provider.halt();

@@ -61,7 +61,11 @@ const HOSTILE: readonly (readonly [string, unknown])[] = [
 
 test('a notice is read as it was written', () => {
   const text = '<img src=x onerror=alert(1)>&lt;b&gt; [x](javascript:alert(1)) {{x}}';
-  for (const notice of [noticeOf(), noticeOf(spans({ text })), noticeOf(picture('/pictures/a.png'))])
+  for (const notice of [
+    noticeOf(),
+    noticeOf(spans({ text })),
+    noticeOf(picture('/pictures/a.png')),
+  ])
     expect(read(notice)).toEqual(notice);
 });
 
