@@ -35,6 +35,11 @@ test.each<[string, (json: Json) => void, RegExp]>([
     (json) => Object.assign(json, { anonymous: true }),
     /photo: .*\n.*about: /,
   ],
+  [
+    'a visit on the activity site, whose page takes none',
+    (json) => Object.assign(json, { surface: 'activity' }),
+    /surface: /,
+  ],
 ])('%s is refused with the file and the place', (_what, change, place) => {
   const read = () => readDefinition('visit.1.json', changed(change));
   expect(read).toThrow(/^visit\.1\.json cannot be published/);

@@ -6,7 +6,8 @@ import { definitionViolations } from '@contract/questionnaire/definition-violati
 import type { Questionnaire } from '@contract/questionnaire/questionnaire-rules';
 
 /** What is wrong with a definition besides its paths. */
-function otherViolations({ opens, closes, anonymous, about, questions }: Questionnaire): string[] {
+function otherViolations(definition: Questionnaire): string[] {
+  const { opens, closes, anonymous, about, surface, questions } = definition;
   const picture = anonymous && questions.find(({ kind }) => kind === 'picture');
   return [
     ...(opens > closes ? ['closes: before it opens'] : []),
@@ -14,6 +15,9 @@ function otherViolations({ opens, closes, anonymous, about, questions }: Questio
     ...(picture ? [`${picture.id}: an anonymous questionnaire takes no pictures`] : []),
     // Few people leave a clinic on one day, so its visit would name them.
     ...(anonymous && about === 'visit' ? ['about: a visit names who was there'] : []),
+    ...(surface === 'activity' && about === 'visit'
+      ? ['surface: the activity site asks about no visit']
+      : []),
   ];
 }
 
