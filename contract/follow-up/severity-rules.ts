@@ -30,6 +30,8 @@ export interface SeverityRule {
   readonly any?: readonly Symptom[];
   /** All of these. */
   readonly all?: readonly Symptom[];
+  /** Only where the temperature was not measured. */
+  readonly unmeasured?: true;
   /** °C, this or more. */
   readonly temperatureFrom?: number;
   /** cm, more than this. */
@@ -76,7 +78,7 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     source: 'callNow',
     all: ['purpura', 'fever'],
   },
-  { id: 'fever40', level: 'emergency', report: true, source: 'fever', temperatureFrom: 40 },
+  { id: 'fever40', level: 'emergency', report: true, source: 'cautious', temperatureFrom: 40 },
   {
     id: 'intussusception',
     level: 'emergency',
@@ -103,6 +105,16 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     fromMonths: 3,
     underMonths: 6,
   },
+  // It may be any temperature.
+  {
+    id: 'babyUnmeasured',
+    level: 'urgent',
+    report: true,
+    source: 'cautious',
+    any: ['fever', 'longFever'],
+    unmeasured: true,
+    underMonths: 3,
+  },
   { id: 'hives', level: 'urgent', report: true, source: 'aefi', any: ['hives'] },
   { id: 'purpura', level: 'urgent', report: true, source: 'aefi', any: ['purpura'] },
   { id: 'weakness', level: 'urgent', report: true, source: 'aefi', any: ['weakness'] },
@@ -115,26 +127,23 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     exceptVaccines: ['rota'],
   },
   { id: 'crying', level: 'urgent', report: true, source: 'who', any: ['crying'] },
-  // Call the clinic.
+  // Call the clinic. What has to be reported within 5 or 15 days counts whenever it is told: a later round asks about
+  // these days too.
+  { id: 'fever386', level: 'clinic', report: true, source: 'aefi', temperatureFrom: 38.6 },
   {
-    id: 'fever386',
+    id: 'infantUnmeasured',
     level: 'clinic',
-    report: true,
-    source: 'aefi',
-    temperatureFrom: 38.6,
-    withinHours: 5 * DAY,
+    report: false,
+    source: 'cautious',
+    any: ['fever', 'longFever'],
+    unmeasured: true,
+    fromMonths: 3,
+    underMonths: 6,
   },
-  { id: 'fever39', level: 'clinic', report: false, source: 'cautious', temperatureFrom: 39 },
   { id: 'longFever', level: 'clinic', report: true, source: 'fever', any: ['longFever'] },
-  {
-    id: 'swelling',
-    level: 'clinic',
-    report: true,
-    source: 'aefi',
-    swellingOver: 2.5,
-    withinHours: 5 * DAY,
-  },
-  { id: 'lateSwelling', level: 'clinic', report: false, source: 'cautious', swellingOver: 2.5 },
+  { id: 'swelling', level: 'clinic', report: true, source: 'aefi', swellingOver: 2.5 },
+  { id: 'rash', level: 'clinic', report: true, source: 'aefi', any: ['rash'] },
+  { id: 'drowsy', level: 'clinic', report: false, source: 'cautious', any: ['drowsy'] },
   {
     id: 'abscess',
     level: 'clinic',
@@ -167,12 +176,26 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     level: 'home',
     report: false,
     source: 'practice',
-    any: ['fever', 'pain', 'swelling', 'tired', 'headache', 'rash', 'vomiting', 'diarrhoea'],
+    any: ['fever', 'pain', 'swelling', 'tired', 'headache', 'vomiting', 'diarrhoea'],
   },
 ];
 
 /** From which temperature somebody has a fever, °C under the arm. */
 export const FEVER_FROM = 37.3;
+
+/** Months of age under which a fever says too little without its temperature. */
+const MEASURE_UNDER = 6;
+
+/** Whether a baby's temperature is to be asked for: it has a fever that nobody has measured. */
+export const asksTemperature = ({
+  symptoms,
+  temperature,
+  ageMonths,
+}: Pick<Condition, 'symptoms' | 'temperature' | 'ageMonths'>): boolean =>
+  temperature === null &&
+  ageMonths !== null &&
+  ageMonths < MEASURE_UNDER &&
+  (symptoms.includes('fever') || symptoms.includes('longFever'));
 
 /** Symptoms with those that the measures show. */
 export function symptomsIn({
@@ -192,6 +215,7 @@ function applies(rule: SeverityRule, condition: Condition, symptoms: readonly Sy
   return (
     (!any || any.some((each) => symptoms.includes(each))) &&
     (!all || all.every((each) => symptoms.includes(each))) &&
+    (!rule.unmeasured || temperature === null) &&
     (temperatureFrom === undefined || (temperature !== null && temperature >= temperatureFrom)) &&
     (swellingOver === undefined || (swelling !== null && swelling > swellingOver)) &&
     (fromMonths === undefined || (ageMonths !== null && ageMonths >= fromMonths)) &&

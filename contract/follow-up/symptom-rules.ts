@@ -20,6 +20,7 @@ export const OTHER_SYMPTOMS = [
   'hives',
   'crying',
   'longFever',
+  'drowsy',
   'pus',
   'lymphNode',
   'purpura',
