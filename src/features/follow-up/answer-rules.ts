@@ -1,5 +1,5 @@
 import type { FollowedPerson } from '@contract/follow-up/endpoints';
-import { assess, NOTHING } from '@contract/follow-up/severity-rules';
+import { assess, asksTemperature, NOTHING } from '@contract/follow-up/severity-rules';
 import type { Level } from '@contract/follow-up/severity-rules';
 import { measureOf, SWELLING, TEMPERATURE } from '@contract/follow-up/symptom-rules';
 import type { Symptom } from '@contract/follow-up/symptom-rules';
@@ -20,6 +20,14 @@ export function levelOfDraft(draft: AnswerDraft, person: FollowedPerson, now: nu
     vaccineCode,
   }).level;
 }
+
+/** Whether the form asks to measure a baby's temperature. */
+export const isTemperatureAsked = (draft: AnswerDraft, { ageMonths }: FollowedPerson): boolean =>
+  asksTemperature({
+    symptoms: draft.symptoms,
+    temperature: measureOf(draft.temperature, TEMPERATURE),
+    ageMonths,
+  });
 
 /** Whether 120 has to be on the screen. */
 export const isRedFlag = (level: Level): boolean => level === 'urgent' || level === 'emergency';

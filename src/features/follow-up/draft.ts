@@ -14,7 +14,7 @@ export interface AnswerDraft {
   readonly swelling: string;
   /** Uploaded pictures, once it was sent. */
   readonly fileIds: readonly string[];
-  /** It was sent without an answer; it is sent again until it has one. */
+  /** It was sent, and has no answer yet; it is sent again until it has one. */
   readonly isPending: boolean;
 }
 
@@ -58,6 +58,9 @@ export const draftOf = (orderId: string): AnswerDraft | undefined =>
 
 export const useAnswerDraft = (orderId: string): AnswerDraft | undefined =>
   useDrafts(({ drafts }) => drafts[orderId]);
+
+/** Drops the answers to all of a visit's vaccinations. */
+export const dropDrafts = (orderIds: readonly string[]): void => orderIds.forEach(dropDraft);
 
 /** All answers on the device, by vaccination. */
 export const useAnswerDrafts = (): Drafts['drafts'] => useDrafts(({ drafts }) => drafts);

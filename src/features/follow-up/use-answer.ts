@@ -18,7 +18,10 @@ export function useAnswer(orderId: string, onSent: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [pause, setPause] = useState(FIRST_TRY);
-  const isPending = draft?.isPending ?? false;
+  const isKept = draft?.isPending ?? false;
+  // The form stays until a call has failed for want of network; one of an earlier visit to the page has.
+  const [hasFailed, setHasFailed] = useState(isKept);
+  const isPending = isKept && hasFailed;
 
   const send = useCallback(
     async (answer: AnswerDraft): Promise<void> => {
@@ -27,13 +30,19 @@ export function useAnswer(orderId: string, onSent: () => Promise<unknown>) {
       keepDraft({ ...answer, isPending: true });
       try {
         await sendAnswer(answer);
+        setHasFailed(false);
         dropDraft(orderId);
         await onSent();
         showToast(t('sent'), 'success');
       } catch (error) {
-        if (isApiError(error) && isPassing(error)) return;
-        // A refused "no" has nothing to be corrected.
-        if (answer.unusual) keepDraft({ ...answer, isPending: false });
+        if (isApiError(error) && isPassing(error)) {
+          setHasFailed(true);
+          return;
+        }
+        setHasFailed(false);
+        // Deleted meanwhile, with the follow-up; a refused "no" has nothing to be corrected.
+        const isThere = draftOf(orderId)?.submissionId === answer.submissionId;
+        if (isThere && answer.unusual) keepDraft({ ...answer, isPending: false });
         else dropDraft(orderId);
         setRefusal(isApiError(error) ? error.msg : t('failed'));
       } finally {
@@ -44,13 +53,13 @@ export function useAnswer(orderId: string, onSent: () => Promise<unknown>) {
     [orderId, onSent, t],
   );
   useEffect(() => {
-    if (!isPending || busy) return undefined;
+    if (!isKept || busy) return undefined;
     const retry = (): void => {
       const waiting = draftOf(orderId);
       if (waiting?.isPending) void send(waiting);
     };
     const timer = setTimeout(retry, pause);
     return () => clearTimeout(timer);
-  }, [isPending, busy, pause, orderId, send]);
+  }, [isKept, busy, pause, orderId, send]);
   return { draft, busy, refusal, isPending, send };
 }

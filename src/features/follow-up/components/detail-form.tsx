@@ -6,6 +6,7 @@ import {
   URGENT_SYMPTOMS,
 } from '@contract/follow-up/symptom-rules';
 import type { Symptom } from '@contract/follow-up/symptom-rules';
+import type { FollowedPerson } from '@contract/follow-up/endpoints';
 import { PicturePicker } from '@/features/upload/components/picture-picker';
 import { sentIds } from '@/features/upload/picture-list';
 import type { ListedPicture } from '@/features/upload/picture-list';
@@ -15,32 +16,39 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { Field } from '@/ui/field/field';
-import { toggledSymptoms, violationOf } from '../answer-rules';
+import { isTemperatureAsked, toggledSymptoms, violationOf } from '../answer-rules';
 import { dropDraft, keepDraft } from '../draft';
 import type { AnswerDraft } from '../draft';
 import { FOLLOW_UP_MESSAGES } from '../messages';
 import styles from './follow-up.module.scss';
 
 export interface DetailFormProps {
+  readonly person: FollowedPerson;
   readonly draft: AnswerDraft;
   readonly busy: boolean;
   readonly onSend: (draft: AnswerDraft) => void;
 }
 
 /** What was noticed: the urgent first, then the rest, measures and pictures. */
-export function DetailForm({ draft, busy, onSend }: DetailFormProps) {
+export function DetailForm({ person, draft, busy, onSend }: DetailFormProps) {
   const t = useText(FOLLOW_UP_MESSAGES);
   const [tried, setTried] = useState(false);
   const [list, setList] = useState<readonly ListedPicture[]>([]);
+  // Uploaded before this form was opened; their files are no longer at hand to be shown.
+  const [earlier] = useState(draft.fileIds);
+  const most = FOLLOW_UP_PICTURES - earlier.length;
   const [pictureViolation, setPictureViolation] = useState('');
-  const pictures = picturesOf(list, FOLLOW_UP_PICTURES, setList, setPictureViolation);
-  const change = (part: Partial<AnswerDraft>): void => keepDraft({ ...draft, ...part });
+  const pictures = picturesOf(list, most, setList, setPictureViolation);
+  // What is on its way stays as it was sent.
+  const change = (part: Partial<AnswerDraft>): void => {
+    if (!busy) keepDraft({ ...draft, ...part });
+  };
   const violation = tried ? violationOf(draft) : null;
   const fileIds = sentIds(list);
   const send = (): void => {
     setTried(true);
     if (fileIds === null || violationOf(draft) !== null) return;
-    onSend({ ...draft, fileIds });
+    onSend({ ...draft, fileIds: [...earlier, ...fileIds] });
   };
   const boxes = (symptoms: readonly Symptom[], legend: string) => (
     <View {...semantics({ role: 'group', label: legend })}>
@@ -65,7 +73,7 @@ export function DetailForm({ draft, busy, onSend }: DetailFormProps) {
         value={draft.temperature}
         onChange={(temperature) => change({ temperature })}
         maxLength={5}
-        hint={t('temperatureHint')}
+        hint={t(isTemperatureAsked(draft, person) ? 'temperatureAsk' : 'temperatureHint')}
         error={violation === 'temperature' ? t('temperatureWrong') : undefined}
         optional
       />
@@ -79,12 +87,17 @@ export function DetailForm({ draft, busy, onSend }: DetailFormProps) {
         error={violation === 'swelling' ? t('sizeWrong') : undefined}
         optional
       />
-      <PicturePicker
-        list={list}
-        most={FOLLOW_UP_PICTURES}
-        pictures={pictures}
-        violation={tried && fileIds === null ? t('waitPictures') : pictureViolation}
-      />
+      {earlier.length > 0 ? (
+        <View className={styles.text}>{t('earlierPictures', { count: earlier.length })}</View>
+      ) : null}
+      {most > 0 ? (
+        <PicturePicker
+          list={list}
+          most={most}
+          pictures={pictures}
+          violation={tried && fileIds === null ? t('waitPictures') : pictureViolation}
+        />
+      ) : null}
       {violation === 'empty' ? (
         <View className={styles.text} {...semantics({ role: 'alert' })}>
           {t('choose')}
@@ -93,7 +106,7 @@ export function DetailForm({ draft, busy, onSend }: DetailFormProps) {
       <Button block loading={busy} onPress={send}>
         {t('send')}
       </Button>
-      <Button kind="text" block onPress={() => dropDraft(draft.orderId)}>
+      <Button kind="text" block onPress={() => (busy ? undefined : dropDraft(draft.orderId))}>
         {t('cancel')}
       </Button>
     </View>

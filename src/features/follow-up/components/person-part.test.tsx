@@ -3,7 +3,7 @@ import { CODE } from '@contract/errors';
 import type { FollowedPerson } from '@contract/follow-up/endpoints';
 import { ApiError } from '@/http/failure/api-error';
 import { sendAnswer } from '../api';
-import { draftOf, dropDraft } from '../draft';
+import { draftOf, dropDraft, keepDraft, newDraft } from '../draft';
 import { PersonPart } from './person-part';
 
 jest.mock('../api', () => ({ sendAnswer: jest.fn() }));
@@ -67,6 +67,61 @@ test('without network the answer stays on the device and is sent again under the
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
   expect(draftOf('o1')).toBeUndefined();
+});
+
+test('while it is on its way the form stays, unchanged, and nothing says that it has not arrived', async () => {
+  let arrive = (): void => undefined;
+  jest.mocked(sendAnswer).mockReturnValue(new Promise((resolve) => (arrive = resolve as never)));
+  show();
+  await press('小明 有');
+  fireEvent.click(screen.getByRole('checkbox', { name: '抽搐' }));
+  await press('提交');
+  expect(screen.queryByText('还没有送到')).toBeNull();
+  expect(screen.getByRole('button', { name: '拨打 120' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: '抽搐' }));
+  expect(draftOf('o1')).toMatchObject({ symptoms: ['seizure'], isPending: true });
+  await act(async () => arrive());
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(draftOf('o1')).toBeUndefined();
+});
+
+test('pictures that were uploaded before are sent again after a refusal', async () => {
+  jest
+    .mocked(sendAnswer)
+    .mockRejectedValueOnce(new ApiError({ kind: 'server', code: CODE.PARAMETERS, msg: '请改一改' }))
+    .mockResolvedValue({} as never);
+  const sent = { ...newDraft('o1', true), symptoms: ['pain' as const], fileIds: ['f1', 'f2'] };
+  keepDraft({ ...sent, isPending: true });
+  show();
+  await later(1_000);
+  expect(screen.getByText('请改一改')).toBeTruthy();
+  expect(screen.getByText('先前上传的 2 张图片会一起提交')).toBeTruthy();
+  await press('提交');
+  expect(jest.mocked(sendAnswer).mock.calls.map(([draft]) => draft.fileIds)).toEqual([
+    ['f1', 'f2'],
+    ['f1', 'f2'],
+  ]);
+});
+
+test('an answer that was deleted while it was on its way does not come back', async () => {
+  let refuse = (_error: unknown): void => undefined;
+  jest.mocked(sendAnswer).mockReturnValue(new Promise((_, reject) => (refuse = reject)));
+  show();
+  await press('小明 有');
+  fireEvent.click(screen.getByRole('checkbox', { name: '发热' }));
+  await press('提交');
+  act(() => dropDraft('o1'));
+  const off = new ApiError({ kind: 'server', code: CODE.ORDER_STATE, msg: '随访没有开启' });
+  await act(async () => refuse(off));
+  expect(draftOf('o1')).toBeUndefined();
+});
+
+test('a baby’s fever that nobody has measured asks for a thermometer and a doctor', async () => {
+  render(<PersonPart person={{ ...PERSON, ageMonths: 2 }} followUp={FOLLOW_UP} onSent={onSent} />);
+  await press('小明 有');
+  fireEvent.click(screen.getByRole('checkbox', { name: '发热' }));
+  expect(screen.getByText('请今天就去看医生')).toBeTruthy();
+  expect(screen.getByText(/^请量一下腋下体温/)).toBeTruthy();
 });
 
 test('what was refused stays in the form, with the reason', async () => {

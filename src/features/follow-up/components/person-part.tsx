@@ -32,7 +32,8 @@ export function PersonPart({ person, followUp, onSent }: PersonPartProps) {
   const [newest] = answers;
   const level = draft ? levelOfDraft(draft, person, serverNow()) : newest?.level;
   // While it is written, only what must not wait is said; a form with nothing in it says nothing.
-  const isSaid = level && (!draft || isPending || isRedFlag(level));
+  const isWritten = draft !== undefined && !draft.isPending;
+  const isSaid = level && (!isWritten || isRedFlag(level));
   return (
     <Card>
       <View className={styles.title}>
@@ -51,18 +52,18 @@ export function PersonPart({ person, followUp, onSent }: PersonPartProps) {
         </NoticeBar>
       ) : null}
       {isSaid ? (
-        <Advice
-          level={level}
-          clinic={clinic}
-          phone={phone}
-          withoutNumbers={draft !== undefined && !isPending}
-        />
+        <Advice level={level} clinic={clinic} phone={phone} withoutNumbers={isWritten} />
       ) : null}
       <Refusal title={t('failed')} reason={refusal} />
-      {isOn && draft && !isPending ? (
-        <DetailForm draft={draft} busy={busy} onSend={(answer) => void send(answer)} />
+      {isOn && draft?.unusual && !isPending ? (
+        <DetailForm
+          person={person}
+          draft={draft}
+          busy={busy}
+          onSend={(answer) => void send(answer)}
+        />
       ) : null}
-      {isOn && !draft ? (
+      {isOn && (!draft || (!draft.unusual && !isPending)) ? (
         <FirstQuestion
           person={person}
           busy={busy}
@@ -89,7 +90,9 @@ interface FirstQuestionProps {
 function FirstQuestion({ person, busy, onNo }: FirstQuestionProps) {
   const t = useText(FOLLOW_UP_MESSAGES);
   const { orderId, linkmanName } = person;
-  const onYes = (): void => keepDraft(newDraft(orderId, true));
+  const onYes = (): void => {
+    if (!busy) keepDraft(newDraft(orderId, true));
+  };
   if (person.answered)
     return (
       <Button kind="text" block label={`${linkmanName} ${t('again')}`} onPress={onYes}>

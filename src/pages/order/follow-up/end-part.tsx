@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { eraseFollowUp, stopFollowUp } from '@/features/follow-up/api';
+import { dropDrafts } from '@/features/follow-up/draft';
 import { FOLLOW_UP_MESSAGES } from '@/features/follow-up/messages';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
@@ -12,13 +13,15 @@ import styles from './index.module.scss';
 
 export interface EndPartProps {
   readonly orderId: string;
+  /** Of the visit: what is written for them and not sent goes too. */
+  readonly orderIds: readonly string[];
   readonly canStop: boolean;
   readonly canErase: boolean;
   readonly onChanged: () => Promise<unknown>;
 }
 
 /** Stopping the follow-up, with one tap, and deleting its answers. */
-export function EndPart({ orderId, canStop, canErase, onChanged }: EndPartProps) {
+export function EndPart({ orderId, orderIds, canStop, canErase, onChanged }: EndPartProps) {
   const t = useText(FOLLOW_UP_MESSAGES);
   const [busy, setBusy] = useState('');
   const [refusal, setRefusal] = useState('');
@@ -28,6 +31,7 @@ export function EndPart({ orderId, canStop, canErase, onChanged }: EndPartProps)
     setRefusal('');
     try {
       await call();
+      dropDrafts(orderIds);
       await onChanged();
       showToast(t(step), 'success');
     } catch (error) {

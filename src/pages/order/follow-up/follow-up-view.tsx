@@ -65,6 +65,7 @@ export function FollowUpView({ title, orderId, followUp, refresh }: FollowUpView
       ) : null}
       <EndPart
         orderId={orderId}
+        orderIds={people.map((person) => person.orderId)}
         canStop={state === 'on'}
         canErase={hasAnswers}
         onChanged={refresh}
