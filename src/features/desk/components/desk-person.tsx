@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import { StatusTag } from '@/features/order/components/status-tag';
-import { STATUS_MESSAGES } from '@/features/order/status-messages';
-import { STATUS_TABLE } from '@/features/order/status-table';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import { Icon } from '@/ui/icon/icon';
@@ -21,15 +19,8 @@ export function DeskPerson({
   readonly onOpen: (orderId: string) => void;
 }) {
   const t = useText(DESK_MESSAGES);
-  const status = useText(STATUS_MESSAGES)(STATUS_TABLE[order.status].label);
   return (
-    <View
-      className={styles.person}
-      {...pressable({
-        onPress: () => onOpen(order.orderId),
-        label: `${order.personName} ${order.productName} ${order.doseLabel} ${status}`,
-      })}
-    >
+    <View className={styles.person} {...pressable({ onPress: () => onOpen(order.orderId) })}>
       <View className={styles.who}>
         <View className={styles.name}>
           {order.personName}
