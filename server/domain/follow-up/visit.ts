@@ -5,6 +5,9 @@ import { DomainError } from '../../http/domain-error';
 import { doneOrder } from '../orders/done-order';
 import { visibleOrders } from '../orders/family-orders';
 
+/** An order that was removed from the list does not end its follow-up, nor take its end away. */
+const FOLLOWED = { withFollowed: true };
+
 /** A family's vaccinations at one clinic on one day are one visit. */
 export interface VisitKey {
   readonly userId: string;
@@ -15,7 +18,7 @@ export interface VisitKey {
 
 /** The vaccinations of a visit that the account may see, in the order in which they were given. */
 export async function dosesOf(deps: Deps, { userId, depaCode, day }: VisitKey) {
-  const orders = await visibleOrders(deps, userId);
+  const orders = await visibleOrders(deps, userId, FOLLOWED);
   const rows = await orders
     .select(['o.id', 'o.vaccine_code', 'o.product_id', 'o.dose_no', 'o.person', 'o.updated_at'])
     .select(['p.short_name', 'p.doses', 'd.name as clinic', 'd.phone', 'l.name', 'l.birthday'])
@@ -59,7 +62,7 @@ export interface Visit {
  * vaccination
  */
 export async function visitOf(deps: Deps, userId: string, orderId: string): Promise<Visit> {
-  await doneOrder(deps, userId, orderId);
+  await doneOrder(deps, userId, orderId, FOLLOWED);
   const order = await deps.db
     .selectFrom('orders')
     .select(['depa_code', 'day'])

@@ -11,12 +11,17 @@ const NOT_DONE: Bilingual = {
 };
 
 /**
- * A done order, for those who may see it.
+ * A done order, for those who may see it; {@link visibleOrders} says what `options` do.
  * @throws DomainError 4004 for orders of others, 20007 for orders that are not done.
  */
-export async function doneOrder(deps: Deps, userId: string, orderId: string) {
+export async function doneOrder(
+  deps: Deps,
+  userId: string,
+  orderId: string,
+  options: { readonly withFollowed?: boolean } = {},
+) {
   const [orders, event] = await Promise.all([
-    visibleOrders(deps, userId),
+    visibleOrders(deps, userId, options),
     deps.db
       .selectFrom('order_events')
       .select('at')

@@ -18,16 +18,33 @@ async function familyOf({ db }: Pick<Deps, 'db'>, userId: string) {
 
 /**
  * Orders that an account may see: its own, and walk-ins of its family. Because a document number may be mistyped or
- * guessed, the clinic's name for the person must match as well.
+ * guessed, the clinic's name for the person must match as well. Orders that were removed from the list are left out,
+ * `withFollowed` those of a visit that the account has a follow-up of are not.
  */
-export async function visibleOrders(deps: Deps, userId: string) {
+export async function visibleOrders(deps: Deps, userId: string, { withFollowed = false } = {}) {
   const { keys, names } = await familyOf(deps, userId);
   return deps.db
     .selectFrom('orders as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
     .leftJoin('linkmen as l', 'l.id', 'o.linkman_id')
-    .where('o.removed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('o.removed_at', 'is', null),
+        ...(withFollowed
+          ? [
+              eb.exists(
+                eb
+                  .selectFrom('follow_up_series as s')
+                  .select('s.id')
+                  .where('s.user_id', '=', userId)
+                  .whereRef('s.depa_code', '=', 'o.depa_code')
+                  .whereRef('s.day', '=', 'o.day'),
+              ),
+            ]
+          : []),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         eb('o.user_id', '=', userId),
