@@ -2,7 +2,7 @@ import type { DataOf } from '@contract/endpoints';
 import type { Deps } from '../../deps';
 import { answeredOrders } from '../../domain/follow-up/answered-orders';
 import { answerCard, answersOf } from '../../domain/follow-up/answers';
-import { figuresOf } from '../../domain/follow-up/figures';
+import type { FiguresCache } from '../../domain/follow-up/figures';
 import { doseOf } from '../../domain/orders/family-orders';
 import { fileAddress } from '../../domain/uploads/file-address';
 import type { UserContext } from '../../http/context';
@@ -11,6 +11,7 @@ import { inLanguage } from '../../kernel/language';
 /** A family member's answers by vaccination, with what others noticed after the same vaccines. */
 export async function showHistory(
   { db, personKey }: Pick<Deps, 'db' | 'personKey'>,
+  figuresOf: FiguresCache,
   linkmanId: string,
   { userId, language, now }: UserContext,
 ): Promise<DataOf<'GET /order/followUp/history.do'>> {
@@ -21,7 +22,7 @@ export async function showHistory(
     userId,
   );
   const products = [...new Set(orders.map(({ product_id }) => product_id))];
-  const figures = await Promise.all(products.map((id) => figuresOf(db, id, language)));
+  const figures = await Promise.all(products.map((id) => figuresOf(id, language)));
   return {
     visits: orders.map((order) => {
       const label = doseOf(order.doses, order.dose_no);

@@ -3,7 +3,7 @@ import { CODE } from '@contract/errors';
 import type { FollowUp } from '@contract/follow-up/endpoints';
 import type { Deps } from '../../deps';
 import { saveAnswer } from '../../domain/follow-up/answers';
-import { figuresOf } from '../../domain/follow-up/figures';
+import { cachedFigures } from '../../domain/follow-up/figures';
 import { consent, erase, stop } from '../../domain/follow-up/series';
 import { visitOf } from '../../domain/follow-up/visit';
 import type { Visit } from '../../domain/follow-up/visit';
@@ -15,12 +15,13 @@ import type { Route } from '../../http/route';
 import { showHistory } from './history';
 import { showFollowUp } from './show';
 
-/** ms that figures may be old: nobody's answer is to be seen in them as it comes in. */
-const KEEP_FIGURES = 3_600_000;
+/** ms for which the public answer is sent as it is; the figures in it are an hour old at most. */
+const KEEP_ANSWER = 60_000;
 
 /** Follow-ups after vaccinations: consent, questions, answers, and the end of it. */
 export function followUpRoutes(deps: Deps): readonly Route[] {
   const { db, config } = deps;
+  const figuresOf = cachedFigures(db);
   /** Takes a step with the visit of an order, and answers what it is then. */
   const after =
     <Input extends { readonly orderId: string }>(
@@ -58,12 +59,12 @@ export function followUpRoutes(deps: Deps): readonly Route[] {
       return showFollowUp(deps, visit, context);
     }),
     route('GET /order/followUp/history.do', ({ linkmanId }, context) =>
-      showHistory(deps, linkmanId, context),
+      showHistory(deps, figuresOf, linkmanId, context),
     ),
     route(
       'GET /vaccine/product/followUpFigures.do',
-      ({ vaccId }, { language }) => figuresOf(db, vaccId, language),
-      { keepFor: KEEP_FIGURES },
+      ({ vaccId }, { language }) => figuresOf(vaccId, language),
+      { keepFor: KEEP_ANSWER },
     ),
   ];
 }

@@ -3,6 +3,7 @@ import type { FollowUpFigures } from '@contract/follow-up/endpoints';
 import { FIGURE_NAMES, FIGURES, LEAST_PEOPLE, shareOf } from '@contract/follow-up/share-rules';
 import type { Figure } from '@contract/follow-up/share-rules';
 import type { Db } from '../../db/database';
+import { Cache } from '../../kernel/cache';
 import { inLanguage } from '../../kernel/language';
 import type { Bilingual, Language } from '../../kernel/language';
 
@@ -17,7 +18,7 @@ type Counts = Readonly<Record<Figure, number>> & {
  * What people noticed after a product, in ranges; null for fewer than 20 people. Answers of follow-ups that were stopped
  * do not count.
  */
-export async function figuresOf(
+async function figuresOf(
   db: Db,
   productId: string,
   language: Language,
@@ -45,4 +46,20 @@ export async function figuresOf(
       return share === null ? [] : { figure, share };
     }),
   };
+}
+
+/** ms that figures may be old: nobody's answer is to be seen in them as it comes in. */
+const KEEP_FIGURES = 3_600_000;
+
+/** Figures of a product, from memory; null for fewer than 20 people. */
+export type FiguresCache = (
+  productId: string,
+  language: Language,
+) => Promise<FollowUpFigures | null>;
+
+/** Figures that are counted once an hour, for everybody who asks. */
+export function cachedFigures(db: Db): FiguresCache {
+  const cache = new Cache<string, FollowUpFigures | null>({ fresh: KEEP_FIGURES });
+  return (productId, language) =>
+    cache.get(`${language} ${productId}`, () => figuresOf(db, productId, language));
 }
