@@ -53,6 +53,7 @@ export interface AefiCardsTable {
   report_by: Timestamp;
   escalated_at: MaybeTimestamp;
   duty_notified_at: MaybeTimestamp;
+  duty_claimed_until: MaybeTimestamp;
   taken_at: MaybeTimestamp;
   taken_by: string | null;
   closed_at: MaybeTimestamp;
@@ -61,7 +62,8 @@ export interface AefiCardsTable {
 }
 
 /** What happened to a card. */
-export type CardEventKind = 'opened' | 'worsened' | 'seen' | 'escalated' | 'taken' | 'closed';
+export type CardEventKind =
+  'opened' | 'worsened' | 'answered' | 'seen' | 'escalated' | 'taken' | 'closed';
 
 export interface AefiCardEventsTable {
   id: Int8;

@@ -36,6 +36,8 @@ const startEscalations = (deps: Deps): (() => Promise<void>) => {
   const { db, clock, config, log } = deps;
   const sendSms = createSms(deps);
   const mobile = config.aefiDutyMobile;
+  if (config.env === 'live' && mobile === null)
+    log.warn('AEFI_DUTY_MOBILE is not set: nobody is notified of cards that no clinic takes.');
   const run = async (): Promise<boolean> => {
     const now = clock.now();
     const count = await escalate(db, now);

@@ -5,6 +5,11 @@ import { writeFamilyMessage } from './family-message';
 import { logCard } from './open-card';
 
 const BATCH = 50;
+const MINUTE = 60_000;
+/** ms for which a card is claimed: longer than a whole batch takes at a slow gateway. */
+const CLAIM = 10 * MINUTE;
+/** ms until the SMS of a card that was not sent is tried again. */
+const TRY_AGAIN = MINUTE;
 
 interface Late {
   readonly id: string;
@@ -52,28 +57,53 @@ export const escalate = (db: Db, now: number): Promise<number> =>
 const dutyText = ({ zh }: Bilingual): string =>
   `【易苗】${zh}有一张疑似预防接种异常反应草卡超时无人接手，请立即打开门诊工作台处理，或联系该门诊。`;
 
+interface Claimed {
+  readonly id: string;
+  readonly take_by: Date;
+  readonly clinic: Bilingual;
+}
+
+/** Claims an escalated card that nobody on duty was notified of; a claim ends by itself. */
+async function claimCard(db: Db, until: Date, now: number): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update aefi_cards c set duty_claimed_until = ${until}
+    from departments d
+    where d.depa_code = c.depa_code and c.id in (
+      select id from aefi_cards
+      where escalated_at is not null and duty_notified_at is null and taken_at is null and closed_at is null
+        and (duty_claimed_until is null or duty_claimed_until <= ${new Date(now)})
+      order by escalated_at, id limit 1 for update skip locked)
+    returning c.id, c.take_by, d.name as clinic`.execute(db);
+  return rows[0];
+}
+
 /**
- * Notifies the person on duty of escalated cards, one SMS a card; one that was certainly not sent is tried again.
- * @param send resolves with whether it may have been sent
+ * Notifies the person on duty of escalated cards, one SMS a card. One that was certainly not sent is tried again after a
+ * minute, as the others are, so that a gateway that is down is not pressed; one that was under way when the provider
+ * stopped, when its claim ends. @param send resolves with whether it may have been sent @param now ms
  */
 export async function notifyDuty(
   db: Db,
   send: (text: string, id: string) => Promise<boolean>,
   now: number,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; clinic: Bilingual }>`
-    update aefi_cards c set duty_notified_at = ${new Date(now)}
-    from departments d
-    where d.depa_code = c.depa_code and c.id in (
-      select id from aefi_cards
-      where escalated_at is not null and duty_notified_at is null and taken_at is null and closed_at is null
-      limit ${sql.lit(BATCH)} for update skip locked)
-    returning c.id, d.name as clinic`.execute(db);
-  for (const { id, clinic } of rows)
-    if (!(await send(dutyText(clinic), `aefi-${id}`)))
-      await db
-        .updateTable('aefi_cards')
-        .set({ duty_notified_at: null })
-        .where('id', '=', id)
-        .execute();
+  for (let count = 0; count < BATCH; count += 1) {
+    const claimedUntil = new Date(now + CLAIM);
+    const card = await claimCard(db, claimedUntil, now);
+    if (!card) return;
+    // Escalated anew after it became more urgent, it is another text.
+    const isSent = await send(dutyText(card.clinic), `aefi-${card.id}-${card.take_by.getTime()}`);
+    await db
+      .updateTable('aefi_cards')
+      .set(
+        isSent
+          ? { duty_notified_at: new Date(now) }
+          : { duty_claimed_until: new Date(now + TRY_AGAIN) },
+      )
+      .where('id', '=', card.id)
+      // Not where it has become more urgent meanwhile.
+      .where('duty_claimed_until', '=', claimedUntil)
+      .execute();
+    if (!isSent) return;
+  }
 }
