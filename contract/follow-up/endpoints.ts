@@ -148,6 +148,8 @@ export const aefiCard = v.object({
   takenBy: v.string(),
   takenAt: v.nullable(instant),
   outcome: v.nullable(v.picklist(CARD_OUTCOMES)),
+  /** The family has answered again since somebody looked at it. */
+  hasNews: v.boolean(),
 });
 export type AefiCard = v.InferOutput<typeof aefiCard>;
 
@@ -164,11 +166,12 @@ export const aefiCardDetail = v.object({
   doseLabel: v.string(),
   lot: v.string(),
   doneAt: instant,
+  /** Those that have to be looked into. */
   answers: v.array(followUpAnswer),
   /** What was done with it, the earliest first. */
   events: v.array(
     v.object({
-      kind: v.picklist(['opened', 'worsened', 'seen', 'escalated', 'taken', 'closed']),
+      kind: v.picklist(['opened', 'worsened', 'answered', 'seen', 'escalated', 'taken', 'closed']),
       at: instant,
       by: v.string(),
     }),
@@ -188,7 +191,7 @@ export const aefiEndpoints = {
   }),
   /** Each look at a card is recorded. */
   'POST /desk/aefi/detail.do': endpoint({ access: 'staff', input: ofCard, data: aefiCardDetail }),
-  /** Takes a card on: the family sees who. Repeated by somebody else it stays with whoever was first. */
+  /** Takes a card on, which is a look at it too: the family sees who. Repeated by somebody else it stays with whoever was first. */
   'POST /desk/aefi/take.do': endpoint({ access: 'staff', input: ofCard, data: aefiCardDetail }),
   'POST /desk/aefi/close.do': endpoint({
     access: 'staff',

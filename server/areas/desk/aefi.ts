@@ -1,9 +1,8 @@
 import type { AefiCard, AefiCardDetail } from '@contract/follow-up/endpoints';
 import type { Deps } from '../../deps';
-import { answerCard, answersOf } from '../../domain/follow-up/answers';
+import { answerCard, answersOf, isReported } from '../../domain/follow-up/answers';
 import {
   cardEvents,
-  clinicCard,
   closeCard,
   listCards,
   lookAt,
@@ -31,6 +30,7 @@ const listed = (row: CardRow, language: Language): AefiCard => ({
   takenBy: row.taken_by_name ?? '',
   takenAt: row.taken_at?.getTime() ?? null,
   outcome: row.outcome,
+  hasNews: row.has_news,
 });
 
 /** Draft AEFI cards of the desk's own clinic. */
@@ -54,7 +54,9 @@ export function aefiRoutes(deps: Deps): readonly Route[] {
       doseLabel: dose ? inLanguage(dose, language) : '',
       lot: card.lot,
       doneAt: (card.done_at ?? card.updated_at).getTime(),
-      answers: answers.map((each) => answerCard(each, (id) => fileAddress(personKey, id, now))),
+      answers: answers
+        .filter(isReported)
+        .map((each) => answerCard(each, (id) => fileAddress(personKey, id, now))),
       events: events.map(({ kind, at, name }) => ({ kind, at: at.getTime(), by: name ?? '' })),
     };
   }
@@ -68,7 +70,7 @@ export function aefiRoutes(deps: Deps): readonly Route[] {
     ),
     route('POST /desk/aefi/take.do', async ({ cardId }, context) => {
       await takeCard(db, context.staff, cardId, context.now);
-      return shown(await clinicCard(db, context.staff.depaCode, cardId), context);
+      return shown(await lookAt(db, context.staff, cardId, context.now), context);
     }),
     route('POST /desk/aefi/close.do', async (input, { staff, now }) => {
       await closeCard(db, staff, input, now);

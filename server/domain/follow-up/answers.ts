@@ -2,7 +2,7 @@ import type { FollowUpAnswer } from '@contract/follow-up/endpoints';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { endOf, presentRound } from '@contract/follow-up/schedule-rules';
-import { assess, NOTHING, symptomsIn } from '@contract/follow-up/severity-rules';
+import { assess, NOTHING, SEVERITY_RULES, symptomsIn } from '@contract/follow-up/severity-rules';
 import type { Assessment } from '@contract/follow-up/severity-rules';
 import { ageInMonths } from '@contract/linkman/age-rules';
 import type { Selectable } from 'kysely';
@@ -14,7 +14,7 @@ import { newId, sha256 } from '../../kernel/ids';
 import { openCard } from './open-card';
 import { followUpRefusal } from './refusals';
 import { dueRounds } from './rounds';
-import { lockSeries } from './series';
+import { lockAccount, lockSeries } from './series';
 import type { Dose, Visit } from './visit';
 
 /** Answers for one vaccination; more belong on the telephone. */
@@ -73,7 +73,7 @@ const isKnown = async (trx: Db, userId: string, submissionId: string, hash: stri
 
 /**
  * Stores an answer once, assesses it, and opens a draft card where a rule asks for one.
- * @throws DomainError 20007 without a running follow-up, 20074 where the submission id stood for another answer
+ * @throws DomainError 1001 where the account was deleted, 20007 without a running follow-up, 20074 where the submission id stood for another answer
  */
 export const saveAnswer = (
   db: Db,
@@ -82,6 +82,7 @@ export const saveAnswer = (
   now: number,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    await lockAccount(trx, key.userId);
     const series = await lockSeries(trx, key);
     if (!series || series.stopped_at) throw followUpRefusal('off');
     const { orderId, submissionId, unusual, temperature, swelling } = answer;
@@ -138,6 +139,10 @@ export const answersOf = (db: Db, orderIds: readonly string[], userId?: string) 
     .orderBy('id')
     .execute();
 export type AnswerRow = Selectable<FollowUpAnswersTable>;
+
+/** Whether an answer goes to the clinic: it has to be looked into. */
+export const isReported = ({ rules }: Pick<AnswerRow, 'rules'>): boolean =>
+  SEVERITY_RULES.some(({ id, report }) => report && rules.includes(id));
 
 /** An answer as it is shown. @param address makes the path of a picture */
 export const answerCard = (

@@ -31,6 +31,12 @@ const cardsOf = (db: Db, depaCode: string) =>
     ])
     .select(['c.escalated_at', 'c.taken_at', 'c.closed_at', 'c.outcome', 't.name as taken_by_name'])
     .select(['p.short_name', 'o.person', 'l.name'])
+    .select(
+      sql<boolean>`exists (select from aefi_card_events e where e.card_id = c.id and e.kind = 'answered' and not exists (
+        select from aefi_card_events s where s.card_id = c.id and s.kind = 'seen' and s.id > e.id))`.as(
+        'has_news',
+      ),
+    )
     .where('c.depa_code', '=', depaCode);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cardsOf>['execute']>>[number];
 

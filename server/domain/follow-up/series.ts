@@ -17,6 +17,16 @@ export const seriesOf = (db: Db, { userId, depaCode, day }: VisitKey) =>
     .where('day', '=', day)
     .executeTakeFirst();
 
+/**
+ * Locks the account's row, before its series as in its deletion: one that is being deleted gets nothing new.
+ * @throws DomainError 1001 where it was deleted
+ */
+export async function lockAccount(trx: Db, userId: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from users where id = ${userId} and deleted_at is null for key share`.execute(trx);
+  if (rows.length === 0) throw new DomainError(CODE.LOGIN_INVALID);
+}
+
 /** Agrees to a visit's follow-up, or to it again. @throws DomainError 1001 where the account was deleted */
 export const consent = (
   db: Db,
@@ -25,12 +35,7 @@ export const consent = (
   now: number,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // The account's row is locked: one that is being deleted gets nothing new.
-    const { rows } = await sql`
-      select 1 from users where id = ${key.userId} and deleted_at is null for key share`.execute(
-      trx,
-    );
-    if (rows.length === 0) throw new DomainError(CODE.LOGIN_INVALID);
+    await lockAccount(trx, key.userId);
     const at = new Date(now);
     const { id } = await trx
       .insertInto('follow_up_series')
@@ -63,6 +68,10 @@ export const lockSeries = (trx: Db, { userId, depaCode, day }: VisitKey) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Whether a card was ever taken: one that has become more urgent since is not, at present. */
+const wasTaken = sql<boolean>`exists (
+  select from aefi_card_events e where e.card_id = aefi_cards.id and e.kind = 'taken')`;
+
 /**
  * Withdraws the consent: nothing more is asked or counted, and the clinic no longer sees what nobody there has taken.
  * Cards that were taken stay, as the clinic has to follow up what it knows of.
@@ -84,7 +93,7 @@ export const stop = (db: Db, key: VisitKey, now: number): Promise<void> =>
     await trx
       .deleteFrom('aefi_cards')
       .where('series_id', '=', series.id)
-      .where('taken_at', 'is', null)
+      .where((eb) => eb.not(wasTaken))
       .execute();
   });
 
@@ -100,7 +109,7 @@ export const erase = (db: Db, key: VisitKey): Promise<string[]> =>
       .selectFrom('aefi_cards')
       .select('id')
       .where('series_id', '=', series.id)
-      .where('taken_at', 'is not', null)
+      .where(wasTaken)
       .where('closed_at', 'is', null)
       .executeTakeFirst();
     if (busy) throw followUpRefusal('taken');
@@ -111,10 +120,10 @@ export const erase = (db: Db, key: VisitKey): Promise<string[]> =>
 export async function eraseSeries(trx: Db, seriesIds: readonly string[]): Promise<string[]> {
   if (seriesIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    delete from uploads u using follow_up_answers a
-    where a.series_id = any(${[...seriesIds]}::text[]) and a.file_ids ? u.id returning u.id`.execute(
-    trx,
-  );
+    delete from uploads u where u.id in (
+      select jsonb_array_elements_text(a.file_ids) from follow_up_answers a
+      where a.series_id = any(${[...seriesIds]}::text[]))
+    returning u.id`.execute(trx);
   await trx.deleteFrom('follow_up_series').where('id', 'in', seriesIds).execute();
   return rows.map(({ id }) => id);
 }

@@ -19,6 +19,7 @@ const CARD: AefiCardDetail = {
   takenBy: '',
   takenAt: null,
   outcome: null,
+  hasNews: false,
   orderId: 'o1',
   mobile: '13800000001',
   documentMasked: '1101**********1234',

@@ -52,7 +52,7 @@ function CardLine({ card, onOpen }: CardLineProps) {
       <Tag tone={card.outcome ? 'neutral' : TONES[card.level]}>{t(card.level)}</Tag>
       <View className={styles.who}>
         <View className={styles.name}>{`${card.personName} · ${card.productName}`}</View>
-        <View className={styles.note}>{state}</View>
+        <View className={styles.note}>{card.hasNews ? `${state} · ${t('hasNews')}` : state}</View>
       </View>
       <Icon name="chevron-right" />
     </View>
