@@ -18,10 +18,10 @@ export function useAnswer(orderId: string, onSent: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [pause, setPause] = useState(FIRST_TRY);
-  const isKept = draft?.isPending ?? false;
+  const isStored = draft?.isPending ?? false;
   // The form stays until a call has failed for want of network; one of an earlier visit to the page has.
-  const [hasFailed, setHasFailed] = useState(isKept);
-  const isPending = isKept && hasFailed;
+  const [hasFailed, setHasFailed] = useState(isStored);
+  const isPending = isStored && hasFailed;
 
   const send = useCallback(
     async (answer: AnswerDraft): Promise<void> => {
@@ -53,13 +53,13 @@ export function useAnswer(orderId: string, onSent: () => Promise<unknown>) {
     [orderId, onSent, t],
   );
   useEffect(() => {
-    if (!isKept || busy) return undefined;
+    if (!isStored || busy) return undefined;
     const retry = (): void => {
       const waiting = draftOf(orderId);
       if (waiting?.isPending) void send(waiting);
     };
     const timer = setTimeout(retry, pause);
     return () => clearTimeout(timer);
-  }, [isKept, busy, pause, orderId, send]);
+  }, [isStored, busy, pause, orderId, send]);
   return { draft, busy, refusal, isPending, send };
 }
