@@ -1,10 +1,10 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 /**
- * Who may call: anybody, a signed-in user (specification §6: enforced by response codes), staff of a clinic, or staff
- * with the role "moderator".
+ * Who may call: anybody, a signed-in user (specification §6: enforced by response codes), staff of a clinic, staff with
+ * the role "moderator", or staff of customer service.
  */
-export type Access = 'anyone' | 'user' | 'staff' | 'moderator';
+export type Access = 'anyone' | 'user' | 'staff' | 'moderator' | 'service';
 
 /** One call of specification §7: its schemas type the client, validate the provider's input and test its answers. */
 export interface Endpoint<Input extends GenericSchema, Data extends GenericSchema> {

@@ -28,6 +28,8 @@ import { questionnaireEndpoints } from './questionnaire/endpoints';
 import { recommendEndpoints } from './recommend/endpoints';
 import { regionEndpoints } from './region/endpoints';
 import { releaseEndpoints } from './release/endpoints';
+import { serviceEndpoints } from './service/endpoints';
+import { serviceStaffEndpoints } from './service/staff-endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { subscribeEndpoints } from './subscribe/endpoints';
 import { telemetryEndpoints } from './telemetry/endpoints';
@@ -43,7 +45,7 @@ import { videoEndpoints } from './video/endpoints';
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
  * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, lottery/*,
- * member/wx/* besides those of the member centre that are named, questionnaire/*.
+ * service/*, questionnaire/*, member/wx/* besides those of the member centre that are named.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -76,6 +78,8 @@ export const endpoints = {
   ...regionEndpoints,
   ...releaseEndpoints,
   ...searchEndpoints,
+  ...serviceEndpoints,
+  ...serviceStaffEndpoints,
   ...subscribeEndpoints,
   ...telemetryEndpoints,
   ...timeEndpoints,

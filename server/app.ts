@@ -35,6 +35,9 @@ import { questionnaireRoutes } from './areas/questionnaire/routes';
 import { recommendRoutes } from './areas/recommend/routes';
 import { regionRoutes } from './areas/region/routes';
 import { releaseRoutes } from './areas/release/routes';
+import { mountServiceSocket } from './areas/service/mount-socket';
+import { serviceRoutes } from './areas/service/routes';
+import { serviceStaffRoutes } from './areas/service/staff-routes';
 import { searchRoutes } from './areas/search/routes';
 import { subscribeRoutes } from './areas/subscribe/routes';
 import { telemetryRoutes } from './areas/telemetry/routes';
@@ -45,10 +48,12 @@ import { videoRoutes } from './areas/video/routes';
 import { waitlistRoutes } from './areas/waitlist/routes';
 import { availabilityAlertRoutes } from './areas/availability-alerts/routes';
 import { publish } from './domain/questionnaires/published';
+import { createService } from './domain/service/service';
 import { createBookingServices } from './domain/booking/services';
 import type { Config } from './kernel/config';
 import type { Deps } from './deps';
 import { registerApi } from './http/api';
+import type { FindSession, FindStaff } from './http/request-context';
 import { acceptForms, BODY_LIMIT } from './http/body';
 import { safeError } from './http/safe-error';
 import { logRequests } from './http/request-log';
@@ -65,6 +70,7 @@ import { startPayments } from './jobs/payments';
 import { startPictureChecks } from './jobs/picture-checks';
 import { startPlatformMessages } from './jobs/platform-messages';
 import { startQuestionnaires } from './jobs/questionnaires';
+import { startService } from './jobs/service';
 import { startReleases } from './jobs/releases';
 import { startSmsMessages } from './jobs/sms-messages';
 import { startRefunds } from './jobs/refunds';
@@ -129,6 +135,9 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startHoldSweep(deps, booking));
   server.addHook('onClose', startAttemptSweep(deps));
   startContent(server, deps);
+  const service = createService(deps);
+  server.addHook('preClose', () => service.stop());
+  server.addHook('onClose', startService(deps, service));
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
@@ -150,6 +159,8 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...followUpRoutes(deps),
     ...releaseRoutes(deps, booking),
     ...searchRoutes(deps),
+    ...serviceRoutes(deps, service),
+    ...serviceStaffRoutes(deps, service, staff),
     ...subscribeRoutes(deps, booking),
     ...orderRoutes(deps, booking),
     ...deskRoutes(deps, booking, staff, demoDesk),
@@ -164,16 +175,13 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...questionnaireRoutes(deps, await publish(db, deps.config.questionnairesDir)),
     ...availabilityAlertRoutes(deps),
   ];
-  registerApi(
-    server,
-    deps,
-    routes,
-    (token, language) => sessions.findAndNote(token, language),
-    (token) => staff.find(token),
-  );
+  const findSession: FindSession = (token, language) => sessions.findAndNote(token, language);
+  const findStaff: FindStaff = (token) => staff.find(token);
+  registerApi(server, deps, routes, findSession, findStaff);
+  await mountServiceSocket(server, { deps, service, findSession, findStaff });
   mountCalendarFiles(server, deps, booking);
   mountCalendarFeeds(server, deps);
-  mountUploads(server, deps, (token, language) => sessions.findAndNote(token, language));
+  mountUploads(server, deps, findSession);
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);
   mountSimulatedPages(server, deps.platforms);

@@ -2,13 +2,26 @@ import { createInterface } from 'node:readline';
 import { addStaff, disableStaff, setStaffPassword } from './domain/staff/staff-accounts';
 import { runCommand } from './command';
 import { CommandError } from './kernel/command-error';
+import type { StaffRole } from './http/context';
 import type { Db } from './db/database';
 
 const USAGE = `Accounts of the clinics' desks. The password is asked for, or read from the first line of standard input.
   desk-staff add <depaCode> <login> [name shown at the desk]
   desk-staff add-moderator <depaCode> <login> [name shown in the log]
+  desk-staff add-service <depaCode> <login> [name shown to people]
   desk-staff password <login>
   desk-staff disable <login>`;
+
+const ROLES: ReadonlyMap<string, StaffRole> = new Map([
+  ['add', 'desk'],
+  ['add-moderator', 'moderator'],
+  ['add-service', 'service'],
+]);
+const MAY: Readonly<Record<StaffRole, string>> = {
+  desk: 'at the desk of the clinic',
+  moderator: 'and moderate the community',
+  service: 'and answer in customer service',
+};
 
 /** Prompts without echo; from a pipe, reads the first line. */
 function readPassword(): Promise<string> {
@@ -33,14 +46,12 @@ function readPassword(): Promise<string> {
 
 async function run(db: Db, [verb, ...names]: readonly string[]): Promise<string> {
   const [first = '', second = '', ...rest] = names;
-  if ((verb === 'add' || verb === 'add-moderator') && first && second) {
+  const role = verb === undefined ? undefined : ROLES.get(verb);
+  if (role && first && second) {
     const name = rest.join(' ') || second;
-    const role = verb === 'add' ? 'desk' : 'moderator';
     const password = await readPassword();
     await addStaff(db, { depaCode: first, login: second, name, password, role });
-    return role === 'desk'
-      ? `${second} can sign in at the desk of ${first}.`
-      : `${second} can sign in and moderate the community.`;
+    return `${second} can sign in ${MAY[role]}.`;
   }
   if (verb === 'password' && first && !second) {
     await setStaffPassword(db, first, await readPassword());

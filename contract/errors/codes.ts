@@ -72,3 +72,6 @@ export const LOTTERY_CLAIM_OVER = '20094';
 export const QUESTIONNAIRE_CLOSED = '20100';
 export const QUESTIONNAIRE_ANSWERED = '20101';
 export const QUESTIONNAIRE_INCOMPLETE = '20102';
+export const CHAT_CLOSED = '20120';
+export const CHAT_TAKEN = '20121';
+export const CHAT_RATING = '20122';

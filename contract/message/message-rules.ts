@@ -71,6 +71,7 @@ export const MESSAGE_KINDS = {
   lotteryForfeited: 'reminder',
   lotterySent: 'reminder',
   lotteryVoid: 'reminder',
+  serviceReply: 'reminder',
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
@@ -92,5 +93,6 @@ export const MESSAGE_PAGES = [
   'memberIndex',
   'followUp',
   'lottery',
+  'service',
 ] as const;
 export type MessagePage = (typeof MESSAGE_PAGES)[number];

@@ -5,7 +5,7 @@ import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './col
 import type { Bilingual } from '../kernel/language';
 
 /** Staff of a clinic's desk, or moderators of the community. */
-type StaffRole = 'desk' | 'moderator';
+type StaffRole = 'desk' | 'moderator' | 'service';
 
 export interface StaffTable {
   id: string;

@@ -17,6 +17,7 @@ import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { PaymentTables } from './payment-tables';
 import type { QuestionnaireTables } from './questionnaire-tables';
+import type { ServiceTables } from './service-tables';
 import type { ReleaseTables } from './release-tables';
 import type { SearchDocumentsTable } from './search-table';
 import type { TelemetryTables } from './telemetry-tables';
@@ -359,6 +360,7 @@ export interface Tables
     PaymentTables,
     QuestionnaireTables,
     ReleaseTables,
+    ServiceTables,
     TelemetryTables {
   progress: ProgressTable;
   users: UsersTable;

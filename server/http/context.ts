@@ -14,8 +14,8 @@ export interface Session {
   readonly language: Language;
 }
 
-/** What a member of the staff may do: nobody has both roles. */
-export type StaffRole = 'desk' | 'moderator';
+/** What a member of the staff may do: each has one role. */
+export type StaffRole = 'desk' | 'moderator' | 'service';
 
 /** A member of a clinic's staff, by the desk's token. */
 export interface Staff {
@@ -24,7 +24,7 @@ export interface Staff {
   /** The one clinic that they may see and change. */
   readonly depaCode: string;
   readonly tokenHash: string;
-  /** A clinic's calls are for `desk`, those of moderation for `moderator`. */
+  /** A clinic's calls are for `desk`, those of moderation for `moderator`, those of customer service for `service`. */
   readonly role: StaffRole;
 }
 

@@ -1,3 +1,5 @@
+import { STAFF_MESSAGES_A_MINUTE, USER_MESSAGES_A_MINUTE } from '@contract/service/chat-rules';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -65,6 +67,9 @@ export function limitsFor(writesPerMinute: number) {
     /** Every page may need one. */
     signatures: calls(60),
     uploads: { ...calls(30), by: 'account' },
+    /** Of a person, and of a member of staff, who writes to many. */
+    serviceMessages: { ...calls(USER_MESSAGES_A_MINUTE), by: 'account' },
+    serviceStaffMessages: { ...calls(STAFF_MESSAGES_A_MINUTE), by: 'staff' },
     codesFromAddress: { ...guesses(share, HOUR, 'address'), counts: 'all' },
     codesToMobile: { ...guesses(10, DAY, 'mobile'), counts: 'all' },
     /** Separate, so that strangers' requests do not use up the owner's on a known device. */

@@ -218,6 +218,18 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '这次购买不能再付款，请重新购买',
     en: 'This purchase can no longer be paid. Please start again.',
   },
+  [CODE.CHAT_CLOSED]: {
+    zh: '这次对话已结束，请重新发起',
+    en: 'This conversation has ended. Start a new one.',
+  },
+  [CODE.CHAT_TAKEN]: {
+    zh: '这次对话由其他客服处理，请刷新列表',
+    en: 'A colleague has this conversation. Refresh the list.',
+  },
+  [CODE.CHAT_RATING]: {
+    zh: '对话结束后 24 小时内可以评价',
+    en: 'A conversation can be rated within 24 hours after its end.',
+  },
   [CODE.MEMBERS_ONLY]: {
     zh: '这是会员权益，成为会员后可用',
     en: 'This is for members.',

@@ -25,6 +25,7 @@ const STAFF_ROLE: Readonly<Record<Access, StaffRole | null>> = {
   user: null,
   staff: 'desk',
   moderator: 'moderator',
+  service: 'service',
 };
 
 /** Requirements of the contract on the calls of a route, read once. */

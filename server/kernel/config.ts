@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { ServiceHours } from '@contract/service/chat-rules';
 import { ADMISSION_MS } from '@contract/release/release-rules';
 import { addressOf, originOf } from '@contract/site/site-rules';
 import { HOLD_MS } from '@contract/subscribe/hold-rules';
@@ -72,6 +73,8 @@ export interface Config {
   readonly community: boolean;
   /** The operator's table of the provinces of addresses; null: no province is shown. */
   readonly provinceFile: string | null;
+  /** When staff of customer service answer. */
+  readonly serviceHours: ServiceHours;
   /** Writes a minute from one address; logins have a tenth of it. */
   readonly writesPerMinute: number;
 }
@@ -119,6 +122,17 @@ function readDutyMobile(value: string | undefined): string | null {
   if (!value) return null;
   if (/^1[3-9]\d{9}$/.test(value)) return value;
   throw new Error('AEFI_DUTY_MOBILE must be a mainland mobile number.');
+}
+
+/** `08:00-20:00`; from 00:00 to 24:00 is always. */
+function readHours(value: string | undefined): ServiceHours {
+  const [, from = '', until = ''] =
+    /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.exec(
+      value || '08:00-20:00',
+    ) ?? [];
+  if (from === '' || from >= until)
+    throw new Error(`SERVICE_HOURS must be two times such as 08:00-20:00, not "${value}".`);
+  return { from, until };
 }
 
 function readSeed(value: string | undefined, env: AppEnv): Pick<Config, 'seed' | 'seedCities'> {
@@ -195,6 +209,7 @@ export function readConfig(env: Env, root: string): Config {
     admissionLength:
       readNumber('ADMISSION_SECONDS', env.ADMISSION_SECONDS, ADMISSION_MS / 1000, 3600) * 1000,
     provinceFile: env.PROVINCE_FILE || null,
+    serviceHours: readHours(env.SERVICE_HOURS),
     community: env.COMMUNITY ? on(env.COMMUNITY) : appEnv !== 'live',
     writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000),
   };

@@ -21,6 +21,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'lottery_deliveries', id: 'id', column: 'name', field: null, key: null },
   { table: 'lottery_deliveries', id: 'id', column: 'mobile', field: null, key: null },
   { table: 'lottery_deliveries', id: 'id', column: 'address', field: null, key: null },
+  { table: 'service_messages', id: 'id', column: 'body', field: null, key: null },
   { table: 'platform_credentials', id: 'id', column: 'value', field: null, key: null },
 ];
 

@@ -114,6 +114,10 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
     fileIds: [fileId],
   }),
   'POST /health-beans/account/undoDonation.do': ({ entryId }) => ({ entryId }),
+  'POST /service/chat/send.do': ({ orderId: id }) => ({
+    clientId: newKey(),
+    message: { kind: 'order', id },
+  }),
   'POST /linkman/linkman/delete.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => aMemberForm(linkmanId),
   'POST /linkman/linkman/setDefault.do': ({ linkmanId }) => ({ linkmanId }),
@@ -243,6 +247,8 @@ const OF_NOBODY: readonly EndpointName[] = [
   'POST /desk/close.do',
   'POST /desk/reopen.do',
   'POST /subscribe/subscribe/hold.do',
+  // Of the conversation's person only: service-chat.test.ts.
+  'POST /service/staff/send.do',
 ];
 
 const OWN_IDS = `

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../server/http/context';
 import type { Limits, LimitName } from '../../server/http/limits';
 import { CLINIC } from './booking-world';
 import type { RawAnswer, RawCall } from './from-address';
@@ -76,16 +77,21 @@ async function know(means: Means, owner: Owner, token: string): Promise<void> {
 }
 
 /** The token of a member of staff for each key. */
-async function deskTokenFor({ client }: Means, key: number): Promise<string> {
-  const token = `staff-${key}`.padEnd(43, 'x');
+async function deskTokenFor(
+  { client }: Means,
+  key: number,
+  role: StaffRole = 'desk',
+): Promise<string> {
+  const token = `${role}-${key}`.padEnd(43, 'x');
   await client.query(
-    `insert into staff (id, depa_code, login, name, password_hash) values ($1, $2, $1, $1, '') on conflict do nothing`,
-    [`limited-${key}`, CLINIC],
+    `insert into staff (id, depa_code, login, name, password_hash, role)
+     values ($1, $2, $1, $1, '', $3) on conflict do nothing`,
+    [`limited-${role}-${key}`, CLINIC, role],
   );
   await client.query(
     `insert into staff_sessions (token_hash, staff_id, expires_at)
      values (encode(sha256($2::bytea), 'hex'), $1, now() + interval '1 hour') on conflict do nothing`,
-    [`limited-${key}`, token],
+    [`limited-${role}-${key}`, token],
   );
   return token;
 }
@@ -112,6 +118,22 @@ export const ATTEMPTS: Record<keyof Limits, Attempt> = {
       POST(
         '/desk/claim/find.do',
         { name: '测试', documentKind: 2, documentNumber: 'E12345678' },
+        { headers: { 'desk-token': token } },
+      ),
+    );
+  },
+  serviceMessages: (means, key) => {
+    const message = { kind: 'order', id: 'nothing' };
+    const owner = ownerFor(means, 'serviceMessages', key);
+    return means.call(POST('/service/chat/send.do', { clientId: 'attempt-1', message }, as(owner)));
+  },
+  serviceStaffMessages: async (means, key) => {
+    const token = await deskTokenFor(means, key, 'service');
+    const message = { kind: 'text', text: 'x' };
+    return means.call(
+      POST(
+        '/service/staff/send.do',
+        { conversationId: 'nothing', clientId: 'attempt-1', message },
         { headers: { 'desk-token': token } },
       ),
     );

@@ -220,6 +220,10 @@ const WORDS: Record<MessageKind, Words> = {
       en: 'The public value that the rules of “{title}” name could not be had, so nobody won. Your beans were returned.',
     },
   },
+  serviceReply: {
+    title: { zh: '客服回复了您', en: 'Customer service has answered' },
+    body: { zh: '打开对话查看回复。', en: 'Open the conversation to read the answer.' },
+  },
   offer: {
     title: { zh: '候补到名额，请尽快确认', en: 'A place for you: please accept it soon' },
     body: {

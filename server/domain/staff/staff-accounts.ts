@@ -20,10 +20,10 @@ export interface NewStaff {
   /** Shown on the desk. */
   readonly name: string;
   readonly password: string;
-  readonly role: 'desk' | 'moderator';
+  readonly role: 'desk' | 'moderator' | 'service';
 }
 
-/** Makes an account for a clinic's desk, or for a moderator whom the clinic employs. @throws CommandError */
+/** Makes an account for a clinic's desk, or for a moderator or customer service whom the clinic employs. @throws CommandError */
 export async function addStaff(db: Db, { depaCode, login, name, password, role }: NewStaff) {
   if (!LOGIN.test(login))
     throw new CommandError('A login has 3 to 40 letters, digits, dots, dashes or underscores.');

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { clock, done, flag, id, nothing, text, wholeNumber } from '../fields';
+import { endpoint } from '../endpoint';
+import { chat, chatMessage, clientId, sent, seq } from './cards';
+
+/** An answer that needs nobody: from the account's own appointments, frequent questions, or the encyclopaedia. */
+export const readyAnswer = v.object({
+  kind: v.picklist(['order', 'question', 'disease', 'vaccine']),
+  /** Of what it leads to; '' for a question, whose answer is whole. */
+  id: v.string(),
+  title: v.string(),
+  text: v.string(),
+});
+export type ReadyAnswer = v.InferOutput<typeof readyAnswer>;
+
+/** Longest question that is searched for, characters. */
+const MOST_ASKED = 200;
+const after = v.optional(v.pipe(wholeNumber, v.minValue(0)), 0);
+
+/** The account's own conversation with customer service; the specification names the page only, the calls are ours. */
+export const serviceEndpoints = {
+  /** Hours, the current conversation, or the last one where none is open; null: there was none. */
+  'GET /service/chat/state.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: v.object({
+      from: clock,
+      until: clock,
+      staffed: v.boolean(),
+      chat: v.nullable(chat),
+    }),
+  }),
+  /** Answers to a question while it is typed. */
+  'GET /service/answers/search.do': endpoint({
+    access: 'user',
+    input: v.object({ word: text(1, MOST_ASKED) }),
+    data: v.object({
+      list: v.array(readyAnswer),
+      /** It speaks of something for which an ambulance is called. */
+      redFlag: v.boolean(),
+      /** Telephone of the clinic of the account's latest visit; '' where there is none. */
+      clinicName: v.string(),
+      clinicPhone: v.string(),
+    }),
+  }),
+  /** Sends a message; the first one opens a conversation. A repetition with the same `clientId` answers the same. */
+  'POST /service/chat/send.do': endpoint({
+    access: 'user',
+    input: v.object({ clientId, message: sent }),
+    data: v.object({ chat, message: chatMessage }),
+  }),
+  /**
+   * Messages of the newest conversation after a number, oldest first, at most 100. With `wait` the answer comes when
+   * there is one, or after 25 s without.
+   */
+  'GET /service/chat/messages.do': endpoint({
+    access: 'user',
+    input: v.object({ after, wait: v.optional(flag, false) }),
+    data: v.object({ chat: v.nullable(chat), list: v.array(chatMessage) }),
+  }),
+  'POST /service/chat/read.do': endpoint({
+    access: 'user',
+    input: v.object({ seq }),
+    data: done,
+  }),
+  'POST /service/chat/close.do': endpoint({ access: 'user', input: nothing, data: done }),
+  /** Rates the last conversation, once it is closed; a second rating replaces the first within a day. */
+  'POST /service/chat/rate.do': endpoint({
+    access: 'user',
+    input: v.object({
+      conversationId: id,
+      rating: v.pipe(wholeNumber, v.minValue(1), v.maxValue(5)),
+    }),
+    data: done,
+  }),
+};

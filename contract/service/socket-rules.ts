@@ -1,0 +1,56 @@
+import type { ChatMessage } from './cards';
+
+/** Path of the socket that brings news; messages are sent by calls, so that both ways of receiving share one way of sending. */
+export const SOCKET_PATH = '/service/socket';
+
+/**
+ * What a client sends, each as one JSON text: first who it is, then where it is in a conversation, that somebody is
+ * writing there, or a sign of life.
+ */
+export type ClientFrame =
+  | { readonly type: 'user' | 'staff'; readonly token: string; readonly language: 'zh-CN' | 'en' }
+  | { readonly type: 'follow'; readonly conversationId: string; readonly after: number }
+  | { readonly type: 'typing'; readonly conversationId: string }
+  | { readonly type: 'ping' };
+
+/** What the provider sends. `refused`: signed out, or not one's conversation; the socket then closes. */
+export type ServerFrame =
+  | { readonly type: 'ready' }
+  | { readonly type: 'pong' }
+  | { readonly type: 'refused'; readonly code: string }
+  | {
+      readonly type: 'messages';
+      readonly conversationId: string;
+      readonly list: readonly ChatMessage[];
+    }
+  | { readonly type: 'typing'; readonly conversationId: string }
+  | { readonly type: 'read'; readonly conversationId: string; readonly seq: number }
+  /** For staff: the list of conversations has changed. */
+  | { readonly type: 'queue' };
+
+/** ms without a sign of life of the client after which the provider closes a socket. */
+export const SILENT_CLOSE = 60_000;
+/** Bytes of a client's frame. */
+export const MOST_FRAME = 2_048;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 200;
+
+/** Reads a client's frame; null where it is none. */
+export function readFrame(text: string): ClientFrame | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const { type, token, language, conversationId, after } = value as Record<string, unknown>;
+  if (type === 'ping') return { type };
+  if ((type === 'user' || type === 'staff') && isText(token))
+    return { type, token, language: language === 'en' ? 'en' : 'zh-CN' };
+  if (!isText(conversationId)) return null;
+  if (type === 'typing') return { type, conversationId };
+  if (type === 'follow' && typeof after === 'number' && Number.isSafeInteger(after) && after >= 0)
+    return { type, conversationId, after };
+  return null;
+}

@@ -1,0 +1,36 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { MOST_FRAME, SOCKET_PATH } from '@contract/service/socket-rules';
+import { callerKey } from '../../kernel/client-address';
+import { Connection } from './connection';
+import type { ConnectionParts } from './connection';
+
+/** Sockets of one address; a clinic's or a mobile network's people share one. */
+const MOST_OF_ADDRESS = 2_000;
+
+/** Serves the socket of customer service. Who it is comes in its first frame, so no cookie opens one. */
+export async function mountServiceSocket(
+  server: FastifyInstance,
+  parts: ConnectionParts,
+): Promise<void> {
+  const open = new Map<string, number>();
+  // Compression would take about 300 KB of memory for each socket.
+  await server.register(websocket, {
+    options: { maxPayload: MOST_FRAME, perMessageDeflate: false },
+  });
+  server.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
+    const key = callerKey(request.ip);
+    const count = (open.get(key) ?? 0) + 1;
+    if (count > MOST_OF_ADDRESS) {
+      socket.close(1013);
+      return;
+    }
+    open.set(key, count);
+    socket.on('close', () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    });
+    new Connection(socket, parts);
+  });
+}

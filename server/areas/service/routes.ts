@@ -1,0 +1,111 @@
+import { MOST_MESSAGES } from '@contract/service/chat-rules';
+import { isStaffed } from '@contract/service/chat-rules';
+import { redFlagIn } from '@contract/service/red-flag-rules';
+import { CODE } from '@contract/errors';
+import type { Deps } from '../../deps';
+import { createAnswers } from '../../domain/service/answers';
+import { appendMessage, storedMessage } from '../../domain/service/append';
+import {
+  chatOf,
+  latestConversation,
+  markChatRead,
+  noteSeen,
+  openConversation,
+  raiseUrgency,
+  rateConversation,
+} from '../../domain/service/conversations';
+import { messagesAfter } from '../../domain/service/messages-after';
+import { presentMessages } from '../../domain/service/present';
+import { bodyOf, checkSent } from '../../domain/service/send';
+import type { ServiceParts } from '../../domain/service/service';
+import { closeAsUser } from '../../domain/service/staff-steps';
+import { TOPIC } from '../../domain/service/watch';
+import { DomainError } from '../../http/domain-error';
+import { limitsFor } from '../../http/limits';
+import { createCallCounter } from '../../http/route-limits';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { timeOf } from '../../kernel/clock';
+
+/** An account's own conversation with customer service. */
+export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route[] {
+  const { db, cipher, config } = deps;
+  const { hours, signals } = service;
+  const answersFor = createAnswers(deps);
+  const count = createCallCounter(limitsFor(config.writesPerMinute));
+
+  return [
+    route('GET /service/chat/state.do', async (_input, { userId, now }) => {
+      const row = await latestConversation(db, userId);
+      return {
+        ...hours,
+        staffed: isStaffed(hours, timeOf(now)),
+        chat: row ? await chatOf(db, row) : null,
+      };
+    }),
+    route('GET /service/answers/search.do', ({ word }, { userId, language, now, today }) =>
+      answersFor({ userId, word, language, now, today }),
+    ),
+    route(
+      'POST /service/chat/send.do',
+      async ({ clientId, message }, { userId, language, now }) => {
+        count('serviceMessages', userId, now);
+        const redFlag = message.kind === 'text' && redFlagIn(message.text);
+        const latest = await latestConversation(db, userId);
+        const known = latest && (await storedMessage(db, latest.id, 'user', clientId));
+        if (!known) await checkSent(db, message, userId, now);
+        const open = known ? latest : await openConversation(db, { userId, redFlag, now, hours });
+        const stored =
+          known ??
+          (await appendMessage(db, cipher, {
+            conversationId: open.id,
+            sender: 'user',
+            staffId: null,
+            clientId,
+            kind: message.kind,
+            body: bodyOf(message),
+            now,
+          }));
+        if (redFlag && open.state === 'waiting') await raiseUrgency(db, open.id);
+        signals.send(TOPIC.conversation(open.id));
+        signals.send(TOPIC.queue);
+        const reader = { side: 'user', language, now } as const;
+        const [shown] = await presentMessages(deps, [stored], reader);
+        const row = await latestConversation(db, userId);
+        if (!shown || !row) throw new DomainError(CODE.NOT_FOUND);
+        return { chat: await chatOf(db, row), message: shown };
+      },
+    ),
+    route('GET /service/chat/messages.do', async ({ after, wait }, { userId, language, now }) => {
+      await noteSeen(db, userId, now);
+      let row = await latestConversation(db, userId);
+      if (row && wait && row.last_seq <= after && row.state !== 'closed') {
+        await service.waitForNews(row.id, after);
+        row = await latestConversation(db, userId);
+      }
+      if (!row) return { chat: null, list: [] };
+      const rows = await messagesAfter(db, row.id, after, MOST_MESSAGES);
+      const reader = { side: 'user', language, now } as const;
+      return { chat: await chatOf(db, row), list: await presentMessages(deps, rows, reader) };
+    }),
+    route('POST /service/chat/read.do', async ({ seq }, { userId }) => {
+      const row = await latestConversation(db, userId);
+      if (!row) throw new DomainError(CODE.NOT_FOUND);
+      await markChatRead(db, row.id, 'user', seq);
+      signals.send(TOPIC.read(row.id, 'user', seq));
+      return null;
+    }),
+    route('POST /service/chat/close.do', async (_input, { userId, now }) => {
+      const id = await closeAsUser(deps, userId, now);
+      if (id !== null) {
+        signals.send(TOPIC.conversation(id));
+        signals.send(TOPIC.queue);
+      }
+      return null;
+    }),
+    route('POST /service/chat/rate.do', async ({ conversationId, rating }, { userId, now }) => {
+      await rateConversation(db, { userId, id: conversationId, rating, now });
+      return null;
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { Deps } from '../../deps';
+import { CANNED } from '../../domain/service/canned';
+import { findConversation, queueOf } from '../../domain/service/conversations';
+import type { ServiceParts } from '../../domain/service/service';
+import { staffChat, staffChats } from '../../domain/service/staff-cards';
+import { closeAsStaff, handOver, takeConversation } from '../../domain/service/staff-steps';
+import type { StaffStep } from '../../domain/service/staff-steps';
+import { TOPIC } from '../../domain/service/watch';
+import type { StaffSessions } from '../../domain/staff/staff-sessions';
+import { route } from '../../http/route';
+import type { Route } from '../../http/route';
+import { inLanguage } from '../../kernel/language';
+import { staffMessageRoutes } from './staff-message-routes';
+
+/** Calls of customer service's staff. */
+export function serviceStaffRoutes(
+  deps: Deps,
+  service: ServiceParts,
+  sessions: StaffSessions,
+): readonly Route[] {
+  const { db, cipher } = deps;
+  const { signals } = service;
+  const changed = (id: string): void => {
+    signals.send(TOPIC.conversation(id));
+    signals.send(TOPIC.queue);
+  };
+  const after = async (step: StaffStep, run: typeof handOver): Promise<null> => {
+    await run(deps, step);
+    changed(step.conversationId);
+    return null;
+  };
+
+  return [
+    route('GET /service/staff/me.do', async (_input, { staff }) => {
+      const rows = await queueOf(db, staff.staffId);
+      return {
+        name: staff.name,
+        waiting: rows.filter(({ state }) => state === 'waiting').length,
+        mine: rows.filter(({ staff_id }) => staff_id === staff.staffId).length,
+      };
+    }),
+    route('POST /service/staff/logout.do', async (_input, { staff }) => {
+      await sessions.end(staff.tokenHash);
+      return null;
+    }),
+    route('GET /service/staff/queue.do', async (_input, { staff }) => ({
+      list: await staffChats(db, cipher, await queueOf(db, staff.staffId), staff.staffId),
+    })),
+    route('POST /service/staff/take.do', async ({ conversationId }, { staff, now }) => {
+      await takeConversation(deps, { conversationId, staffId: staff.staffId, now });
+      changed(conversationId);
+      return staffChat(db, cipher, await findConversation(db, conversationId), staff.staffId);
+    }),
+    route('POST /service/staff/handOver.do', ({ conversationId }, { staff, now }) =>
+      after({ conversationId, staffId: staff.staffId, now }, handOver),
+    ),
+    route('POST /service/staff/close.do', ({ conversationId }, { staff, now }) =>
+      after({ conversationId, staffId: staff.staffId, now }, closeAsStaff),
+    ),
+    route('GET /service/staff/canned.do', (_input, { language }) => ({
+      list: CANNED.map(({ title, text }) => ({
+        title: inLanguage(title, language),
+        text: inLanguage(text, language),
+      })),
+    })),
+    ...staffMessageRoutes(deps, service),
+  ];
+}

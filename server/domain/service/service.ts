@@ -1,0 +1,46 @@
+import { POLL_WAIT } from '@contract/service/chat-rules';
+import type { ServiceHours } from '@contract/service/chat-rules';
+import type { Deps } from '../../deps';
+import { createSignals } from '../../db/signals';
+import type { Signals } from '../../db/signals';
+import { logOutage } from '../../db/outage-log';
+import { ChatWatch } from './watch';
+
+/** What the calls, the socket and the jobs of customer service share in a process. */
+export interface ServiceParts {
+  readonly signals: Signals;
+  readonly watch: ChatWatch;
+  readonly hours: ServiceHours;
+  /** Resolves when a conversation has messages after a number, after 25 s, or when the process stops. */
+  waitForNews(conversationId: string, after: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createService({ config, database, db, log }: Deps): ServiceParts {
+  const { databaseUrl, databasePooler: pooled } = config;
+  const signals = createSignals({ database, databaseUrl, pooled, log });
+  const watch = new ChatWatch(db, signals, (error) => logOutage(log, error));
+  const waiting = new Set<() => void>();
+  return {
+    signals,
+    watch,
+    hours: config.serviceHours,
+    waitForNews: (conversationId, after) =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          clearTimeout(timer);
+          unwatch();
+          waiting.delete(end);
+          resolve();
+        };
+        const timer = setTimeout(end, POLL_WAIT);
+        const unwatch = watch.add({ conversationId, after, onNews: end });
+        waiting.add(end);
+      }),
+    async stop() {
+      for (const end of [...waiting]) end();
+      watch.stop();
+      await signals.stop();
+    },
+  };
+}

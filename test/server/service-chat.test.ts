@@ -1,0 +1,272 @@
+import { CODE } from '@contract/errors';
+import { bookingOf, createPlace, createWorld, dayFrom, inDatabase, newKey } from './booking-world';
+import type { Caller, Place } from './booking-world';
+import type { Provider } from './harness';
+import { aText, insertColleagues, reply, say } from './service-world';
+import type { Colleague } from './service-world';
+import { clockAt, startOn } from './start-on';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** Noon in China: within the hours. */
+const NOON = Math.floor((Date.now() + 8 * 60 * MINUTE) / DAY) * DAY + 4 * 60 * MINUTE;
+const STATE = 'GET /service/chat/state.do';
+const LIST = 'GET /service/chat/messages.do';
+const QUEUE = 'GET /service/staff/queue.do';
+const TAKE = 'POST /service/staff/take.do';
+const CLOSE = 'POST /service/staff/close.do';
+
+let place: Place;
+let callers: readonly Caller[];
+let slotId: number;
+let provider: Provider;
+let ada: Colleague;
+let bo: Colleague;
+let nurse: Colleague;
+
+const at = async (now: number): Promise<void> => {
+  await provider?.halt();
+  provider = await startOn(place, clockAt(now));
+};
+
+beforeAll(async () => {
+  place = await createPlace('postgres');
+  const world = await createWorld(place, {
+    callers: 13,
+    slots: [{ day: dayFrom(3), capacity: 9 }],
+  });
+  callers = world.callers;
+  [slotId = 0] = world.slotIds;
+  await inDatabase(place, ({ pool }) =>
+    pool.query(`update sessions set expires_at = now() + interval '9 years'`),
+  );
+  [ada, bo] = (await insertColleagues(place, ['ada', 'bo'])) as [Colleague, Colleague];
+  [nurse] = (await insertColleagues(place, ['nurse'], 'desk')) as [Colleague];
+  provider = await startOn(place, clockAt(NOON));
+});
+afterAll(async () => {
+  await provider.halt();
+  await place.remove();
+});
+
+let used = 0;
+/** Somebody who has not written yet. */
+const somebody = (): Caller => callers[used++] as Caller;
+const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
+const textsFor = async (who: Caller): Promise<string[]> =>
+  (await provider.ok(LIST, {}, who)).list.map(({ text, event }) => event ?? text);
+
+test('the first message opens a conversation; its repetitions are stored once, also at the same time', async () => {
+  const who = somebody();
+  expect((await provider.ok(STATE, {}, who)).chat).toBeNull();
+  const clientId = newKey();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => say(provider, who, '你好', clientId)),
+  );
+  expect(new Set(answers.map(({ message }) => message.seq))).toEqual(new Set([1]));
+  expect(new Set(answers.map(({ chat }) => chat.conversationId)).size).toBe(1);
+  await say(provider, who, '还有一个问题');
+  const { list, chat } = await provider.ok(LIST, {}, who);
+  expect(list.map(({ seq, text }) => [seq, text])).toEqual([
+    [1, '你好'],
+    [2, '还有一个问题'],
+  ]);
+  expect(chat).toMatchObject({ state: 'waiting', lastSeq: 2, readSeq: 2 });
+  expect((await provider.ok(LIST, { after: 1 }, who)).list).toHaveLength(1);
+});
+
+test('messages at the same time from two devices and staff are numbered without gaps', async () => {
+  const who = somebody();
+  const { chat } = await say(provider, who, '0');
+  await provider.ok(TAKE, { conversationId: chat.conversationId }, ada);
+  await Promise.all([
+    ...Array.from({ length: 12 }, (_, at) => say(provider, who, `u${at}`)),
+    ...Array.from({ length: 12 }, (_, at) => reply(provider, ada, chat.conversationId, `s${at}`)),
+  ]);
+  const { list } = await provider.ok(LIST, {}, who);
+  expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 26 }, (_, at) => at + 1));
+});
+
+test('one member of staff takes a conversation; others neither read nor answer nor close it', async () => {
+  const who = somebody();
+  const { chat } = await say(provider, who, '请帮我看看');
+  const { conversationId } = chat;
+  const both = await Promise.all(
+    [ada, bo].map((colleague) => provider.call(TAKE, { conversationId }, colleague)),
+  );
+  expect(both.map(({ code }) => code).sort()).toEqual([CODE.SUCCESS, CODE.CHAT_TAKEN]);
+  const [owner, other] = both[0]?.code === CODE.SUCCESS ? [ada, bo] : [bo, ada];
+  const message = aText('您好');
+  for (const refused of [
+    provider.call(
+      'POST /service/staff/send.do',
+      { conversationId, clientId: newKey(), message },
+      other,
+    ),
+    provider.call(CLOSE, { conversationId }, other),
+    provider.call('POST /service/staff/handOver.do', { conversationId }, other),
+    provider.call('GET /service/staff/messages.do', { conversationId }, other),
+    provider.call('GET /service/staff/orders.do', { conversationId }, other),
+  ])
+    expect([CODE.CHAT_TAKEN, CODE.CHAT_CLOSED]).toContain(await codeOf(refused));
+  await reply(provider, owner, conversationId, '您好');
+  expect(await textsFor(who)).toEqual(['请帮我看看', 'taken', '您好']);
+  expect((await provider.ok(STATE, {}, who)).chat).toMatchObject({
+    state: 'open',
+    staffName: owner.name,
+  });
+});
+
+test('staff show a person only that person’s own appointments', async () => {
+  const [who, other] = [somebody(), callers[0] as Caller];
+  const { chat } = await say(provider, who, '请发一下');
+  const { conversationId } = chat;
+  await provider.ok(TAKE, { conversationId }, ada);
+  const bookFor = async (each: Caller): Promise<string> =>
+    (await provider.ok('POST /subscribe/subscribe/addV2.do', bookingOf(each, slotId), each))
+      .orderId;
+  const [foreign, own] = [await bookFor(other), await bookFor(who)];
+  const show = (id: string) =>
+    provider.call(
+      'POST /service/staff/send.do',
+      { conversationId, clientId: newKey(), message: { kind: 'order', id } },
+      ada,
+    );
+  expect(await codeOf(show(foreign))).toBe(CODE.NOT_FOUND);
+  expect(await codeOf(show('nothing'))).toBe(CODE.NOT_FOUND);
+  expect((await show(own)).data).toMatchObject({ kind: 'order', target: { id: own } });
+});
+
+test('a conversation that is handed over waits again at its old place and can be taken by a colleague', async () => {
+  const [who, later] = [somebody(), somebody()];
+  const { chat } = await say(provider, who, '第一位');
+  const { conversationId } = chat;
+  await provider.ok(TAKE, { conversationId }, ada);
+  const { chat: second } = await say(provider, later, '第二位');
+  await provider.ok('POST /service/staff/handOver.do', { conversationId }, ada);
+  const { list } = await provider.ok(QUEUE, {}, bo);
+  const ids = list.map((row) => row.conversationId);
+  expect(ids.indexOf(conversationId)).toBeLessThan(ids.indexOf(second.conversationId));
+  await provider.ok(TAKE, { conversationId }, bo);
+  await reply(provider, bo, conversationId, '我来接着处理');
+  expect(await textsFor(who)).toEqual(['第一位', 'taken', 'handedOver', 'taken', '我来接着处理']);
+});
+
+test('what cannot wait goes first, also when it is said later', async () => {
+  const [calm, ill] = [somebody(), somebody()];
+  const { chat: first } = await say(provider, calm, '怎么改期');
+  const { chat: second } = await say(provider, ill, '您好');
+  expect(second.ahead).toBeGreaterThan(0);
+  const { chat } = await say(provider, ill, '孩子打完针抽搐了');
+  expect(chat.ahead).toBe(0);
+  const { list } = await provider.ok(QUEUE, {}, ada);
+  const waiting = list.filter(({ state }) => state === 'waiting');
+  expect(waiting[0]).toMatchObject({ conversationId: second.conversationId, urgency: 3 });
+  expect(waiting.map((row) => row.conversationId)).toContain(first.conversationId);
+});
+
+test('staff see private numbers masked, and people by nickname or masked mobile; the person sees their own words', async () => {
+  const who = somebody();
+  const { chat } = await say(provider, who, '我的手机是13812345678，身份证11010119900307777X');
+  const { conversationId } = chat;
+  await provider.ok(TAKE, { conversationId }, ada);
+  const seen = await provider.ok('GET /service/staff/messages.do', { conversationId }, ada);
+  const told = seen.list.map(({ text }) => text).join();
+  expect(told).not.toMatch(/13812345678|11010119900307777/);
+  expect(seen.chat.name).not.toMatch(/1\d{10}/);
+  expect((await textsFor(who))[0]).toContain('13812345678');
+  // Nor are they readable in the database.
+  await inDatabase(place, async ({ pool }) => {
+    const { rows } = await pool.query(
+      `select 1 from service_messages where position('13812345678' in body) > 0`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+test('a closed conversation takes no more messages, can be rated for a day, and the next message opens another', async () => {
+  const who = somebody();
+  const { chat } = await say(provider, who, '谢谢');
+  const { conversationId } = chat;
+  const rate = (rating: number, by: Caller = who) =>
+    codeOf(provider.call('POST /service/chat/rate.do', { conversationId, rating }, by));
+  await provider.ok(TAKE, { conversationId }, ada);
+  expect(await rate(5)).toBe(CODE.CHAT_RATING);
+  await provider.ok(CLOSE, { conversationId }, ada);
+  expect(
+    await codeOf(
+      provider.call(
+        'POST /service/staff/send.do',
+        {
+          conversationId,
+          clientId: newKey(),
+          message: aText('还在吗'),
+        },
+        ada,
+      ),
+    ),
+  ).toBe(CODE.CHAT_CLOSED);
+  expect(await rate(5, callers[0] as Caller)).toBe(CODE.NOT_FOUND);
+  expect(await rate(4)).toBe(CODE.SUCCESS);
+  expect((await provider.ok(STATE, {}, who)).chat).toMatchObject({ state: 'closed', rating: 4 });
+  const { chat: next } = await say(provider, who, '又有问题');
+  expect(next.conversationId).not.toBe(conversationId);
+  expect(await textsFor(who)).toEqual(['又有问题']);
+});
+
+test('calls of staff are refused for desks, people and nobody', async () => {
+  const person = callers[0] as Caller;
+  for (const options of [{ headers: nurse.headers }, person, {}])
+    expect(await codeOf(provider.call(QUEUE, {}, options))).toBe(CODE.DESK_LOGIN);
+  expect(await codeOf(provider.call(STATE, {}))).toBe(CODE.LOGIN_INVALID);
+});
+
+test('an answer that nobody has seen is announced once in the message centre, until the person has looked', async () => {
+  const who = somebody();
+  const { chat } = await say(provider, who, '请问');
+  await provider.ok(TAKE, { conversationId: chat.conversationId }, ada);
+  await reply(provider, ada, chat.conversationId, '一');
+  await reply(provider, ada, chat.conversationId, '二');
+  const announced = async (): Promise<number> => {
+    const { list } = await provider.ok('GET /message/message/pageList.do', {}, who);
+    return list.filter(({ kind }) => kind === 'serviceReply').length;
+  };
+  const appears = async (count: number): Promise<void> => {
+    while ((await announced()) < count) await new Promise((resolve) => setTimeout(resolve, 200));
+  };
+  await at(NOON + 2 * MINUTE);
+  await appears(1);
+  await reply(provider, ada, chat.conversationId, '三');
+  await at(NOON + 4 * MINUTE);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(await announced()).toBe(1);
+  await provider.ok(LIST, {}, who);
+  await provider.ok('POST /service/chat/read.do', { seq: 5 }, who);
+  await reply(provider, ada, chat.conversationId, '四');
+  await at(NOON + 6 * MINUTE);
+  await appears(2);
+});
+
+test('outside the hours a conversation is a question; staff who are not there do not count as waiting for it', async () => {
+  const who = somebody();
+  await at(NOON + 12 * 60 * MINUTE);
+  expect((await provider.ok(STATE, {}, who)).staffed).toBe(false);
+  expect((await say(provider, who, '夜里的问题')).chat.isQuestion).toBe(true);
+});
+
+test('an idle conversation is closed after a day, and one that was closed a year ago is deleted', async () => {
+  const who = callers[1] as Caller;
+  await at(NOON + 3 * DAY);
+  const closed = async (): Promise<string | undefined> =>
+    (await provider.ok(STATE, {}, who)).chat?.state;
+  while ((await closed()) !== 'closed') await new Promise((resolve) => setTimeout(resolve, 200));
+  await at(NOON + 370 * DAY);
+  const left = () =>
+    inDatabase(place, async ({ pool }) => {
+      const { rows } = await pool.query(
+        `select 1 from service_conversations where state = 'closed'`,
+      );
+      return rows.length;
+    });
+  while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+});

@@ -1,0 +1,172 @@
+import { CODE } from '@contract/errors';
+import { createPlace, createWorld, inDatabase } from './booking-world';
+import type { Caller, Place } from './booking-world';
+import type { Provider } from './harness';
+import { asStaff, asUser, insertColleagues, openEar, reply, say, textsOf } from './service-world';
+import type { Colleague } from './service-world';
+import { startOn } from './start-on';
+
+const TAKE = 'POST /service/staff/take.do';
+const LIST = 'GET /service/chat/messages.do';
+
+let place: Place;
+let callers: readonly Caller[];
+/** Two processes on one database. */
+let here: Provider;
+let there: Provider;
+let ada: Colleague;
+let nurse: Colleague;
+
+beforeAll(async () => {
+  place = await createPlace('postgres');
+  ({ callers } = await createWorld(place, { callers: 8, slots: [] }));
+  [ada] = (await insertColleagues(place, ['ada'])) as [Colleague];
+  [nurse] = (await insertColleagues(place, ['nurse'], 'desk')) as [Colleague];
+  [here, there] = [await startOn(place), await startOn(place)];
+});
+afterAll(async () => {
+  await Promise.all([here.halt(), there.halt()]);
+  await place.remove();
+});
+
+let used = 0;
+const somebody = (): Caller => callers[used++] as Caller;
+
+test('both sides hear each other across processes, in order, whoever wrote where', async () => {
+  const who = somebody();
+  const { chat } = await say(here, who, '一');
+  const { conversationId } = chat;
+  await there.ok(TAKE, { conversationId }, ada);
+  const person = await openEar(here, asUser(who));
+  const staff = await openEar(there, asStaff(ada));
+  for (const ear of [person, staff]) ear.send({ type: 'follow', conversationId, after: 0 });
+  await reply(there, ada, conversationId, '二');
+  await say(here, who, '三');
+  await reply(there, ada, conversationId, '四');
+  const all = ['一', '', '二', '三', '四'];
+  for (const ear of [person, staff]) {
+    await ear.wait((frame) => frame.type === 'messages' && frame.list.at(-1)?.text === '四');
+    expect(textsOf(ear)).toEqual(all);
+    ear.close();
+  }
+});
+
+test('a socket that comes back is brought what it missed, and nothing twice', async () => {
+  const who = somebody();
+  const { chat } = await say(here, who, '一');
+  const { conversationId } = chat;
+  await there.ok(TAKE, { conversationId }, ada);
+  const first = await openEar(here, asUser(who));
+  first.send({ type: 'follow', conversationId, after: 2 });
+  first.close();
+  await first.closed;
+  await reply(there, ada, conversationId, '断线时');
+  const second = await openEar(there, asUser(who));
+  second.send({ type: 'follow', conversationId, after: 2 });
+  await second.wait(({ type }) => type === 'messages');
+  expect(textsOf(second)).toEqual(['断线时']);
+  second.close();
+});
+
+test('without a socket a call waits for the answer from another process', async () => {
+  const who = somebody();
+  const { chat } = await say(here, who, '一');
+  await there.ok(TAKE, { conversationId: chat.conversationId }, ada);
+  const waiting = here.ok(LIST, { after: 2, wait: true }, who);
+  await reply(there, ada, chat.conversationId, '来了');
+  expect((await waiting).list.map(({ text }) => text)).toEqual(['来了']);
+});
+
+test('typing and reading are told to the other side only', async () => {
+  const who = somebody();
+  const { chat } = await say(here, who, '一');
+  const { conversationId } = chat;
+  await there.ok(TAKE, { conversationId }, ada);
+  const person = await openEar(here, asUser(who));
+  const staff = await openEar(there, asStaff(ada));
+  for (const ear of [person, staff]) {
+    ear.send({ type: 'follow', conversationId, after: 0 });
+    await ear.wait(({ type }) => type === 'messages');
+  }
+  person.send({ type: 'typing', conversationId });
+  await staff.wait(({ type }) => type === 'typing');
+  await there.ok('POST /service/staff/read.do', { conversationId, seq: 1 }, ada);
+  expect(await person.wait(({ type }) => type === 'read')).toMatchObject({ seq: 1 });
+  expect(person.frames.map(({ type }) => type)).not.toContain('typing');
+  expect(staff.frames.map(({ type }) => type)).not.toContain('read');
+  for (const ear of [person, staff]) ear.close();
+});
+
+test('staff hear that somebody has come into the queue', async () => {
+  const staff = await openEar(there, asStaff(ada));
+  await say(here, somebody(), '有人吗');
+  await staff.wait(({ type }) => type === 'queue');
+  staff.close();
+});
+
+describe('a socket is refused and closed', () => {
+  const refused = async (make: () => Promise<Awaited<ReturnType<typeof openEar>>>) => {
+    const ear = await make();
+    const frame = await ear.wait(({ type }) => type === 'refused');
+    await ear.closed;
+    return frame;
+  };
+  const sending =
+    (...frames: readonly Parameters<Awaited<ReturnType<typeof openEar>>['send']>[0][]) =>
+    async () => {
+      const ear = await openEar(here);
+      for (const frame of frames) ear.send(frame);
+      return ear;
+    };
+
+  test('with a wrong token, or one of the desk', async () => {
+    const wrong = { type: 'user', token: 'x', language: 'en' } as const;
+    for (const frame of [wrong, { ...wrong, type: 'staff' } as const, asStaff(nurse)])
+      expect(await refused(sending(frame))).toMatchObject({ code: CODE.LOGIN_INVALID });
+  });
+
+  test('before it has said who it is', async () => {
+    const frame = { type: 'follow', conversationId: 'c', after: 0 } as const;
+    expect(await refused(sending(frame))).toMatchObject({ code: CODE.LOGIN_INVALID });
+  });
+
+  test('for the conversation of another account, and for one that there is not', async () => {
+    const { chat } = await say(here, somebody(), '我的');
+    const stranger = callers[0] as Caller;
+    for (const conversationId of [chat.conversationId, 'nothing'])
+      expect(
+        await refused(sending(asUser(stranger), { type: 'follow', conversationId, after: 0 })),
+      ).toMatchObject({ code: CODE.NOT_FOUND });
+  });
+
+  test('for what is no frame', async () => {
+    for (const text of ['x', '{}', '[1]'])
+      expect(
+        await refused(async () => {
+          const ear = await openEar(here);
+          ear.sendRaw(text);
+          return ear;
+        }),
+      ).toMatchObject({ code: CODE.PARAMETERS });
+  });
+
+  test('for a frame that is too long', async () => {
+    const ear = await openEar(here);
+    ear.sendRaw('x'.repeat(3_000));
+    await ear.closed;
+  });
+
+  test('at its next sign of life, once its person has signed out', async () => {
+    const who = callers[1] as Caller;
+    const ear = await openEar(here, asUser(who));
+    await inDatabase(place, ({ pool }) =>
+      pool.query('delete from sessions where user_id = $1', [who.userId]),
+    );
+    // A process may know a session for a moment longer.
+    while (!ear.frames.some(({ type }) => type === 'refused')) {
+      ear.send({ type: 'ping' });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    await ear.closed;
+  });
+});
