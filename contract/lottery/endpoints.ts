@@ -114,7 +114,7 @@ export const ownPrize = v.object({
   state: prizeState,
   claimUntil: instant,
   sentAt: v.nullable(instant),
-  /** Until it is deleted, {@link DELIVERY_DATA_DAYS} after the prize was sent. */
+  /** Null before it is entered, and once it is deleted: {@link DELIVERY_DATA_DAYS} after the prize was sent. */
   delivery: v.nullable(
     v.object({ name: v.string(), mobile: v.string(), regionCode, address: v.string() }),
   ),

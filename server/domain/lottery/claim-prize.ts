@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
@@ -17,7 +18,7 @@ export interface PrizeClaim {
 
 /**
  * Stores where a prize of the account is to be sent; until it is sent that can be corrected.
- * @throws DomainError 4004 where the account has no such prize; 20094 where it was forfeited or sent
+ * @throws DomainError 1001 where the account was deleted meanwhile; 4004 where the account has no such prize; 20094 where it was forfeited or sent
  */
 export const claimPrize = (
   db: Db,
@@ -25,6 +26,10 @@ export const claimPrize = (
   { userId, ticketId, now, ...to }: PrizeClaim,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    // Deleting an account locks the user's row first, then its prizes: so no address is stored after it.
+    const { rows: users } = await sql`
+      select 1 from users where id = ${userId} and deleted_at is null for key share`.execute(trx);
+    if (users.length === 0) throw new DomainError(CODE.LOGIN_INVALID);
     const prize = await trx
       .selectFrom('lottery_winners as w')
       .innerJoin('lottery_ticket_owners as o', 'o.ticket_id', 'w.ticket_id')

@@ -1,4 +1,9 @@
-import { DELIVERY_DATA_DAYS, RECORD_YEARS, VALUE_DAYS } from '@contract/lottery/lottery-rules';
+import {
+  DELIVERY_DATA_DAYS,
+  DELIVERY_DATA_MOST_DAYS,
+  RECORD_YEARS,
+  VALUE_DAYS,
+} from '@contract/lottery/lottery-rules';
 import type { BeaconSource } from '@contract/lottery/lottery-rules';
 import type { StoredRule } from '../../db/lottery-tables';
 import { dayOf, timeOf } from '../../kernel/clock';
@@ -92,8 +97,8 @@ export function rulesText(activity: LotteryDefinition, source: BeaconSource): St
     {
       heading: { zh: '公示和隐私', en: 'Results and privacy' },
       text: {
-        zh: `中奖名单只显示打码的手机号。地址只用于寄奖品，寄出 ${DELIVERY_DATA_DAYS} 天后删除。活动记录保存 ${RECORD_YEARS} 年。`,
-        en: `The list of winners shows masked mobile numbers only. Addresses are used for delivery only and deleted ${DELIVERY_DATA_DAYS} days after it. Records are stored for ${RECORD_YEARS} years.`,
+        zh: `中奖名单只显示打码的手机号。地址只用于寄奖品，寄出 ${DELIVERY_DATA_DAYS} 天后删除，最长保存 ${DELIVERY_DATA_MOST_DAYS} 天。活动记录保存 ${RECORD_YEARS} 年。`,
+        en: `The list of winners shows masked mobile numbers only. Addresses are used for delivery only and deleted ${DELIVERY_DATA_DAYS} days after it, at the latest after ${DELIVERY_DATA_MOST_DAYS} days. Records are stored for ${RECORD_YEARS} years.`,
       },
     },
     {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { DRAND_QUICKNET } from '@contract/lottery/beacon-rules';
 import type { Beacon } from './beacon';
 
-/** drand's quicknet: a value every 3 s since its genesis. Public constants of the chain; its hash is its id. */
-const CHAIN = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971';
+/** drand's quicknet: a value every 3 s since its genesis. Public constants of the chain. */
 const GENESIS = 1_692_803_367_000;
 const PERIOD = 3_000;
 /** ms that a relay may take to answer. */
@@ -23,7 +23,7 @@ function randomnessIn(data: unknown, round: number): string | null {
 
 async function ask(relay: string, round: number): Promise<string | null> {
   try {
-    const answer = await fetch(`${relay}/${CHAIN}/public/${round}`, {
+    const answer = await fetch(`${relay}/${DRAND_QUICKNET}/public/${round}`, {
       signal: AbortSignal.timeout(TIMEOUT),
     });
     return answer.ok ? randomnessIn(await answer.json(), round) : null;

@@ -1,3 +1,4 @@
+import { DELIVERY_DATA_DAYS, DELIVERY_DATA_MOST_DAYS } from '@contract/lottery/lottery-rules';
 import type { AgreementDocument, Block } from '../document';
 import { ALGORITHM } from './algorithm';
 import { CHILDREN_PRIVACY } from './children-privacy';
@@ -45,4 +46,26 @@ test.each([
 ])('the %s says the same in both languages, piece by piece', (_name, document) => {
   expect(shape(document, 'en')).toEqual(shape(document, 'zh-CN'));
   expect(document.effective).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test.each([
+  ['privacy policy', PRIVACY_POLICY],
+  ['usage information', PERSONAL_INFO_USER],
+  ['list of what is collected', ENCLOSURE_1],
+])('the %s names the address of a prize and how long it is stored', (_name, document) => {
+  const zh = JSON.stringify(document['zh-CN']);
+  expect(zh).toContain('领奖');
+  expect(zh).toContain(
+    `寄出 ${DELIVERY_DATA_DAYS} 天后删除，最长保存 ${DELIVERY_DATA_MOST_DAYS} 天`,
+  );
+  const en = JSON.stringify(document.en);
+  expect(en).toMatch(/prize/i);
+  for (const days of [DELIVERY_DATA_DAYS, DELIVERY_DATA_MOST_DAYS])
+    expect(en).toContain(`${days} days`);
+});
+
+test('who deletes the account reads that bought membership is refunded, and what becomes of prizes', () => {
+  const zh = JSON.stringify(LOGOUT_NOTICE['zh-CN']);
+  expect(zh).toMatch(/购买的会员不会作废：没用完的整天按天退款/);
+  expect(zh).toMatch(/没寄出的奖品会转给候补/);
 });

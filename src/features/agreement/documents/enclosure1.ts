@@ -23,6 +23,7 @@ export const ENCLOSURE_1: AgreementDocument = {
           ['位置', '按距离排列门诊。'],
           ['居住地区、地址', '部分门诊按辖区安排接种。'],
           ['意见反馈中的图片', '说明遇到的问题。'],
+          ['领奖：收件人姓名、手机号、地区、地址', '寄送奖品。寄出 30 天后删除，最长保存 180 天。'],
           ['手机日历', '按您的操作写入预约提醒，不读取已有日程。'],
         ),
       ),
@@ -56,6 +57,10 @@ export const ENCLOSURE_1: AgreementDocument = {
           ['Location', 'To sort clinics by distance.'],
           ['Region and address', 'Some clinics serve their district only.'],
           ['Pictures in feedback', 'To show what went wrong.'],
+          [
+            'Prize of a lottery: name, mobile number, area, address',
+            'To send it. Deleted 30 days after that, at the latest after 180 days.',
+          ],
           ['Phone calendar', 'Written to when you ask for it; never read.'],
         ),
       ),

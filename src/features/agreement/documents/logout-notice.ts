@@ -14,7 +14,8 @@ export const LOGOUT_NOTICE: AgreementDocument = {
         list(
           '没有未完成的预约，也没有正在处理的退款。',
           '需要的接种凭证和记录已经保存。',
-          '会员权益和健康豆已经用完，或者愿意放弃。',
+          '健康豆，以及用健康豆或兑换码得到的会员，已经用完或者愿意放弃。购买的会员不会作废：没用完的整天按天退款，原路退回。',
+          '没有等着领取或寄出的奖品，或者愿意放弃：注销后，没寄出的奖品会转给候补。',
         ),
       ),
       section(
@@ -41,7 +42,8 @@ export const LOGOUT_NOTICE: AgreementDocument = {
         list(
           'No appointment is open and no refund is on its way.',
           'You have saved the certificates and records you need.',
-          'Membership benefits and health beans are used, or you give them up.',
+          'Health beans, and membership that came from beans or a code, are used, or you give them up. Bought membership is not lost: its unused whole days are refunded the way you paid.',
+          'No prize waits to be claimed or sent, or you give it up: afterwards it goes to the next reserve.',
         ),
       ),
       section(

@@ -98,6 +98,17 @@ export const PERSONAL_INFO_USER: AgreementDocument = {
           ['语言、字号、外观', '只保存在本机。'],
         ),
       ),
+      section(
+        '抽奖',
+        rows(
+          [
+            '领奖的收件人姓名、手机号、地区、地址',
+            '选填。仅用于寄送奖品。寄出 30 天后删除，最长保存 180 天，注销时立即删除。',
+          ],
+          ['打码的手机号', '公开显示在中奖名单中。保存两年，或到您注销。'],
+          ['抽奖券', '公开的清单用代号，不显示是谁。保存两年；注销后不再与账号关联。'],
+        ),
+      ),
     ],
   },
   en: {
@@ -121,6 +132,23 @@ export const PERSONAL_INFO_USER: AgreementDocument = {
             'Usage statistics and fault finding. Not tied to an account; 90 days.',
           ],
           ['Language, type size, appearance', 'On your device only.'],
+        ),
+      ),
+      section(
+        'Lotteries',
+        rows(
+          [
+            'Name, mobile number, area and address for a prize',
+            'Optional. To send the prize only. Until 30 days after it was sent, at most 180 days, or until you delete the account.',
+          ],
+          [
+            'Masked mobile number',
+            'Public in the list of winners. Two years, or until you delete the account.',
+          ],
+          [
+            'Tickets',
+            'The public list has pseudonyms and names nobody. Two years; with the account their tie to it goes.',
+          ],
         ),
       ),
     ],

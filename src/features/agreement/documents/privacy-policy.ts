@@ -35,6 +35,14 @@ export const PRIVACY_POLICY: AgreementDocument = {
             '打开的页面、停留时间、视频观看时长',
             '统计使用情况、改进服务。页面统计不与账号关联，也不含您填写或搜索的内容。',
           ],
+          [
+            '领奖填写的收件人姓名、手机号、地区、地址',
+            '选填。仅用于寄送奖品，领奖时单独征得同意。',
+          ],
+          [
+            '抽奖券和中奖结果',
+            '选用。举办抽奖和通知中奖。中奖名单公开显示打码的手机号；抽奖券清单用代号，不显示是谁。',
+          ],
         ),
       ),
       section(
@@ -50,6 +58,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           '您预约的接种门诊：接种人身份信息和预约内容，用于核验和接种。',
           '为您接种的门诊：您同意随访后，反馈的较重情况和您的联系电话，用于核实和处理。',
           '短信服务商：手机号和通知内容，用于发送验证码与提醒。',
+          '寄送奖品的快递公司：收件人姓名、手机号和地址，用于送达。',
           '法律法规要求的主管机关：在法定职责范围内。',
         ),
         text('我们不出售个人信息，不用于广告，也不向境外提供。'),
@@ -62,6 +71,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           '预约记录随账号保存，供您和门诊查询；法律法规对接种记录另有规定的，按其规定。',
           '验证码 5 分钟后失效；安全日志最长保存 6 个月。',
           '使用统计保存 90 天。',
+          '领奖地址在寄出 30 天后删除，最长保存 180 天，注销时立即删除。抽奖记录保存两年；中奖名单中打码的手机号在注销时删除。',
         ),
         text('到期后删除或做匿名化处理。'),
       ),
@@ -141,6 +151,14 @@ export const PRIVACY_POLICY: AgreementDocument = {
             'Pages opened, time spent, time watched',
             'Usage statistics, to improve the service. Pages are not tied to an account, and nothing that you type or search for is in them.',
           ],
+          [
+            'Name, mobile number, area and address that you enter for a prize',
+            'Optional. To send the prize only; we ask for separate consent when you claim it.',
+          ],
+          [
+            'Lottery tickets and prizes won',
+            'Optional. To run a lottery and notify winners. The list of winners is public and shows masked mobile numbers; the list of tickets has pseudonyms and names nobody.',
+          ],
         ),
       ),
       section(
@@ -158,6 +176,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'The clinic you book: identity and booking, for verification and vaccination.',
           'The clinic that vaccinated you: serious answers of a follow-up you agreed to, and your number, to look into them.',
           'The SMS provider: mobile number and text, for codes and reminders.',
+          'The courier of a prize: name, mobile number and address, to deliver it.',
           'Authorities, where the law requires it and within their duties.',
         ),
         text('We sell nothing, use nothing for advertising, and send nothing abroad.'),
@@ -170,6 +189,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'Bookings: as long as the account, for you and the clinic, or as the law on vaccination records requires.',
           'Codes: 5 minutes. Security logs: at most 6 months.',
           'Usage statistics: 90 days.',
+          'Address for a prize: 30 days after it was sent, at most 180 days, or until you delete the account. Lottery records: two years; your masked number leaves the list of winners with the account.',
         ),
         text('After that it is deleted or made anonymous.'),
       ),

@@ -29,21 +29,24 @@ export function OwnPrizes({ prizes, busy, onClaim }: OwnPrizesProps) {
       {prizes.map((prize) => {
         const { ticketId, state } = prize;
         const isOpen = state === 'won' || state === 'claimed';
+        const isGone = state === 'claimed' && prize.delivery === null;
         return (
           <Card key={ticketId}>
             <View className={styles.strong}>{prize.prize}</View>
             <View className={styles.note}>{prize.title}</View>
             <View className={styles.note}>
-              {t(`state_${state}`, { time: dates.dateTime(prize.claimUntil) })}
+              {isGone
+                ? t('addressGone')
+                : t(`state_${state}`, { time: dates.dateTime(prize.claimUntil) })}
             </View>
             <View className={styles.foot}>
               {isOpen && claiming !== ticketId ? (
                 <Button
                   block
-                  kind={state === 'won' ? 'primary' : 'secondary'}
+                  kind={state === 'won' || isGone ? 'primary' : 'secondary'}
                   onPress={() => setClaiming(ticketId)}
                 >
-                  {t(state === 'won' ? 'claim' : 'correct')}
+                  {t(state === 'won' || isGone ? 'claim' : 'correct')}
                 </Button>
               ) : null}
             </View>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { drandAddress } from '@contract/lottery/beacon-rules';
 import type { LotteryDetail, OwnTickets } from '@contract/lottery/endpoints';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -28,7 +29,9 @@ export function VerifyPart({ activity, own }: VerifyPartProps) {
         <View className={styles.hash}>{t('seedHash') + seedHash}</View>
         <View className={styles.hash}>{t('listHash') + (listHash ?? t('later'))}</View>
         <View className={styles.hash}>
-          {round === null ? '' : t('source') + t(`source_${source}`, { round })}
+          {round === null
+            ? ''
+            : t('source') + t(`source_${source}`, { round, address: drandAddress(round) })}
         </View>
         <View className={styles.hash}>{publicValue ?? ''}</View>
         <View className={styles.hash}>{seed === null ? '' : t('seed') + seed}</View>
