@@ -3,13 +3,14 @@ import { drawActivity, settleValue } from '../domain/lottery/draw';
 import { forfeitOne } from '../domain/lottery/forfeit';
 import { maskOwners } from '../domain/lottery/mask-owners';
 import { activitiesToSettle } from '../domain/lottery/to-settle';
-import { returnBeans, voidActivity } from '../domain/lottery/void';
+import { voidActivity } from '../domain/lottery/void';
 import type { Activity } from '../domain/lottery/activity';
 import { isOutage } from '../db/outage';
 import type { Deps } from '../deps';
 import type { Beacon } from '../platforms/beacon/beacon';
 import { readBeacon } from '../platforms/beacon/read-beacon';
 import { every } from './every';
+import { createReturns } from './lottery-returns';
 
 /** ms between looks. */
 const INTERVAL = 1_000;
@@ -45,6 +46,7 @@ export const startLottery = (deps: Deps): (() => Promise<void>) => {
   const { db, clock, log } = deps;
   const beacon = readBeacon(process.env.LOTTERY_BEACON, deps.config.env === 'live');
   const reported = new Set<string>();
+  const returnNext = createReturns(deps);
   const run = async (): Promise<boolean> => {
     const now = clock.now();
     for (const activity of await activitiesToSettle(db, now))
@@ -56,8 +58,8 @@ export const startLottery = (deps: Deps): (() => Promise<void>) => {
         if (!reported.has(activity.id)) log.error({ err: error }, 'lottery activity');
         reported.add(activity.id);
       }
-    const forfeited = await forfeitOne(db, now);
-    return (await returnBeans(db, now)) || forfeited;
+    const returned = await returnNext(now);
+    return (await forfeitOne(db, now)) || returned;
   };
   return every({ name: 'lottery', every: INTERVAL, run }, log);
 };

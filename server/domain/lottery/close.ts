@@ -3,6 +3,7 @@ import { inListOrder, listLine } from '@contract/lottery/draw-rules';
 import type { ListedTicket } from '@contract/lottery/draw-rules';
 import type { Db } from '../../db/database';
 import type { Beacon } from '../../platforms/beacon/beacon';
+import type { Activity } from './activity';
 import { hashOfList } from './draw-numbers';
 
 /** Every ticket of an activity, in the sequence of the published list. */
@@ -15,15 +16,26 @@ export async function listedTickets(db: Db, activityId: string): Promise<ListedT
   return inListOrder(rows.map(({ id, holder }) => ({ ticketId: id, holder })));
 }
 
-/** A page of the published list, from 1. */
+/** A page of the published list, from 1; without lines beyond its end, and for an activity that is not closed. */
 export async function pageOfList(
   db: Db,
-  activityId: string,
+  { id: activityId, tickets }: Pick<Activity, 'id' | 'tickets'>,
   pageNo: number,
 ): Promise<{ lines: string[]; hasMore: boolean }> {
-  const lines = (await listedTickets(db, activityId)).map(listLine);
-  const end = pageNo * LIST_PAGE;
-  return { lines: lines.slice(end - LIST_PAGE, end), hasMore: end < lines.length };
+  const before = (pageNo - 1) * LIST_PAGE;
+  // Before the close it would show who has how many tickets while others can still get some.
+  if (tickets === null || before >= tickets) return { lines: [], hasMore: false };
+  const rows = await db
+    .selectFrom('lottery_tickets')
+    .select(['id', 'holder'])
+    .where('activity_id', '=', activityId)
+    // The database's collation is C, so this is the order of `inListOrder`.
+    .orderBy('id')
+    .limit(LIST_PAGE)
+    .offset(before)
+    .execute();
+  const lines = rows.map(({ id, holder }) => listLine({ ticketId: id, holder }));
+  return { lines, hasMore: before + LIST_PAGE < tickets };
 }
 
 /**

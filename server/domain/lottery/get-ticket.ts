@@ -4,11 +4,10 @@ import type { TicketSource } from '@contract/lottery/lottery-rules';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
-import { ownerOf } from '../beans/own-person';
 import { spendBeans } from '../beans/spend';
 import { stateOf } from './activity';
 import type { Activity } from './activity';
-import { holderOf } from './draw-numbers';
+import { accountHolder } from './holder';
 import { countOfHolder } from './own-tickets';
 
 export interface TicketRequest {
@@ -36,17 +35,22 @@ async function lockOpen(trx: Db, { activityId, now }: TicketRequest): Promise<Ac
   return activity;
 }
 
-/** Locks the account against its deletion, and its person against other accounts. @returns the pseudonym */
+const lockName = (trx: Db, name: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+
+/**
+ * Locks the account against its deletion and its own other requests, and its person against other accounts.
+ * @returns the pseudonym
+ */
 async function lockHolder(trx: Db, activity: Activity, userId: string): Promise<string> {
   const { rows } = await sql`
     select 1 from users where id = ${userId} and deleted_at is null for key share`.execute(trx);
   if (rows.length === 0) throw new DomainError(CODE.LOGIN_INVALID);
-  const { personKey } = await ownerOf(trx, userId);
-  if (personKey === null) throw new DomainError(CODE.LOTTERY_PERSON_MISSING);
-  const holder = holderOf(activity.holder_key, personKey);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`lottery ${activity.id} ${holder}`}, 0))`.execute(
-    trx,
-  );
+  // Accounts before people, always: two first tickets of an account cannot be of two people.
+  await lockName(trx, `lottery account ${activity.id} ${userId}`);
+  const holder = await accountHolder(trx, activity, userId);
+  if (holder === null) throw new DomainError(CODE.LOTTERY_PERSON_MISSING);
+  await lockName(trx, `lottery ${activity.id} ${holder}`);
   return holder;
 }
 
@@ -65,7 +69,7 @@ const isRepeated = async (trx: Db, request: TicketRequest): Promise<boolean> => 
 async function payTicket(
   trx: Db,
   { ticket_beans: beans }: Activity,
-  { userId, idempotencyKey, now }: TicketRequest,
+  { userId, activityId, idempotencyKey, now }: TicketRequest,
 ): Promise<string> {
   if (beans === null) throw new DomainError(CODE.LOTTERY_BEAN_LIMIT);
   const entry = await spendBeans(trx, {
@@ -73,7 +77,8 @@ async function payTicket(
     beans,
     counterpart: 'lottery',
     reason: 'ticket',
-    key: `lottery ${idempotencyKey}`,
+    // With the activity: in another one the same key is another ticket, which is paid too.
+    key: `lottery ${activityId} ${idempotencyKey}`,
     now,
   });
   return entry.id;
@@ -81,7 +86,7 @@ async function payTicket(
 
 /**
  * Gives a ticket of an open activity: one free a person and day, others for beans, up to the activity's limit for each
- * person under however many accounts.
+ * person under however many accounts; an account stays the person of its first ticket.
  * @throws DomainError 4004; 20071 with too few beans; 20090 unless it is open; 20091 where the person has today's free
  *   ticket; 20092 where they have had all for beans; 20093 while the account's own person is not known
  */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { OwnTickets } from '@contract/lottery/endpoints';
 import type { Db } from '../../db/database';
-import { ownerOf } from '../beans/own-person';
 import { balanceOf } from '../beans/statement';
 import { findActivity, stateOf } from './activity';
 import type { Activity } from './activity';
-import { holderOf } from './draw-numbers';
+import { accountHolder } from './holder';
 
 /** Tickets that are listed. */
 const MOST_LISTED = 50;
@@ -50,10 +49,9 @@ export async function ownTickets(
   { userId, now, today }: { userId: string; now: number; today: string },
 ): Promise<OwnTickets> {
   const activity = await findActivity(db, activityId);
-  const { personKey } = await ownerOf(db, userId);
-  const holder = personKey === null ? '' : holderOf(activity.holder_key, personKey);
+  const holder = await accountHolder(db, activity, userId);
   const isOpen = stateOf(activity, now) === 'open';
-  const had = await countOfHolder(db, { activityId, holder, today });
+  const had = await countOfHolder(db, { activityId, holder: holder ?? '', today });
   const { rows, count } = await ticketsOf(db, activityId, userId);
   return {
     tickets: rows.map((row) => ({
@@ -65,6 +63,6 @@ export async function ownTickets(
     freeToday: isOpen && had.freeToday === 0,
     beanTicketsLeft: isOpen ? leftFor(activity, had.forBeans) : 0,
     balance: await balanceOf(db, userId, now),
-    needsPerson: personKey === null,
+    needsPerson: holder === null,
   };
 }

@@ -15,7 +15,10 @@ export interface PrizeMessage {
   readonly day?: string;
 }
 
-/** Writes to the owner of a ticket, once for each kind, activity and account; to nobody where the account is gone. @param now ms */
+/**
+ * Writes to the owner of a ticket; to nobody where the account is gone. Of each prize once for each kind; that an
+ * activity is void, once for each account, however many tickets it had. @param now ms
+ */
 export async function notifyOwner(
   trx: Db,
   ticketId: string,
@@ -28,6 +31,7 @@ export async function notifyOwner(
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst();
   if (!owner) return;
+  const about = kind === 'lotteryVoid' ? owner.user_id : `${owner.user_id}:${ticketId}`;
   await trx
     .insertInto('messages')
     .values({
@@ -36,7 +40,7 @@ export async function notifyOwner(
       kind,
       params: JSON.stringify({ title, ...(prize && { prize }), ...(day && { day }) }),
       link: JSON.stringify({ page: 'lottery', query: { activityId } }),
-      dedupe_key: `lottery:${kind}:${activityId}:${owner.user_id}`,
+      dedupe_key: `lottery:${kind}:${activityId}:${about}`,
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())

@@ -31,15 +31,27 @@ const recordOf = (row: Activity) => ({
   winners: row.winners,
 });
 
-const countTickets = async (
-  db: Db,
-  activityId: string,
-): Promise<{ tickets: number; people: number }> => {
-  const { rows } = await sql<{ tickets: number; people: number }>`
-    select count(*)::int as tickets, count(distinct holder)::int as people
-    from lottery_tickets where activity_id = ${activityId}`.execute(db);
-  return rows[0] ?? { tickets: 0, people: 0 };
-};
+interface Counts {
+  readonly tickets: number;
+  readonly people: number;
+}
+/** Of an activity. */
+export type CountTickets = (row: Activity) => Promise<Counts>;
+
+/** Counts tickets and their people; of a closed list, which cannot change, once for each process. */
+export function createCounts(db: Db): CountTickets {
+  const final = new Map<string, Counts>();
+  return async ({ id, closed_at: closedAt }) => {
+    const known = final.get(id);
+    if (known) return known;
+    const { rows } = await sql<Counts>`
+      select count(*)::int as tickets, count(distinct holder)::int as people
+      from lottery_tickets where activity_id = ${id}`.execute(db);
+    const counts = rows[0] ?? { tickets: 0, people: 0 };
+    if (closedAt !== null) final.set(id, counts);
+    return counts;
+  };
+}
 
 const rankedOf = (db: Db, activityId: string) =>
   db
@@ -51,7 +63,7 @@ const rankedOf = (db: Db, activityId: string) =>
 
 /** An activity in full, in the reader's language. @param now ms */
 export async function activityDetail(
-  db: Db,
+  { db, countTickets }: { db: Db; countTickets: CountTickets },
   row: Activity,
   language: Language,
   now: number,
@@ -60,7 +72,7 @@ export async function activityDetail(
   return {
     ...activityCard(row, language, now),
     ...recordOf(row),
-    ...(await countTickets(db, row.id)),
+    ...(await countTickets(row)),
     organiser: inLanguage(row.organiser, language),
     prizes: row.prizes.map(({ name, stock, valueCents }) => ({
       name: inLanguage(name, language),

@@ -26,19 +26,42 @@ export async function voidActivity(db: Db, activity: Activity, now: number): Pro
   return ended !== undefined;
 }
 
-/** Returns the beans of one ticket of a void activity to its owner. @param now ms @returns whether there was one */
-export async function returnBeans(db: Db, now: number): Promise<boolean> {
+/** A ticket of a void activity whose beans are to be returned. */
+export interface DueReturn {
+  readonly ticketId: string;
+  readonly activityId: string;
+  readonly userId: string;
+  readonly entryId: string;
+}
+
+/** The next of them. @param except tickets that are left out */
+export async function nextReturn(db: Db, except: readonly string[]): Promise<DueReturn | null> {
   const due = await db
     .selectFrom('lottery_ticket_owners as o')
     .innerJoin('lottery_activities as a', 'a.id', 'o.activity_id')
     .select(['o.ticket_id', 'o.user_id', 'o.activity_id', 'o.bean_entry_id'])
     .where('a.void_at', 'is not', null)
     .where('o.bean_entry_id', 'is not', null)
+    .$if(except.length > 0, (query) => query.where('o.ticket_id', 'not in', [...except]))
     .orderBy('o.ticket_id')
+    .limit(1)
     .executeTakeFirst();
-  if (!due?.bean_entry_id) return false;
-  const { ticket_id: ticketId, user_id: userId, bean_entry_id: entryId } = due;
-  await db.transaction().execute(async (trx) => {
+  if (!due?.bean_entry_id) return null;
+  return {
+    ticketId: due.ticket_id,
+    activityId: due.activity_id,
+    userId: due.user_id,
+    entryId: due.bean_entry_id,
+  };
+}
+
+/** Returns the beans of a ticket to its owner. @param now ms */
+export const returnBeans = (
+  db: Db,
+  { ticketId, activityId, userId, entryId }: DueReturn,
+  now: number,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
     // A repetition by another process returns nothing more: an entry is refunded once.
     await refundBeans(trx, { userId, entryId, beans: null }, now);
     await trx
@@ -46,13 +69,6 @@ export async function returnBeans(db: Db, now: number): Promise<boolean> {
       .set({ bean_entry_id: null })
       .where('ticket_id', '=', ticketId)
       .execute();
-    const { title } = await findActivity(trx, due.activity_id);
-    await notifyOwner(
-      trx,
-      ticketId,
-      { kind: 'lotteryVoid', activityId: due.activity_id, title },
-      now,
-    );
+    const { title } = await findActivity(trx, activityId);
+    await notifyOwner(trx, ticketId, { kind: 'lotteryVoid', activityId, title }, now);
   });
-  return true;
-}
