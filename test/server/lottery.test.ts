@@ -205,9 +205,17 @@ test('a value that cannot be had for seven days voids the activity and returns t
   const opens = OPENS + 30 * DAY;
   const { closesAt, drawAt } = activityFrom(opens, 1);
   const activityId = await publish(place, activityFrom(opens, 1));
+  const other = await publish(place, activityFrom(opens, 20));
+  const later = await publish(place, activityFrom(drawAt + 7 * DAY - HOUR));
   await scene.at(opens);
-  await scene.giveBeans(nth(4).userId, 10);
-  expect(await codeOf(scene.get(nth(4), activityId, 'beans'))).toBe(CODE.SUCCESS);
+  await scene.giveBeans(nth(4).userId, 15);
+  await scene.giveBeans(nth(5).userId, 15);
+  const key = newKey();
+  expect(await codeOf(scene.get(nth(4), activityId, 'beans', key))).toBe(CODE.SUCCESS);
+  // The key of a ticket that was paid pays none in another activity.
+  expect((await scene.get(nth(4), other, 'beans', key)).data).toMatchObject({ balance: 5 });
+  for (let n = 0; n < 3; n += 1)
+    expect(await codeOf(scene.get(nth(5), activityId, 'beans'))).toBe(CODE.SUCCESS);
   await scene.at(closesAt);
   await until(
     () => scene.detail(activityId),
@@ -220,6 +228,8 @@ test('a value that cannot be had for seven days voids the activity and returns t
   await scene.sql('alter table lottery_activities disable trigger all');
   await scene.sql(`update lottery_activities set source = 'drand' where id = $1`, [activityId]);
   await scene.sql('alter table lottery_activities enable trigger all');
+  // Returns to this account fail; the others still get theirs.
+  await scene.sql('update users set deleted_at = now() where id = $1', [nth(5).userId]);
   await scene.at(drawAt + 7 * DAY, away);
   await until(
     () => scene.detail(activityId),
@@ -229,6 +239,15 @@ test('a value that cannot be had for seven days voids the activity and returns t
     () => scene.provider.ok(MINE, { activityId }, nth(4)),
     ({ balance }) => balance === 10,
   );
+  await until(
+    () => Promise.resolve(scene.provider.output.match(/"lottery beans"/g)?.length),
+    (reported) => reported === 3,
+  );
   const { list } = await scene.provider.ok('GET /message/message/pageList.do', {}, nth(4));
   expect(list[0]).toMatchObject({ kind: 'lotteryVoid' });
+  // Nor does the key of a ticket whose beans came back.
+  expect((await scene.get(nth(4), later, 'beans', key)).data).toMatchObject({
+    count: 1,
+    balance: 5,
+  });
 });
