@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import { ownPrizes } from '../../server/domain/lottery/own-prizes';
 import { notifyOwner } from '../../server/domain/lottery/prize-messages';
 import { sweepLotteries } from '../../server/domain/lottery/sweep';
 import { createPlace, createWorld, inDatabase } from './booking-world';
@@ -123,7 +124,9 @@ test('an address is deleted 180 days later though nobody noted the prize as sent
   expect(await left(ACTIVITY.drawAt + 180 * DAY)).toBe(1);
   expect(await left(ACTIVITY.drawAt + 180 * DAY + HOUR)).toBe(0);
   const ask = { state: 'claimed', delivery: null };
-  const mine = await scene.provider.ok('GET /lottery/prize/mine.do', undefined, nth(1));
+  const mine = await inDatabase(place, ({ db }) =>
+    ownPrizes(db, { open: String }, { userId: nth(1).userId, language: 'zh-CN' }),
+  );
   expect(mine).toEqual([expect.objectContaining(ask)]);
   expect(await codeOf(claim())).toBe(CODE.SUCCESS);
   expect(await left(ACTIVITY.drawAt)).toBe(1);
