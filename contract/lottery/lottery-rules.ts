@@ -30,7 +30,7 @@ export const LIST_LEAD = 60_000;
 export const VALUE_DAYS = 7;
 /** Days after which the address of a sent prize is deleted. */
 export const DELIVERY_DATA_DAYS = 30;
-/** Days after which an address is deleted though its prize was never noted as sent. */
+/** Days after which an address is deleted though its prize was never marked as sent. */
 export const DELIVERY_DATA_MOST_DAYS = 180;
 /** Years for which the records of an activity are stored. */
 export const RECORD_YEARS = 2;

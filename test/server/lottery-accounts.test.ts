@@ -112,7 +112,7 @@ test('each prize of an account has its message; that an activity is void has one
   ]);
 });
 
-test('an address is deleted 180 days later though nobody noted the prize as sent, and with a forfeited one', async () => {
+test('an address is deleted 180 days later though nobody marked the prize as sent, and with a forfeited one', async () => {
   const [ticketId = ''] = await ticketsOf(nth(1));
   const claim = () =>
     scene.provider.call(CLAIM, { ticketId, ...TO, consent: true }, { token: nth(1).token });

@@ -161,7 +161,7 @@ export const LOTTERY_MESSAGES = defineMessages(
     rules: 'Rules',
     verify: 'Verify this draw',
     verifyHow:
-      'The hash of the seed is published before the start, that of the list after the close, and the public value comes into being later. Your phone computes again whether seed, list and result fit what is published. It does not check the public value itself, nor whether a hash was exchanged after it was published. To check these, note the hashes when they are published, and look up the round.',
+      'The hash of the seed is published before the start, that of the list after the close, and the public value comes into being later. Your phone computes again whether seed, list and result fit what is published. It does not check the public value itself, nor whether a hash was exchanged after it was published. To check these, write the hashes down when they are published, and look up the round.',
     seedHash: 'SHA-256 of the seed: ',
     seed: 'Seed: ',
     listHash: 'SHA-256 of the list: ',
