@@ -88,7 +88,7 @@ test('a list of several pages comes whole and in its order, and nothing beyond i
   const record = await publishedRecord(scene.provider, long);
   expect(record.lines).toHaveLength(LONG);
   expect(verifyRecord(place, record).status).toBe(0);
-  for (const pageNo of [4, Number.MAX_SAFE_INTEGER])
+  for (const pageNo of [4, 1_000_000])
     expect(
       await scene.provider.ok('GET /lottery/draw/tickets.do', { activityId: long, pageNo }),
     ).toEqual({ lines: [], hasMore: false });
