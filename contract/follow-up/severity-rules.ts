@@ -25,6 +25,7 @@ export interface SeverityRule {
   readonly level: Exclude<Level, 'none'>;
   /** Whether the clinic is to look into it as a suspected adverse event (AEFI). */
   readonly report: boolean;
+  /** Of the level; where that is `cautious`, what is looked into may still be listed by `aefi`, `who` or `rotavirus`. */
   readonly source: SourceName;
   /** At least one of these. */
   readonly any?: readonly Symptom[];
@@ -83,7 +84,7 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     id: 'intussusception',
     level: 'emergency',
     report: true,
-    source: 'rotavirus',
+    source: 'cautious',
     any: ['bloodyStool'],
     vaccines: ['rota'],
   },
@@ -115,9 +116,9 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     unmeasured: true,
     underMonths: 3,
   },
-  { id: 'hives', level: 'urgent', report: true, source: 'aefi', any: ['hives'] },
-  { id: 'purpura', level: 'urgent', report: true, source: 'aefi', any: ['purpura'] },
-  { id: 'weakness', level: 'urgent', report: true, source: 'aefi', any: ['weakness'] },
+  { id: 'hives', level: 'urgent', report: true, source: 'cautious', any: ['hives'] },
+  { id: 'purpura', level: 'urgent', report: true, source: 'cautious', any: ['purpura'] },
+  { id: 'weakness', level: 'urgent', report: true, source: 'cautious', any: ['weakness'] },
   {
     id: 'bloodyStool',
     level: 'urgent',
@@ -126,7 +127,7 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     any: ['bloodyStool'],
     exceptVaccines: ['rota'],
   },
-  { id: 'crying', level: 'urgent', report: true, source: 'who', any: ['crying'] },
+  { id: 'crying', level: 'urgent', report: true, source: 'cautious', any: ['crying'] },
   // Call the clinic. What has to be reported within 5 or 15 days counts whenever it is told: a later round asks about
   // these days too.
   { id: 'fever386', level: 'clinic', report: true, source: 'aefi', temperatureFrom: 38.6 },
