@@ -22,7 +22,7 @@ export async function announceAnswers(db: Db, now: number): Promise<number> {
       update service_conversations c set notified_seq = due.last_seq from due where c.id = due.id
     )
     insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
-    select user_id, 'reminder', 'serviceReply', '{}'::jsonb, '{"page":"service","query":{}}'::jsonb, null, ${new Date(now)}
+    select user_id, 'reminder', 'serviceReply', '{}'::jsonb, null, null, ${new Date(now)}
     from due`.execute(db);
   return Number(numAffectedRows);
 }
