@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import type { LotteryDetail } from '@contract/lottery/endpoints';
 import type { TicketSource } from '@contract/lottery/lottery-rules';
+import { usePageSteps } from '@/http/hooks/use-page-steps';
+import type { PageSteps } from '@/http/hooks/use-page-steps';
 import { useText } from '@/i18n/messages';
 import { uuid } from '@/platform/secure-random/ids';
 import type { Question } from '@/ui/popup/use-confirm';
 import { claimPrize, getTicket } from './api';
 import type { PrizeClaim } from './api';
 import { LOTTERY_MESSAGES } from './messages';
-import { useLotterySteps } from './use-steps';
-import type { LotterySteps } from './use-steps';
 
-export interface LotteryActions extends Omit<LotterySteps, 'run'> {
+export interface LotteryActions extends Omit<PageSteps, 'run'> {
   readonly get: (source: TicketSource) => Promise<void>;
   /** @returns whether the address was stored */
   readonly claim: (claim: PrizeClaim) => Promise<boolean>;
@@ -25,7 +25,7 @@ export function useLottery(
   onTicket: () => void,
 ): LotteryActions {
   const t = useText(LOTTERY_MESSAGES);
-  const { busy, refusal, run } = useLotterySteps();
+  const { busy, refusal, run } = usePageSteps(() => t('failed'));
   // One for each source until a ticket was had: a repetition after a lost answer gives no second one.
   const keys = useRef<Partial<Record<TicketSource, Promise<string>>>>({});
   return {

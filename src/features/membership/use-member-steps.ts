@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import type { MemberInfo, MemberTerm } from '@contract/member/endpoints';
+import { usePageSteps } from '@/http/hooks/use-page-steps';
+import type { PageSteps } from '@/http/hooks/use-page-steps';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { uuid } from '@/platform/secure-random/ids';
@@ -7,10 +9,8 @@ import type { Question } from '@/ui/popup/use-confirm';
 import { yuanText } from '@/ui/price/price-text';
 import { endTerm, exchangeBeans, redeemCode } from './api';
 import { MEMBERSHIP_MESSAGES } from './messages';
-import { useSteps } from './use-steps';
-import type { Steps } from './use-steps';
 
-export interface MemberSteps extends Omit<Steps, 'run'> {
+export interface MemberSteps extends Omit<PageSteps, 'run'> {
   readonly exchange: (forBeans: MemberInfo['forBeans']) => Promise<void>;
   /** @returns whether the code was redeemed */
   readonly redeem: (code: string) => Promise<boolean>;
@@ -21,7 +21,7 @@ export interface MemberSteps extends Omit<Steps, 'run'> {
 export function useMemberSteps(ask: (question: Question) => Promise<boolean>): MemberSteps {
   const t = useText(MEMBERSHIP_MESSAGES);
   const dates = useDateText();
-  const { busy, refusal, run } = useSteps();
+  const { busy, refusal, run } = usePageSteps(() => t('failed'));
   // Kept until an exchange succeeded: a repetition after a lost answer spends nothing more.
   const key = useRef<Promise<string> | null>(null);
   const dayOf = ({ lastDay }: MemberInfo): string => (lastDay ? dates.dayOfYear(lastDay) : '');

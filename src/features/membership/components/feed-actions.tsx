@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { useDateText } from '@/i18n/date-text';
+import { usePageSteps } from '@/http/hooks/use-page-steps';
 import { useText } from '@/i18n/messages';
 import { copyText } from '@/platform/clipboard';
 import { Button } from '@/ui/button/button';
@@ -10,7 +11,6 @@ import { Refusal } from '@/ui/notice/refusal';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { createFeed, revokeFeed } from '../api';
 import { MEMBERSHIP_MESSAGES } from '../messages';
-import { useSteps } from '../use-steps';
 import styles from './feed-actions.module.scss';
 
 export interface FeedActionsProps {
@@ -23,7 +23,7 @@ export interface FeedActionsProps {
 export function FeedActions({ active, madeAt }: FeedActionsProps) {
   const t = useText(MEMBERSHIP_MESSAGES);
   const dates = useDateText();
-  const { busy, refusal, run } = useSteps();
+  const { busy, refusal, run } = usePageSteps(() => t('failed'));
   const [ask, question] = useConfirm();
   const [url, setUrl] = useState('');
   const make = async (): Promise<void> => {

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { isApiError } from '@/http/failure/api-error';
-import { textOf } from '@/i18n/messages';
 import { showToast } from '@/ui/toast/toast';
-import { MEMBERSHIP_MESSAGES } from './messages';
+import { isApiError } from '../failure/api-error';
 
-export interface Steps {
+export interface PageSteps {
   /** Name of the step under way. */
   readonly busy: string | null;
   readonly refusal: string;
@@ -12,8 +10,8 @@ export interface Steps {
   readonly run: (name: string, step: () => Promise<string>) => Promise<boolean>;
 }
 
-/** Runs the steps of a page one at a time, and says how each ended. */
-export function useSteps(): Steps {
+/** Runs the steps of a page one at a time, and says how each ended. @param failed text of a failure that names no cause */
+export function usePageSteps(failed: () => string): PageSteps {
   const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState('');
   return {
@@ -28,7 +26,7 @@ export function useSteps(): Steps {
         if (said) showToast(said, 'success');
         return true;
       } catch (error) {
-        setRefusal(isApiError(error) ? error.msg : textOf(MEMBERSHIP_MESSAGES)('failed'));
+        setRefusal(isApiError(error) ? error.msg : failed());
         return false;
       } finally {
         setBusy(null);
