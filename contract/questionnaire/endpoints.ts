@@ -74,10 +74,15 @@ export const questionnaireEndpoints = {
     input: nothing,
     data: v.object({ list: v.array(questionnaireCard) }),
   }),
-  /** The definition, in the version that the account's draft began with, and the draft. */
+  /** The definition, in the version that the draft began with while that is open, and the account's draft. */
   'GET /questionnaire/detail.do': endpoint({
     access: 'user',
-    input: v.object({ code: questionnaireCode, orderId }),
+    input: v.object({
+      code: questionnaireCode,
+      orderId,
+      /** Version of the device's draft, where the account has none. */
+      version: v.optional(version),
+    }),
     data: v.object({
       questionnaire,
       state: v.picklist(['open', 'begun', 'answered', 'closed']),

@@ -1,3 +1,6 @@
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CODE } from '@contract/errors';
 import { FEWEST_ANSWERS } from '@contract/questionnaire/questionnaire-rules';
 import { bookingOf, createPlace, createWorld, dayFrom, inDatabase, newKey } from './booking-world';
@@ -306,6 +309,38 @@ describe('with an account that is deleted', () => {
     expect(await rowsOf(who)).toEqual([0, 0, 0, 0]);
     expect((await provider.ok(RESULTS, ask, staff.mia)).card.answers).toBe(answers - 1);
   });
+});
+
+test('a draft of a closed version leads on to the newest one, and of an open version it goes on', async () => {
+  const who = nth(8);
+  const folder = mkdtempSync(join(tmpdir(), 'questionnaires-'));
+  for (const name of ['habits.1.json', 'visit.1.json'])
+    copyFileSync(join('server/questionnaires', name), join(folder, name));
+  const first = JSON.parse(readFileSync('server/questionnaires/visit.1.json', 'utf8')) as object;
+  writeFileSync(join(folder, 'visit.2.json'), JSON.stringify({ ...first, version: 2 }));
+  const visited = await aVisit(who);
+  const draft = { ...visit({ overall: value(5) }, visited), at: 'wait', savedAt: NOON };
+  await provider.ok(DRAFT, draft, who);
+  await provider.halt();
+  provider = await startOn(place, { ...clockAt(NOON), QUESTIONNAIRES_DIR: folder });
+  const shown = async (input: object = {}) => {
+    const detail = await provider.ok(DETAIL, { code: 'visit', orderId: visited, ...input }, who);
+    return [detail.state, detail.questionnaire.version, detail.draft?.at];
+  };
+  expect(await shown()).toEqual(['begun', 1, 'wait']);
+  const close = (open: boolean) =>
+    provider.ok(SET_OPEN, { code: 'visit', version: 1, open }, staff.mia);
+  await close(false);
+  expect(await shown()).toEqual(['open', 2, undefined]);
+  const { list } = await provider.ok(LIST, {}, who);
+  expect(list.find(({ visit: of }) => of?.orderId === visited)?.state).toBe('open');
+  await close(true);
+  // The device alone knows in which version an anonymous draft began.
+  await inPlace(`delete from questionnaire_drafts`);
+  expect(await shown({ version: 1 })).toEqual(['open', 1, undefined]);
+  expect(await shown({ version: 9 })).toEqual(['open', 2, undefined]);
+  await provider.halt();
+  provider = await startOn(place, clockAt(NOON));
 });
 
 test('what was answered must not change; the start says so', async () => {

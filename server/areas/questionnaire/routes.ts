@@ -19,19 +19,22 @@ export const questionnaireRoutes = (deps: Deps, published: Published): readonly 
     route('GET /questionnaire/list.do', async (_input, { userId, today }) => ({
       list: await cardsOf(db, published, userId, today),
     })),
-    route('GET /questionnaire/detail.do', async ({ code, orderId }, { userId, today }) => {
+    route('GET /questionnaire/detail.do', async ({ code, orderId, version }, { userId, today }) => {
       const newest = definitionOf(published, code);
       const subject = await subjectOf(db, { userId, questionnaire: newest, orderId, today });
       const took = await participationOf(db, { userId, code, subject });
       const draft = await draftOf(db, { userId, code, subject });
+      const closed = await closings(db);
+      const begunIn = draft?.version ?? version;
+      // One that was closed meanwhile leads on to the newest: its answers may mean something else there.
       const begun = published.all.find(
-        (each) => each.code === code && each.version === draft?.version,
+        (each) => each.code === code && each.version === begunIn && isOpen(closed, each, today),
       );
       const questionnaire = begun ?? newest;
-      const open = isOpen(await closings(db), questionnaire, today);
+      const open = isOpen(closed, questionnaire, today);
       return {
         questionnaire,
-        state: took ? 'answered' : !open ? 'closed' : begun ? 'begun' : 'open',
+        state: took ? 'answered' : !open ? 'closed' : begun && draft ? 'begun' : 'open',
         givesBeans: givesBeans(questionnaire),
         draft: draft && begun ? { ...draft, answers: answerList(begun, draft.answers) } : null,
       };

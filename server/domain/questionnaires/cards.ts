@@ -16,17 +16,29 @@ export const givesBeans = ({ topic }: Questionnaire): boolean => topic !== 'heal
 /** What an account can answer, has begun and has answered, in this sequence. @param today `YYYY-MM-DD` in China */
 export async function cardsOf(
   db: Db,
-  { newest }: Published,
+  { all, newest }: Published,
   userId: string,
   today: string,
 ): Promise<QuestionnaireCard[]> {
   const closed = await closings(db);
   const keys = (table: 'questionnaire_participations' | 'questionnaire_drafts') =>
-    db.selectFrom(table).select(['code', 'subject']).where('user_id', '=', userId).execute();
+    db
+      .selectFrom(table)
+      .select(['code', 'subject', 'version'])
+      .where('user_id', '=', userId)
+      .execute();
   const asKeys = (rows: readonly { code: string; subject: string }[]): ReadonlySet<string> =>
     new Set(rows.map(({ code, subject }) => `${code} ${subject}`));
   const answered = asKeys(await keys('questionnaire_participations'));
-  const begun = asKeys(await keys('questionnaire_drafts'));
+  const drafts = await keys('questionnaire_drafts');
+  // The draft of a version that was closed meanwhile does not go on.
+  const begun = asKeys(
+    drafts.filter(({ code, version }) =>
+      all.some(
+        (each) => each.code === code && each.version === version && isOpen(closed, each, today),
+      ),
+    ),
+  );
   const visits = (await visitsOf(db, userId, today)).slice(0, MOST_VISITS);
   const cardOf = (questionnaire: Questionnaire, visit: Visit | null): QuestionnaireCard[] => {
     const key = `${questionnaire.code} ${visit?.orderId ?? ''}`;

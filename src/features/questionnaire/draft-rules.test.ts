@@ -8,6 +8,7 @@ import type { SurveyDraft } from './draft-rules';
 const device = (savedAt: number): SurveyDraft => ({
   code: 'visit',
   orderId: '',
+  version: 1,
   attempt: 'attempt-1',
   answers: {},
   at: null,

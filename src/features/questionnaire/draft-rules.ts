@@ -7,6 +7,8 @@ export interface SurveyDraft {
   readonly code: string;
   /** The order of the visit that it is about; '' for others. */
   readonly orderId: string;
+  /** Version of the definition that it answers. */
+  readonly version: number;
   readonly attempt: string;
   /** All answers, off the path too. */
   readonly answers: Answers;

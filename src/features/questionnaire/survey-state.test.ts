@@ -7,6 +7,7 @@ import { deviceDraft, dropDraft, keepDraft, useSurvey } from './survey-state';
 const draft = (code: string, savedAt = 1): SurveyDraft => ({
   code,
   orderId: '',
+  version: 1,
   attempt: `attempt of ${code}`,
   answers: { a: { kind: 'text', text: '好' } },
   at: 'a',

@@ -28,14 +28,19 @@ export interface QuestionnairePageProps {
 }
 
 /** The draft to go on with: the newer one of this device and the account, or a new attempt. */
-function draftFor(subject: SurveySubject, { draft }: QuestionnaireDetail): SurveyDraft {
-  const device = deviceDraft(subject);
+function draftFor(
+  subject: SurveySubject,
+  { draft, questionnaire: { version } }: QuestionnaireDetail,
+): SurveyDraft {
+  const stored = deviceDraft(subject);
+  // The same question may mean something else in another version.
+  const device = stored?.version === version ? stored : null;
   const newer = newerDraft(device, draft);
   if (newer === 'device' && device) return device;
-  const begun = { ...subject, attempt: traceId(), answers: {}, at: null, savedAt: serverNow() };
+  const own = { ...subject, version };
   return newer === 'account' && draft
-    ? { ...subject, ...draft, answers: answersOf(draft.answers) }
-    : begun;
+    ? { ...own, ...draft, answers: answersOf(draft.answers) }
+    : { ...own, attempt: traceId(), answers: {}, at: null, savedAt: serverNow() };
 }
 
 const toList = (): void => void navigate.replace('questionnaire');
@@ -47,10 +52,13 @@ export function QuestionnairePage({ subject, isReady, title }: QuestionnairePage
   const dates = useDateText();
   const language = useLanguage() === 'en' ? 'en' : 'zh';
   const { code, orderId } = subject;
-  const detail = useServer(
-    isReady ? 'GET /questionnaire/detail.do' : null,
-    orderId === '' ? { code } : { code, orderId },
-  );
+  // As it stands when the page opens: it must not be asked for again while it is filled in.
+  const [version] = useState(deviceDraft(subject)?.version);
+  const detail = useServer(isReady ? 'GET /questionnaire/detail.do' : null, {
+    code,
+    ...(orderId === '' ? {} : { orderId }),
+    ...(version === undefined ? {} : { version }),
+  });
   const [begun, setBegun] = useState<{ draft: SurveyDraft; detail: QuestionnaireDetail } | null>(
     null,
   );
