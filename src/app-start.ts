@@ -1,3 +1,6 @@
+import { followPendingAnswers } from './features/follow-up/follow-pending';
+import { sendPendingAnswers } from './features/follow-up/send-pending';
+
 /** Mini-programs render nothing outside pages: a page that opens an external app mounts the prompt itself. */
 export const Overlays = () => null;
 
@@ -5,4 +8,6 @@ export const Overlays = () => null;
  * A mini-program has no host app. It keeps its own page stack; the pages show the stores and answers, which sign-out
  * clears.
  */
-export const startTarget = (): void => undefined;
+export function startTarget(): void {
+  followPendingAnswers(sendPendingAnswers);
+}

@@ -21,6 +21,7 @@ export const PERSONAL_ENTRIES = {
     'commentDrafts',
     'reportDraft',
     'surveyState',
+    'followUpDrafts',
   ],
 } as const;
 

@@ -17,7 +17,10 @@ export const eraseFollowUp = (orderId: string): Promise<FollowUp> =>
   request('POST /order/followUp/erase.do', { orderId }, IN_PLACE);
 
 /** Sends an answer; repeated, it is stored once. */
-export const sendAnswer = (draft: AnswerDraft): Promise<FollowUp> =>
+export const sendAnswer = (
+  draft: AnswerDraft,
+  failure: 'in-place' | 'background' = 'in-place',
+): Promise<FollowUp> =>
   request(
     'POST /order/followUp/answer.do',
     {
@@ -29,5 +32,5 @@ export const sendAnswer = (draft: AnswerDraft): Promise<FollowUp> =>
       swelling: measureOf(draft.swelling, SWELLING),
       fileIds: [...draft.fileIds],
     },
-    { ...IN_PLACE, neverCancel: true },
+    { ...IN_PLACE, failure, neverCancel: true },
   );

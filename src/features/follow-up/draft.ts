@@ -1,6 +1,7 @@
 import type { Symptom } from '@contract/follow-up/symptom-rules';
 import { createSessionDraft } from '@/features/account/session-draft';
 import { traceId } from '@/http/wire/trace-id';
+import { DRAFTS_ENTRY } from './draft-entry';
 
 /** An answer that has not arrived at the provider. */
 export interface AnswerDraft {
@@ -27,7 +28,7 @@ interface Drafts {
  * noticed in a place without network must not be lost.
  */
 const useDrafts = createSessionDraft<Drafts>(
-  'followUpDrafts',
+  DRAFTS_ENTRY,
   { drafts: {} },
   { isEmpty: ({ drafts }) => Object.keys(drafts).length === 0, isLasting: true },
 );
@@ -61,6 +62,10 @@ export const useAnswerDraft = (orderId: string): AnswerDraft | undefined =>
 
 /** Drops the answers to all of a visit's vaccinations. */
 export const dropDrafts = (orderIds: readonly string[]): void => orderIds.forEach(dropDraft);
+
+/** Answers that were sent and have not arrived. */
+export const pendingDrafts = (): AnswerDraft[] =>
+  Object.values(useDrafts.getState().drafts).filter(({ isPending }) => isPending);
 
 /** All answers on the device, by vaccination. */
 export const useAnswerDrafts = (): Drafts['drafts'] => useDrafts(({ drafts }) => drafts);
