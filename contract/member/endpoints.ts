@@ -53,7 +53,15 @@ export const memberInfo = v.object({
   /** What can be bought with money; null: nothing is sold. */
   sale: v.nullable(
     v.object({
-      plans: v.array(v.object({ plan: memberPlan, days: v.number(), cents })),
+      plans: v.array(
+        v.object({
+          plan: memberPlan,
+          days: v.number(),
+          cents,
+          /** False where it would end too late for a refund, behind the terms there are. */
+          buyable: v.boolean(),
+        }),
+      ),
       /** The methods by which it can be paid: where a target has none, nothing is sold there. */
       methods: v.array(paymentMethod),
       /** No money moves. */

@@ -191,7 +191,18 @@ test('ending it gives back the money of the whole days left, once; what stands b
 test('an account that is deleted gets the money of its days back', async () => {
   const login = await provider.signUp('13800000188');
   const who = { ...login, userId: '', linkmanId: '' };
+  const buyable = async (): Promise<unknown> =>
+    (await provider.ok(INFO, {}, who)).sale?.plans.map((plan) => [plan.plan, plan.buyable]);
+  expect(await buyable()).toEqual([
+    ['month', true],
+    ['year', true],
+  ]);
   const number = await paid(who, 'year');
+  // Behind a year, neither would end in time for a refund.
+  expect(await buyable()).toEqual([
+    ['month', false],
+    ['year', false],
+  ]);
   const check = await provider.ok('GET /passport/user/delete/check.do', {}, who);
   expect(check.memberCentsBack).toBe(9900);
   // Another code can be asked for after a minute.

@@ -15,7 +15,7 @@ import type { Purchase } from '../../domain/membership/purchase';
 import { PRIVILEGE_TEXTS, usesOf } from '../../domain/membership/privileges';
 import { familyLimitOf, memberStatusOf } from '../../domain/membership/status';
 import type { MemberSales } from '../../domain/membership/sales';
-import { termsOf } from '../../domain/membership/terms';
+import { canBeBought, termsOf } from '../../domain/membership/terms';
 import type { Term } from '../../domain/membership/terms';
 import { memberRefunds } from '../../domain/payments/member-refund';
 import type { MemberRefundRow } from '../../domain/payments/member-refund';
@@ -59,6 +59,15 @@ export async function purchaseCard(
   return { purchaseId: id, plan, days, cents, state: isOver ? 'replaced' : state, attempt };
 }
 
+/** The plans, with whether an account may buy each now. @param now ms */
+const plansFor = (db: Db, userId: string, now: number) =>
+  Promise.all(
+    planCards().map(async (plan) => ({
+      ...plan,
+      buyable: await canBeBought(db, userId, plan.days, now),
+    })),
+  );
+
 /** memberInfo of the caller. @param sales by which methods memberships are sold */
 export async function memberInfoOf(
   db: Db,
@@ -74,7 +83,7 @@ export async function memberInfoOf(
     lastDay: standing ? lastDayOf(standing.ends_at) : null,
     terms: terms.map((term) => termCard(term, refunds, now)),
     forBeans: { ...BEAN_TERM, balance: await balanceOf(db, userId, now) },
-    sale: sales && { plans: planCards(), ...sales },
+    sale: sales && { plans: await plansFor(db, userId, now), ...sales },
     purchase: purchase ? await purchaseCard(db, purchase, now) : null,
     familyLimit: await familyLimitOf(db, userId, now),
   };

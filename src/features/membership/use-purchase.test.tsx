@@ -28,8 +28,8 @@ const showing = (shown: Pick<Purchase, 'purchaseId' | 'state'> | null, cents = 9
   ({
     sale: {
       plans: [
-        { plan: 'month', days: 30, cents: 990 },
-        { plan: 'year', days: 365, cents: 9900 },
+        { plan: 'month', days: 30, cents: 990, buyable: true },
+        { plan: 'year', days: 365, cents: 9900, buyable: true },
       ],
       methods: ['alipay-mini'],
       simulated: true,

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { MemberInfo } from '@contract/member/endpoints';
 import type { MemberPlan } from '@contract/member/member-rules';
 import type { PaymentMethod } from '@contract/order/payment-fields';
+import { MethodChoice } from '@/features/payment/components/method-choice';
+import { isWechat } from '@/features/payment/method-rules';
 import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
 import { navigate } from '@/routes/navigate';
@@ -19,7 +21,6 @@ import { usePurchase } from '../use-purchase';
 import { PurchaseNotice } from './purchase-notice';
 import styles from './purchase-offer.module.scss';
 
-const isWechat = (method: PaymentMethod): boolean => method.startsWith('wechat');
 const toAgreement = (): void => void navigate.to('vipAgreement');
 
 /** What was paid while the page was open, cents; null: nothing was. */
@@ -38,15 +39,23 @@ export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
   const [chosenMethod, setMethod] = useState<PaymentMethod>();
   const [isAgreed, setAgreed] = useState(false);
   const [isTried, setTried] = useState(false);
-  const plan =
-    sale?.plans.find((each) => each.plan === (chosenPlan ?? underWay?.plan)) ?? sale?.plans[0];
+  const plans = sale?.plans.filter(({ buyable }) => buyable) ?? [];
+  const tooLong = sale?.plans.filter(({ buyable }) => !buyable) ?? [];
+  const plan = plans.find((each) => each.plan === (chosenPlan ?? underWay?.plan)) ?? plans[0];
   const paying = usePurchase(info, plan?.plan ?? 'month', methods);
   const { stage, problem } = paying;
   const paidHere = usePaidHere(info);
   const earlier = methods.find((method) => method === underWay?.attempt?.method);
   const method = methods.find((each) => each === chosenMethod) ?? earlier ?? methods[0];
   const notice = <PurchaseNotice info={info} paying={paying} paidHere={paidHere} />;
-  if (!sale || !plan || !method) return stage === 'none' ? null : notice;
+  const later = tooLong.map(({ days }) => t('tooLong', { days })).join(' ');
+  if (!sale || !plan || !method)
+    return (
+      <Optional>
+        {stage === 'none' ? null : notice}
+        {sale && method && later ? <View className={styles.note}>{later}</View> : null}
+      </Optional>
+    );
 
   const price = `¥${yuanText(plan.cents)}`;
   const pay = (): void => {
@@ -61,27 +70,14 @@ export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
         <RadioGroup
           label={t('plan')}
           value={plan.plan}
-          options={sale.plans.map(({ plan: value, days, cents }) => ({
+          options={plans.map(({ plan: value, days, cents }) => ({
             value,
             label: t('planText', { days, price: `¥${yuanText(cents)}` }),
           }))}
           onChange={setPlan}
           shape="chips"
         />
-        <Optional>
-          {methods.length > 1 ? (
-            <RadioGroup
-              label={t('method')}
-              value={method}
-              options={methods.map((value) => ({
-                value,
-                label: t(isWechat(value) ? 'wechat' : 'alipay'),
-              }))}
-              onChange={setMethod}
-              shape="chips"
-            />
-          ) : null}
-        </Optional>
+        <MethodChoice methods={methods} value={method} onChange={setMethod} />
         <View className={styles.agree}>
           <Checkbox
             checked={isAgreed}
@@ -104,7 +100,7 @@ export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
           </Button>
         </View>
         <View className={styles.note}>
-          {[t('follows'), sale.simulated ? t('simulated') : ''].filter(Boolean).join(' ')}
+          {[later, t('follows'), sale.simulated ? t('simulated') : ''].filter(Boolean).join(' ')}
         </View>
       </Card>
     </Section>

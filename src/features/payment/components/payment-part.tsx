@@ -7,20 +7,19 @@ import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
-import { RadioGroup } from '@/ui/choice/radio-group';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
 import { yuanText } from '@/ui/price/price-text';
 import { Section } from '@/ui/section/section';
 import { PAYMENT_MESSAGES } from '../messages';
+import { isWechat } from '../method-rules';
 import { returnedPayment } from '../stage-rules';
 import { usePayment } from '../use-payment';
 import { CancelTerms } from './cancel-terms';
+import { MethodChoice } from './method-choice';
 import { PaymentState } from './payment-state';
 import styles from './payment-part.module.scss';
 import { ReturnedNotice } from './returned-notice';
-
-const isWechat = (method: PaymentMethod): boolean => method.startsWith('wechat');
 
 interface PaymentPartProps {
   readonly order: OrderDetail;
@@ -66,20 +65,7 @@ export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps)
         <Optional>{returned ? <ReturnedNotice payment={returned} /> : null}</Optional>
         <View>
           <CancelTerms order={order} />
-          <Optional>
-            {methods.length > 1 && method ? (
-              <RadioGroup
-                label={t('method')}
-                value={method}
-                options={methods.map((value) => ({
-                  value,
-                  label: t(isWechat(value) ? 'wechat' : 'alipay'),
-                }))}
-                onChange={setChosen}
-                shape="chips"
-              />
-            ) : null}
-          </Optional>
+          <MethodChoice methods={methods} value={method} onChange={setChosen} />
           <View className={styles.button}>
             {method ? (
               <Button
