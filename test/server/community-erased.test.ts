@@ -145,8 +145,6 @@ async function useEverything(me: Caller, authorId: string, word: string): Promis
     explain: `${word} 说明`,
   } as const;
   const { reportId } = await provider.ok(REPORT, report, me);
-  // Nobody is notified of what somebody muted did.
-  await emptied('interactions_due');
   const { decisionId } = await provider.ok(
     'POST /ugc-api/moderation/mute.do',
     { userId: authorId, days: 1, reason: 'abuse' },
@@ -177,6 +175,7 @@ test.each([
     expect(await wrongCounters(database)).toEqual([]);
     const check = await world.provider.ok('GET /passport/user/delete/check.do', {}, me);
     expect(check.written).toBe(4);
+    await emptied('interactions_due');
     const before = await columnsWith([authorId]);
     const { rows: referring } = await database.query<{ column: string }>(
       `select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
