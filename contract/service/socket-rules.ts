@@ -28,6 +28,8 @@ export type ServerFrame =
   /** For staff: the list of conversations has changed. */
   | { readonly type: 'queue' };
 
+/** ms between signs of life of a client, so that one may fail to arrive. */
+export const PING_EVERY = 20_000;
 /** ms without a sign of life of the client after which the provider closes a socket. */
 export const SILENT_CLOSE = 60_000;
 /** Bytes of a client's frame. */
