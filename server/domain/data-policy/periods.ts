@@ -1,0 +1,35 @@
+import {
+  DELIVERY_DATA_DAYS,
+  DELIVERY_DATA_MOST_DAYS,
+  RECORD_YEARS,
+} from '@contract/lottery/lottery-rules';
+import { FOLLOW_UP_RETENTION } from '@contract/follow-up/consent-rules';
+
+/** How long things are stored. Named here once, for the job that deletes and for the texts that say so. */
+export const PERIODS = {
+  codes: { days: 1 },
+  outbox: { days: 7 },
+  /** What is over by its own end, e.g. sessions, is deleted at once. */
+  over: { hours: 0 },
+  countedDays: { days: 2 },
+  devices: { days: 400 },
+  telemetry: { days: 90 },
+  unusedUploads: { days: 2 },
+  closedChats: { days: 365 },
+  readMessages: { days: 365 },
+  unreadMessages: { years: 2 },
+  drafts: { days: 90 },
+  endedHolds: { days: 7 },
+  endedWaits: { days: 365 },
+  followUps: { days: FOLLOW_UP_RETENTION },
+  sentPrizes: { days: DELIVERY_DATA_DAYS },
+  prizeAddresses: { days: DELIVERY_DATA_MOST_DAYS },
+  lotteries: { years: RECORD_YEARS },
+  paymentNotices: { days: 90 },
+  pushes: { days: 1 },
+  rankings: { hours: 1 },
+  /** Five years beyond the expiry of a vaccine; none is valid for longer than five years after it was given. */
+  vaccinations: { years: 10 },
+  transactions: { years: 3 },
+  accounts: { years: 30 },
+} as const;

@@ -1,0 +1,27 @@
+import type { Policies, TablePolicy } from './policy';
+import { ACCOUNT_TABLES } from './tables/account';
+import { COMMUNITY_TABLES } from './tables/community';
+import { CONTACT_TABLES } from './tables/contact';
+import { ACTIVITY_TABLES, MONEY_TABLES } from './tables/money';
+import { NOBODYS_TABLES } from './tables/nobodys';
+import { PEOPLE_TABLES } from './tables/people';
+
+/**
+ * Every table of the schema: whose its rows are, what for, what of them a person can take along, what becomes of them
+ * when the account is deleted, and how long they are stored otherwise.
+ */
+export const POLICY_TABLE: Policies = {
+  ...ACCOUNT_TABLES,
+  ...PEOPLE_TABLES,
+  ...MONEY_TABLES,
+  ...ACTIVITY_TABLES,
+  ...COMMUNITY_TABLES,
+  ...CONTACT_TABLES,
+  ...NOBODYS_TABLES,
+};
+
+/** Every column that the policy names. */
+export const columnsOf = ({ exported, withheld }: TablePolicy): readonly string[] => [
+  ...exported,
+  ...Object.values(withheld).flat(),
+];

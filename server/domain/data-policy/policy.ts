@@ -1,0 +1,75 @@
+import type { Bilingual } from '../../kernel/language';
+import type { Category } from './categories';
+import type { RetentionRule } from './retention-rule';
+
+/**
+ * How rows of a table belong to an account: their `column` is a `key` of rows of `table` that belong to it. Paths end at
+ * `users`.
+ */
+export interface Owner {
+  readonly column: string;
+  readonly table: string;
+  readonly key: string;
+}
+
+/** Why a column is not in the copy that a person takes along. */
+export const WITHHELD = {
+  reference:
+    'a number inside the database that means nothing elsewhere, or leads to what is exported there',
+  secret: 'whoever has it can act as the account',
+  hash: 'made of what is exported, so that it can be found again; it says nothing itself',
+  internal: 'how the service does its work: tries, ranks, positions, claims of a process',
+  otherPerson: 'names somebody else’s account',
+  staff: 'names somebody of the staff',
+} as const;
+export type Withheld = keyof typeof WITHHELD;
+
+/** Why something stays when an account is deleted. */
+export const KEPT = {
+  vaccinationRecords:
+    'Vaccine Administration Law (疫苗管理法) art. 46: vaccination records at least five years beyond the vaccine’s expiry',
+  transactions:
+    'E-Commerce Law (电子商务法) art. 31: records of transactions at least three years after they end',
+  accounting:
+    'Accounting Archives Measures (会计档案管理办法, Order 79 of 2015), table 1: vouchers and ledgers thirty years',
+  moderationLog: 'proof of what was decided; it names nobody any more',
+  conversation: 'the person chose to leave it without a name, or others have answered it',
+  publicDraw: 'the published list of a draw has to stay as it was recomputed; it names nobody',
+  sameId: 'an id is never given again',
+} as const;
+export type Kept = keyof typeof KEPT;
+
+/** What becomes of an account's rows when it is deleted. */
+export type AtDeletion =
+  /** Deleted by their owner. */
+  | { readonly how: 'delete' }
+  /** Deleted by a foreign key, with the row that they belong to. */
+  | { readonly how: 'cascade' }
+  /** They stay; the columns named are overwritten by these SQL expressions (`:now` is the time). */
+  | {
+      readonly how: 'anonymise';
+      readonly why: Kept;
+      readonly columns: Readonly<Record<string, string>>;
+    }
+  /** They stay; a foreign key empties the column that leads to the account. */
+  | { readonly how: 'detach'; readonly why: Kept; readonly column: string }
+  | { readonly how: 'keep'; readonly why: Kept }
+  /** They belong to no account. */
+  | { readonly how: 'nobody' };
+
+/** What holds of a table. Every column is in `exported` or in one list of `withheld`. */
+export interface TablePolicy {
+  readonly category: Category;
+  /** What its rows are, for people; null where nothing of it is exported. */
+  readonly title: Bilingual | null;
+  /** Whose its rows are; several where a row may belong by one way or another. Empty: nobody's. */
+  readonly owners: readonly Owner[];
+  readonly exported: readonly string[];
+  readonly withheld: Readonly<Partial<Record<Withheld, readonly string[]>>>;
+  readonly atDeletion: AtDeletion;
+  /** When rows go though their account stays; empty: with it, or while the service needs them. */
+  readonly retention: readonly RetentionRule[];
+}
+
+/** Tables by name. */
+export type Policies = Readonly<Record<string, TablePolicy>>;

@@ -1,0 +1,14 @@
+/** How long something is stored. */
+export type Period =
+  { readonly hours: number } | { readonly days: number } | { readonly years: number };
+
+/** Rows that are deleted once they are old enough. */
+export interface RetentionRule {
+  /** SQL of the instant or day from which the period counts: a column of the row `t`, or an expression. */
+  readonly since: string;
+  readonly period: Period;
+  /** SQL condition on the row `t`; default every row. */
+  readonly when?: string;
+  /** The law or decision that the period comes from, where it is not the service's own choice. */
+  readonly source?: string;
+}

@@ -1,0 +1,134 @@
+import { CASCADE, DELETE, OF_USER, nobodys, personal, through } from '../define';
+import { PERIODS } from '../periods';
+import type { Policies } from '../policy';
+
+/** The account itself, how it is signed in to, and what protects it. */
+export const ACCOUNT_TABLES: Policies = {
+  users: personal({
+    category: 'account',
+    title: ['账号', 'Account'],
+    owners: [through('id', 'users')],
+    exported:
+      'mobile nick_name region_code wx_subscribed u_from created_at serial_number sms_checked_at language',
+    withheld: {
+      reference: 'id',
+      secret: 'password_hash',
+      hash: 'mobile_key',
+      internal: 'deleted_at',
+    },
+    atDeletion: {
+      how: 'anonymise',
+      why: 'sameId',
+      columns: {
+        mobile: 'null',
+        mobile_key: 'null',
+        password_hash: 'null',
+        nick_name: `''`,
+        region_code: `'0'`,
+        u_from: `''`,
+        serial_number: 'null',
+        deleted_at: ':now',
+      },
+    },
+  }),
+  identities: personal({
+    category: 'account',
+    title: ['登录方式', 'Ways of signing in'],
+    owners: [OF_USER],
+    exported: 'platform subject created_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+  }),
+  sessions: personal({
+    category: 'security',
+    title: ['登录状态', 'Sessions'],
+    owners: [OF_USER],
+    exported: 'created_at expires_at',
+    withheld: { reference: 'user_id', secret: 'token_hash secret' },
+    atDeletion: DELETE,
+    retention: [{ since: 'expires_at', period: PERIODS.over }],
+  }),
+  known_devices: personal({
+    category: 'security',
+    title: ['登录过的设备', 'Devices that signed in'],
+    owners: [OF_USER],
+    exported: 'seen_at',
+    withheld: { reference: 'user_id', secret: 'device_hash', staff: 'staff_id' },
+    atDeletion: DELETE,
+    retention: [{ since: 'seen_at', period: PERIODS.devices }],
+  }),
+  verification_codes: personal({
+    category: 'security',
+    title: ['验证码', 'Verification codes'],
+    owners: [through('mobile_key', 'users', 'mobile_key')],
+    exported: 'purpose created_at expires_at used_at',
+    withheld: {
+      reference: 'id',
+      secret: 'code_hash asker_device',
+      hash: 'mobile_key asker_address',
+      internal: 'attempts for_known_device nearby_attempts',
+    },
+    atDeletion: DELETE,
+    retention: [{ since: 'created_at', period: PERIODS.codes }],
+  }),
+  document_entries: personal({
+    category: 'security',
+    title: ['当天填写证件的次数', 'Documents entered today'],
+    // Addresses are counted under a hash, which leads to nobody.
+    owners: [through('who', 'users')],
+    exported: 'kind day count',
+    withheld: { reference: 'who' },
+    atDeletion: DELETE,
+    // The day is China's: what is two days old there is over everywhere.
+    retention: [{ since: 'day', period: PERIODS.countedDays }],
+  }),
+  agreement_records: personal({
+    category: 'consents',
+    title: ['同意记录', 'Consents'],
+    owners: [OF_USER],
+    exported: 'agreed_at received_at signs position_code',
+    withheld: { reference: 'id user_id', internal: 'device_id' },
+    atDeletion: DELETE,
+  }),
+  uploads: personal({
+    category: 'uploads',
+    title: ['上传的文件', 'Files'],
+    owners: [OF_USER],
+    exported: 'id kind type bytes used_at created_at width height ai_mark',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+    retention: [{ since: 'created_at', period: PERIODS.unusedUploads, when: 'used_at is null' }],
+  }),
+  content_pictures: personal({
+    category: 'uploads',
+    title: ['内容中的图片', 'Pictures of what you wrote'],
+    owners: [through('upload_id', 'uploads')],
+    exported: 'owner_type upload_id place width height ai_made',
+    withheld: { reference: 'owner_id' },
+    atDeletion: CASCADE,
+  }),
+  picture_checks: personal({
+    category: 'uploads',
+    title: null,
+    owners: [through('upload_id', 'uploads')],
+    withheld: { reference: 'upload_id target_id', internal: 'target_type outcome attempts due_at' },
+    atDeletion: CASCADE,
+  }),
+  feedback: personal({
+    category: 'service',
+    title: ['意见反馈', 'Feedback'],
+    owners: [OF_USER],
+    exported: 'kind content contact app_version file_ids created_at',
+    withheld: { reference: 'id user_id' },
+    atDeletion: DELETE,
+  }),
+  outbox: nobodys('technical', 'id mobile body created_at', [
+    { since: 'created_at', period: PERIODS.outbox },
+  ]),
+  attempts: nobodys('technical', 'limit_name key_hash count ends_at', [
+    { since: 'ends_at', period: PERIODS.over },
+  ]),
+  used_nonces: nobodys('technical', 'scope nonce expires_at', [
+    { since: 'expires_at', period: PERIODS.over },
+  ]),
+};

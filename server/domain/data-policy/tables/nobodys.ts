@@ -1,0 +1,71 @@
+import { nobodys } from '../define';
+import { PERIODS } from '../periods';
+import type { Policies } from '../policy';
+
+/** What everybody sees, what is of the staff, and how the service works. */
+export const NOBODYS_TABLES: Policies = {
+  articles: nobodys(
+    'public',
+    'id channel zone_id title summary blocks img_url read_minutes published_at',
+  ),
+  catalog_products: nobodys('public', 'catalog_id product_id'),
+  catalogs: nobodys('public', 'id kind name sort'),
+  clinic_products: nobodys('public', 'depa_code product_id price_cents service_fee_cents in_stock'),
+  department_notices: nobodys('public', 'id depa_code title content published_at'),
+  departments: nobodys(
+    'public',
+    `depa_code region_code city_code name address introduction traffic licence phone img_url images latitude longitude
+    pay_way hours is_online offline_notice province_code`,
+  ),
+  encyclopedia: nobodys('public', 'id title content'),
+  notices: nobodys(
+    'public',
+    'id message_class title summary content button published_at sent_through sent_at',
+  ),
+  products: nobodys(
+    'public',
+    `id vaccine_code category name short_name maker diseases img_url price_cents service_fee_cents sex_limit min_age_days
+    max_age_days doses content encyclopedia_id sort`,
+  ),
+  regions: nobodys(
+    'public',
+    'code parent_code level name short_name pinyin initials latitude longitude is_hot',
+  ),
+  releases: nobodys(
+    'public',
+    `id depa_code product_id release_at entry_at seats first_day last_day seed seed_hash state drawn_at present
+    last_position ended_at`,
+  ),
+  slots: nobodys(
+    'public',
+    `id depa_code product_id day start_time end_time capacity remaining release_at closed_at held close_reason passed_at
+    release_id drawn`,
+  ),
+  videos: nobodys(
+    'public',
+    'id title summary transcript labels img_url video_url duration_ms published_at',
+  ),
+  zones: nobodys('public', 'id name summary img_url product_ids sort'),
+  staff: nobodys(
+    'staff',
+    'id depa_code login name password_hash is_demo created_at disabled_at role',
+  ),
+  staff_sessions: nobodys('staff', 'token_hash staff_id created_at expires_at', [
+    { since: 'expires_at', period: PERIODS.over },
+  ]),
+  capacity_changes: nobodys('staff', 'id slot_id staff_id capacity_before capacity_after at'),
+  data_keys: nobodys('technical', 'id proof'),
+  platform_credentials: nobodys('technical', 'id value expires_at renewing_until forced_at'),
+  platform_pushes: nobodys('technical', 'key received_at', [
+    { since: 'received_at', period: PERIODS.pushes },
+  ]),
+  migrations: nobodys('technical', 'name checksum applied_at'),
+  progress: nobodys('technical', 'key value'),
+  // Repeats what posts and catalogues say; nobody's account is in it.
+  search_documents: nobodys(
+    'technical',
+    'kind id title note readings also terms rank visible_from',
+  ),
+  search_spellings: nobodys('technical', 'form word'),
+  search_stale: nobodys('technical', 'kind id'),
+};

@@ -1,0 +1,211 @@
+import { CASCADE, DELETE, OF_USER, personal, through } from '../define';
+import { PERIODS } from '../periods';
+import { KEPT } from '../policy';
+import type { Policies } from '../policy';
+
+const OF_ORDER = through('order_id', 'orders');
+
+/** SQL: nobody's account leads to the order any more; only walk-ins and deleted accounts have such. */
+const IS_NOBODYS = `(t.user_id is null or exists (select from users u where u.id = t.user_id and u.deleted_at is not null))
+  and not exists (select from payments p where p.order_id = t.id)
+  and not exists (select from follow_up_answers a where a.order_id = t.id)
+  and not exists (select from aefi_cards c where c.order_id = t.id)`;
+
+/** People who are vaccinated, their appointments, and what they wait for. */
+export const PEOPLE_TABLES: Policies = {
+  linkmen: personal({
+    category: 'people',
+    title: ['家庭成员', 'Family members'],
+    owners: [OF_USER],
+    exported: `id name document_kind document_number sex birthday relation_type is_default mobile region_code address
+      occupation guardian consent_at created_at deleted_at consent_version guardian_consent_at guardian_consent_version`,
+    withheld: { reference: 'user_id', hash: 'person_key history_key' },
+    atDeletion: {
+      how: 'anonymise',
+      why: 'vaccinationRecords',
+      columns: {
+        name: `''`,
+        document_number: `''`,
+        mobile: `''`,
+        address: `''`,
+        occupation: `''`,
+        region_code: 'null',
+        guardian: 'null',
+        birthday: 'null',
+        sex: 'null',
+        person_key: 'null',
+        history_key: 'null',
+        is_default: 'false',
+        deleted_at: 'coalesce(deleted_at, :now)',
+      },
+    },
+    retention: [
+      {
+        since: 'deleted_at',
+        period: PERIODS.over,
+        when: 'not exists (select from orders o where o.linkman_id = t.id)',
+      },
+    ],
+  }),
+  orders: personal({
+    category: 'appointments',
+    title: ['预约', 'Appointments'],
+    owners: [OF_USER],
+    exported: `id reference linkman_id depa_code product_id vaccine_code dose_no day start_time end_time status price_cents
+      service_fee_cents mobile remark guideline_version cancel_reason created_at updated_at removed_at source person lot
+      paid_cents paid_at`,
+    withheld: {
+      reference: 'user_id slot_id visit_id',
+      hash: 'person_key',
+      internal: 'idempotency_key remaining_changes',
+    },
+    atDeletion: {
+      how: 'anonymise',
+      why: 'vaccinationRecords',
+      columns: {
+        mobile: `''`,
+        remark: `''`,
+        person_key: `'erased ' || id`,
+        removed_at: 'coalesce(removed_at, :now)',
+      },
+    },
+    retention: [
+      {
+        since: 'day',
+        period: PERIODS.vaccinations,
+        when: IS_NOBODYS,
+        source: KEPT.vaccinationRecords,
+      },
+      {
+        since: 'day',
+        period: PERIODS.transactions,
+        when: `t.status in ('CANCELLED', 'NO_SHOW', 'REFUNDED') and ${IS_NOBODYS}`,
+        source: KEPT.transactions,
+      },
+    ],
+  }),
+  order_events: personal({
+    category: 'appointments',
+    title: ['预约的经过', 'History of appointments'],
+    owners: [OF_ORDER],
+    exported: 'order_id at actor kind status_before status_after note',
+    withheld: { reference: 'id', staff: 'staff_id' },
+    atDeletion: { how: 'keep', why: 'vaccinationRecords' },
+  }),
+  holds: personal({
+    category: 'appointments',
+    title: null,
+    owners: [OF_USER],
+    withheld: {
+      reference: 'id user_id slot_id',
+      internal: 'part places kind created_at expires_at ended_at ended_how',
+    },
+    atDeletion: DELETE,
+    retention: [{ since: 'ended_at', period: PERIODS.endedHolds, when: `kind = 'form'` }],
+  }),
+  waitlist_entries: personal({
+    category: 'appointments',
+    title: ['候补', 'Waiting list'],
+    owners: [OF_USER],
+    exported: `linkman_id product_id vaccine_code dose_no city_code depa_code day from_day to_day state offers_made
+      offered_on joined_at ended_at`,
+    withheld: { reference: 'id user_id hold_id', hash: 'person_key' },
+    atDeletion: DELETE,
+    retention: [{ since: 'ended_at', period: PERIODS.endedWaits }],
+  }),
+  availability_alerts: personal({
+    category: 'appointments',
+    title: ['到货提醒', 'Availability alerts'],
+    owners: [OF_USER],
+    exported: 'product_id region_code asked_at notified_at',
+    withheld: { reference: 'id user_id' },
+    atDeletion: DELETE,
+  }),
+  release_tickets: personal({
+    category: 'appointments',
+    title: ['抢约排队', 'Places in queues'],
+    owners: [OF_USER],
+    exported:
+      'release_id people places state position entered_at admitted_at admitted_until ended_at',
+    withheld: { reference: 'id user_id' },
+    atDeletion: DELETE,
+    retention: [{ since: 'ended_at', period: PERIODS.endedWaits }],
+  }),
+  release_people: personal({
+    category: 'appointments',
+    title: ['排队的接种人', 'People in queues'],
+    owners: [through('ticket_id', 'release_tickets')],
+    exported: 'release_id linkman_id dose_no',
+    withheld: { reference: 'ticket_id', hash: 'person_key', internal: 'is_open' },
+    atDeletion: CASCADE,
+  }),
+  self_reported_doses: personal({
+    category: 'health',
+    title: ['自己补充的接种记录', 'Doses that you entered'],
+    owners: [OF_USER],
+    exported: 'linkman_id vaccine_code dose_no day lot entered_at is_day_estimated',
+    withheld: { reference: 'id user_id', hash: 'batch_key' },
+    atDeletion: DELETE,
+  }),
+  declined_suggestions: personal({
+    category: 'health',
+    title: ['不再提示的疫苗', 'Suggestions that you declined'],
+    owners: [OF_USER],
+    exported: 'linkman_id code declined_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+  }),
+  observation_notes: personal({
+    category: 'health',
+    title: ['留观记录', 'Notes of the observation'],
+    owners: [OF_USER],
+    exported: 'order_id reactions text saved_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+  }),
+  follow_up_series: personal({
+    category: 'health',
+    title: ['接种后随访', 'Follow-ups'],
+    owners: [OF_USER],
+    exported: 'id depa_code day consent_version consented_at stopped_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+    retention: [{ since: 'day', period: PERIODS.followUps }],
+  }),
+  follow_up_rounds: personal({
+    category: 'health',
+    title: ['随访的时间', 'Times of follow-ups'],
+    owners: [through('series_id', 'follow_up_series')],
+    exported: 'series_id round due_at reminded_at',
+    atDeletion: CASCADE,
+  }),
+  follow_up_answers: personal({
+    category: 'health',
+    title: ['随访的回答', 'Answers of follow-ups'],
+    owners: [OF_USER],
+    exported: `series_id order_id product_id round unusual symptoms temperature_tenths swelling_mm level file_ids
+      answered_at`,
+    withheld: { reference: 'id user_id', internal: 'submission_id request_hash rules' },
+    atDeletion: DELETE,
+  }),
+  aefi_cards: personal({
+    category: 'health',
+    title: ['门诊的跟进', 'What the clinic followed up'],
+    owners: [OF_USER],
+    exported: 'order_id depa_code series_id level opened_at taken_at closed_at outcome',
+    withheld: {
+      reference: 'id user_id',
+      staff: 'taken_by closed_by',
+      internal: 'take_by report_by escalated_at duty_notified_at duty_claimed_until',
+    },
+    atDeletion: DELETE,
+  }),
+  aefi_card_events: personal({
+    category: 'health',
+    title: ['门诊跟进的经过', 'History of what the clinic followed up'],
+    owners: [OF_USER],
+    exported: 'kind at',
+    withheld: { reference: 'id card_id user_id', staff: 'staff_id' },
+    atDeletion: DELETE,
+  }),
+};
