@@ -75,7 +75,10 @@ export const windowMonths = (at: ClockReading): string[] => [
   ...new Set([monthOf(at.today), monthOf(at.lastDay)]),
 ];
 
-/** Caches months briefly, because everybody in a rush reads the same ones. */
+/**
+ * Caches months briefly, because everybody in a rush reads the same ones. Not a `Cache`: this process's bookings change
+ * what is cached, and know of a slot its clinic and product but not its month.
+ */
 export function createAvailability(runner: StatementRunner): Availability {
   const clinics = new Map<string, Map<string, Entry>>();
   let size = 0;
