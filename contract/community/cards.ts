@@ -111,6 +111,8 @@ export const postDetail = v.object({
   own: v.boolean(),
   /** Until when its author can edit it; null: not, or not any more. */
   editableUntil: v.nullable(instant),
+  /** Product whose page stands for the vaccine that it is about; null: about none, or none that is sold. */
+  vaccine: v.nullable(v.object({ vaccId: id, name: v.string() })),
   /** Encyclopaedia entry to read with it, where it repeats a known false claim. */
   encyclopediaId: v.nullable(id),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { flag, id, nothing, pageOf, paging, text } from '../fields';
+import { authorCard, cursor, cursorPage } from './cards';
 import { TEXT_LIMITS } from './content-limit-rules';
 
 export const topicCard = v.object({
@@ -59,6 +60,13 @@ export const placeEndpoints = {
     access: 'anyone',
     input: v.object({ circleId: id }),
     data: circleCard,
+  }),
+  /** Its members, the latest first, for its members; others get 9991 (reason `notJoined`). */
+  'GET /ugc-api/circle/members.do': endpoint({
+    access: 'user',
+    withoutMobile: true,
+    input: v.object({ circleId: id, cursor: v.optional(cursor) }),
+    data: cursorPage(authorCard),
   }),
   'POST /ugc-api/circle/join.do': endpoint({
     access: 'user',

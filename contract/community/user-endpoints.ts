@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, flag, id, instant, nothing, text } from '../fields';
-import { authorCard, cursor, cursorPage, userType } from './cards';
+import { authorCard, commentCard, cursor, cursorPage, userType } from './cards';
 import { DECORATION_PATHS } from './decoration-rules';
 import { TEXT_LIMITS } from './content-limit-rules';
 
@@ -32,6 +32,14 @@ export const authorDetail = v.object({
 });
 export type AuthorDetail = v.InferOutput<typeof authorDetail>;
 
+/** What a doctor answered, and to which post. */
+export const authorAnswer = v.object({
+  answer: commentCard,
+  /** Its title, or the beginning of its text. */
+  post: v.object({ postId: id, title: v.string() }),
+});
+export type AuthorAnswer = v.InferOutput<typeof authorAnswer>;
+
 export const userEndpoints = {
   /** The signed-in user as an author, made on the first call (specification §7). */
   'GET /ugc-api/user/init.do': endpoint({
@@ -44,6 +52,12 @@ export const userEndpoints = {
     access: 'anyone',
     input: v.object({ userId: id }),
     data: authorDetail,
+  }),
+  /** Answers of a doctor, the latest first; of other authors there are none. */
+  'GET /ugc-api/user/answers.do': endpoint({
+    access: 'anyone',
+    input: v.object({ userId: id, cursor: v.optional(cursor) }),
+    data: cursorPage(authorAnswer),
   }),
   /** Changes what is given. The nickname is checked like a post. */
   'POST /ugc-api/user/update.do': endpoint({

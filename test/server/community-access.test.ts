@@ -58,6 +58,7 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
   'GET /ugc-api/user/detail.do': [
     [({ userId }) => ({ userId }), { ...READ, blocked: C.USER_NOT_FOUND }],
   ],
+  'GET /ugc-api/user/answers.do': [[({ userId }) => ({ userId }), READ]],
   'POST /ugc-api/user/update.do': [
     [() => ({ intro: '你好' }), silenced(OWN)],
     [() => ({ shielded: false }), OWN],
@@ -182,6 +183,8 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
   'POST /ugc-api/topic/follow.do': [[() => ({ topicId: TOPIC, ...on }), OWN]],
   'GET /ugc-api/circle/list.do': [[() => ({}), READ]],
   'GET /ugc-api/circle/detail.do': [[() => ({ circleId: CIRCLE }), READ]],
+  // Before anybody of them has joined it.
+  'GET /ugc-api/circle/members.do': [[() => ({ circleId: CIRCLE }), signedIn(C.STATUS_ERROR)]],
   'POST /ugc-api/circle/join.do': [[() => ({ circleId: CIRCLE, ...on }), OWN]],
   // Muted people report. Somebody who was blocked after an insult still can.
   'POST /ugc-api/report/save.do': [

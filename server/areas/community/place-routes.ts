@@ -5,6 +5,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
 import { authorOf, readerOf } from '../../domain/community/authors/find-author';
+import { circleMembers } from '../../domain/community/places/circle-members';
 import { setMembership } from '../../domain/community/places/memberships';
 import {
   circleDetail,
@@ -33,6 +34,9 @@ export const placeRoutes = (deps: Deps): readonly Route[] => [
   })),
   route('GET /ugc-api/circle/detail.do', async ({ circleId }, { userId }) =>
     circleDetail(deps.db, circleId, await readerOf(deps.db, userId)),
+  ),
+  route('GET /ugc-api/circle/members.do', async ({ circleId, cursor }, { userId }) =>
+    circleMembers(deps.db, circleId, cursor, await readerOf(deps.db, userId)),
   ),
   route('POST /ugc-api/circle/join.do', async ({ circleId, on }, { userId, now }) => {
     const { id } = await authorOf(deps, userId, now);

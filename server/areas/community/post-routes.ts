@@ -27,8 +27,8 @@ export function postRoutes(deps: Deps): readonly Route[] {
       await removePost(deps, userId, postId);
       return null;
     }),
-    route('GET /ugc-api/post/detail.do', async ({ postId }, { userId, now }) =>
-      postDetailOf(deps, postId, await readerBy(userId), now),
+    route('GET /ugc-api/post/detail.do', async ({ postId }, { userId, now, language }) =>
+      postDetailOf(deps, postId, { reader: await readerBy(userId), now, language }),
     ),
     route('GET /ugc-api/post/feed.do', async ({ cursor, ...request }, { userId, now }) => {
       const reader = await readerBy(userId);

@@ -9,6 +9,7 @@ import {
 } from '../../domain/community/authors/find-author';
 import { authorDetail, changeProfile } from '../../domain/community/authors/profile';
 import { authorList } from '../../domain/community/relations/author-list';
+import { authorAnswers } from '../../domain/community/comments/author-answers';
 import { setBlock, setFollow } from '../../domain/community/relations/follow';
 
 /** Authors: who one is, and whom one follows and blocks. */
@@ -27,6 +28,12 @@ export const userRoutes = (deps: Deps): readonly Route[] => [
   }),
   route('GET /ugc-api/user/detail.do', async (input, { userId }) =>
     authorDetail(deps, input.userId, await readerOf(deps.db, userId)),
+  ),
+  route('GET /ugc-api/user/answers.do', async (asked, { userId, now }) =>
+    authorAnswers(deps, asked.userId, asked.cursor, {
+      reader: await readerOf(deps.db, userId),
+      now,
+    }),
   ),
   route('POST /ugc-api/user/update.do', async (change, caller) => {
     await changeProfile(deps, caller, change);

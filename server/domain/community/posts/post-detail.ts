@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { ContentState, PostDetail } from '@contract/community/cards';
 import { EDIT_WINDOW } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
+import type { Language } from '../../../kernel/language';
+import { productOfVaccine } from '../../catalogue/product-of-vaccine';
+import type { Reading } from '../feeds/chronological';
 import { NOT_FOUND } from '../refusals';
 import { notBlocked, POST_JOINS, postCardOf, postColumns } from './post-cards';
 import type { PostRow } from './post-cards';
@@ -28,8 +31,7 @@ async function noteReader({ db }: Pick<Deps, 'db'>, postId: string, reader: stri
 export async function postDetailOf(
   deps: Pick<Deps, 'db' | 'personKey'>,
   postId: string,
-  reader: string | null,
-  now: number,
+  { reader, now, language }: Reading & { readonly language: Language },
 ): Promise<PostDetail> {
   const { db, personKey } = deps;
   const { rows } =
@@ -46,6 +48,8 @@ export async function postDetailOf(
     text: row.body,
     own,
     editableUntil: own && EDITABLE.includes(row.state) && now < end ? end : null,
+    vaccine:
+      row.vaccine_code === null ? null : await productOfVaccine(db, row.vaccine_code, language),
     encyclopediaId: row.encyclopedia_id,
   };
 }

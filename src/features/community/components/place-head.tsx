@@ -17,11 +17,13 @@ export interface PlaceHeadProps {
   readonly toggle: Toggle;
   readonly onText: string;
   readonly offText: string;
+  /** What joining or following means for the reader. */
+  readonly note?: string | undefined;
 }
 
 /** Top of a circle's or a topic's page. */
 export function PlaceHead(props: PlaceHeadProps) {
-  const { name, intro, counts, picture, toggle, onText, offText } = props;
+  const { name, intro, counts, picture, toggle, onText, offText, note } = props;
   return (
     <Card>
       <View className={styles.head}>
@@ -43,6 +45,7 @@ export function PlaceHead(props: PlaceHeadProps) {
       >
         {toggle.on ? onText : offText}
       </Button>
+      {note ? <View className={styles.note}>{note}</View> : null}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { CircleCard } from '@contract/community/place-endpoints';
+import { MemberList } from '@/features/author/components/member-list';
 import { joinCircle } from '@/features/community/api';
 import { PlaceHead } from '@/features/community/components/place-head';
 import { PlacePosts } from '@/features/community/components/place-posts';
@@ -19,8 +20,10 @@ import { useRouteQuery } from '@/routes/hooks';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { useScreenTitle } from '@/routes/screen-title';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
+import { Tabs } from '@/ui/tabs/tabs';
 
 /** A circle (query `circleId`): what it is about, joining, its posts. */
 export default function Circle() {
@@ -56,6 +59,9 @@ function CircleView({ title, circle, refresh }: CircleViewProps) {
   const countOf = useCountText();
   const { circleId, name, intro, cover, members, posts, joined } = circle;
   const toggle = useToggle(joined, (on) => joinCircle(circleId, on));
+  const [part, setPart] = useState<'posts' | 'members'>('posts');
+  // Members are shown to members, once the provider knows of it.
+  const isMember = joined && toggle.on;
   const refreshPosts = useRef<Refresh>(() => Promise.resolve(undefined));
   usePullToRefresh([refresh, () => refreshPosts.current()]);
   sharing.useShareMenu({ title: name, path: urlOf('circle', { circleId }) });
@@ -69,14 +75,34 @@ function CircleView({ title, circle, refresh }: CircleViewProps) {
         toggle={toggle}
         onText={t('joined')}
         offText={t('join')}
+        note={toggle.on ? undefined : t('joinNote')}
       />
-      <PlacePosts
-        feed={{ feed: 'circle', circleId }}
-        empty={{ title: t('emptyPlace'), text: t('emptyPlaceText'), icon: 'message-circle' }}
-        onRefresh={(again) => {
-          refreshPosts.current = again;
-        }}
-      />
+      <Optional>
+        {isMember ? (
+          <Tabs
+            label={t('parts')}
+            active={part}
+            onSelect={setPart}
+            items={[
+              { key: 'posts', label: t('partPosts') },
+              { key: 'members', label: t('partMembers') },
+            ]}
+          />
+        ) : null}
+      </Optional>
+      <Optional>
+        {isMember && part === 'members' ? (
+          <MemberList circleId={circleId} />
+        ) : (
+          <PlacePosts
+            feed={{ feed: 'circle', circleId }}
+            empty={{ title: t('emptyPlace'), text: t('emptyPlaceText'), icon: 'message-circle' }}
+            onRefresh={(again) => {
+              refreshPosts.current = again;
+            }}
+          />
+        )}
+      </Optional>
     </Page>
   );
 }

@@ -26,7 +26,7 @@ export function PostLinks({ post }: { readonly post: PostDetail }) {
   const t = useText(POST_MESSAGES);
   const about = useText(COMMUNITY_MESSAGES);
   const ages = useText(AGE_BAND_MESSAGES);
-  const { circle, topics, encyclopediaId, ageBand, aiMade, kind, answered } = post;
+  const { circle, topics, vaccine, encyclopediaId, ageBand, aiMade, kind, answered } = post;
   return (
     <View>
       {encyclopediaId === null ? null : (
@@ -60,6 +60,12 @@ export function PostLinks({ post }: { readonly post: PostDetail }) {
         ) : null}
       </View>
       <View className={styles.links}>
+        {vaccine === null ? null : (
+          <Link
+            text={vaccine.name}
+            onPress={() => void navigate.to('vaccineDetail', { vaccId: vaccine.vaccId })}
+          />
+        )}
         {circle === null ? null : (
           <Link
             text={circle.name}
