@@ -3,7 +3,8 @@ import { announceAnswers } from '../domain/service/away';
 import { sweepConversations } from '../domain/service/retention';
 import type { ServiceParts } from '../domain/service/service';
 import { closeIdle } from '../domain/service/staff-steps';
-import { TOPIC } from '../domain/service/watch';
+import { HINT } from '../domain/service/hints';
+import { newsOf } from '../domain/service/watch';
 import { every } from './every';
 
 /** ms between looks for answers that nobody has seen. */
@@ -19,8 +20,8 @@ export const startService = (deps: Deps, { signals }: ServiceParts): (() => Prom
       run: async () => {
         const now = deps.clock.now();
         const closed = await closeIdle(deps, now);
-        for (const id of closed) signals.send(TOPIC.conversation(id));
-        if (closed.length > 0) signals.send(TOPIC.queue);
+        for (const id of closed) signals.send(newsOf(id));
+        if (closed.length > 0) signals.send(HINT.queue);
         const announced = await announceAnswers(deps.db, now);
         const swept = await sweepConversations(deps.db, now);
         return announced > 0 || closed.length > 0 || swept;

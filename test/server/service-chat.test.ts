@@ -256,6 +256,9 @@ test('outside the hours a conversation is a question; staff who are not there do
 
 test('an idle conversation is closed after a day, and one that was closed a year ago is deleted', async () => {
   const who = callers[1] as Caller;
+  // Idle is what waits for the person, not for staff.
+  const { chat } = await provider.ok(STATE, {}, who);
+  await reply(provider, ada, chat?.conversationId ?? '', '还有问题吗');
   await at(NOON + 3 * DAY);
   const closed = async (): Promise<string | undefined> =>
     (await provider.ok(STATE, {}, who)).chat?.state;
