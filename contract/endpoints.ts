@@ -23,6 +23,7 @@ import { calendarEndpoints } from './order/calendar-endpoints';
 import { offlineEndpoints } from './order/offline-endpoints';
 import { refundEndpoints } from './order/refund-endpoints';
 import { paymentEndpoints } from './order/payment-endpoints';
+import { personalEndpoints } from './personal/endpoints';
 import { planEndpoints } from './plan/endpoints';
 import { questionnaireEndpoints } from './questionnaire/endpoints';
 import { recommendEndpoints } from './recommend/endpoints';
@@ -45,7 +46,7 @@ import { videoEndpoints } from './video/endpoints';
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
  * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, lottery/*,
- * service/*, questionnaire/*, member/wx/* besides those of the member centre that are named.
+ * service/*, questionnaire/*, personal/*, member/wx/* besides those of the member centre that are named.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -71,6 +72,7 @@ export const endpoints = {
   ...offlineEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...personalEndpoints,
   ...planEndpoints,
   ...questionnaireEndpoints,
   ...refundEndpoints,

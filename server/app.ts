@@ -30,6 +30,7 @@ import { mountCalendarFiles } from './areas/order/calendar-file';
 import { orderRoutes } from './areas/order/routes';
 import { mountPaymentNotices } from './areas/platform/payment-notices';
 import { mountWeChatPush } from './areas/platform/wechat-push';
+import { personalRoutes } from './areas/personal/routes';
 import { planRoutes } from './areas/plan/routes';
 import { questionnaireRoutes } from './areas/questionnaire/routes';
 import { recommendRoutes } from './areas/recommend/routes';
@@ -146,6 +147,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...accountRoutes(deps, sessions),
     ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS), deps.platforms),
     ...linkmanRoutes(deps, booking),
+    ...personalRoutes(deps),
     ...planRoutes(deps, listed),
     ...recommendRoutes(deps),
     ...regionRoutes(deps),

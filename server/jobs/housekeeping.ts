@@ -1,4 +1,5 @@
 import { sweepLotteries } from '../domain/lottery/sweep';
+import { sweepAccesses } from '../domain/access-log/sweep';
 import { sweepTelemetry } from '../domain/telemetry/sweep';
 import { sweepUploads } from '../domain/uploads/sweep';
 import { sweepDocumentCounts } from '../domain/recipients/document-limits';
@@ -34,6 +35,7 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepTelemetry(deps);
   await sweepUploads(deps);
   await sweepLotteries(db, now);
+  await sweepAccesses(db, now);
 }
 
 /**

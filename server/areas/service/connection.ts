@@ -4,6 +4,7 @@ import { SILENT_CLOSE, readFrame } from '@contract/service/socket-rules';
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
 import type { Deps } from '../../deps';
 import type { StoredMessage } from '../../domain/service/append';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { findConversation, noteSeen } from '../../domain/service/conversations';
 import { HINT } from '../../domain/service/hints';
 import type { HintListener } from '../../domain/service/hints';
@@ -146,6 +147,7 @@ export class Connection {
     const isNew = !this.followed.has(conversationId);
     const isFull = isNew && this.followed.size >= MOST_FOLLOWED;
     if (isFull || !(await this.mayRead(person, conversationId))) return this.refuse(CODE.NOT_FOUND);
+    await this.noteAccess(person, conversationId);
     this.unfollow(conversationId);
     if (this.isEnded) return;
     const onNews = (messages: readonly StoredMessage[]): void => {
@@ -159,6 +161,15 @@ export class Connection {
       unwatch();
       leave();
     });
+  }
+
+  /** Notes for the account that a member of staff reads its conversation. */
+  private async noteAccess({ side, id }: Person, conversationId: string): Promise<void> {
+    if (side === 'user') return;
+    const { db, clock } = this.parts.deps;
+    const { user_id: userId } = await findConversation(db, conversationId);
+    const accessed = { userId, part: 'conversation', subject: conversationId } as const;
+    await recordAccesses(db, { staffId: id, role: 'service' }, [accessed], clock.now());
   }
 
   private async mayRead({ side, id }: Person, conversationId: string): Promise<boolean> {

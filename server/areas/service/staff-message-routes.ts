@@ -1,6 +1,7 @@
 import { MOST_MESSAGES } from '@contract/service/chat-rules';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { markChatRead, readableConversation } from '../../domain/service/conversations';
 import { messagesAfter } from '../../domain/service/messages-after';
 import { ordersForStaff } from '../../domain/service/orders-for-staff';
@@ -31,6 +32,8 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
           await service.waitForNews(row.id, seen);
           row = await readableConversation(db, conversationId, staff.staffId);
         }
+        const { user_id: userId, id: subject } = row;
+        await recordAccesses(db, staff, [{ userId, part: 'conversation', subject }], now);
         const rows = await messagesAfter(db, row.id, seen, MOST_MESSAGES);
         const reader = { side: 'staff', language, now } as const;
         return {
@@ -41,8 +44,10 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
     ),
     route(
       'GET /service/staff/orders.do',
-      async ({ conversationId }, { staff, language, today }) => {
+      async ({ conversationId }, { staff, language, today, now }) => {
         const row = await readableConversation(db, conversationId, staff.staffId);
+        const { user_id: userId, id: subject } = row;
+        await recordAccesses(db, staff, [{ userId, part: 'appointments', subject }], now);
         return { list: await ordersForStaff(db, row.user_id, today, language) };
       },
     ),
