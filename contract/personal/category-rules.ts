@@ -1,21 +1,21 @@
-/** What is held about a person, in the parts in which they see it. */
+/** Kinds of personal data, in the sequence in which people see them. */
 export const CATEGORIES = [
   'account',
-  'family',
+  'security',
+  'people',
   'appointments',
-  'vaccinations',
-  'followUp',
-  'waiting',
+  'health',
   'payments',
+  'membership',
+  'beans',
+  'lottery',
+  'questionnaires',
+  'community',
   'messages',
   'service',
-  'community',
-  'questionnaires',
-  'membership',
-  'lottery',
-  'feedback',
-  'statistics',
-  'agreements',
+  'uploads',
+  'usage',
   'accesses',
+  'consents',
 ] as const;
 export type Category = (typeof CATEGORIES)[number];

@@ -7,8 +7,17 @@ import { GIVEN_AGAIN, PURPOSES, WITHDRAWN_HERE } from './consent-rules';
 import { NOTICE_CHANNELS, NOTICE_NAMES } from './notice-rules';
 import { RECEIVERS } from './sharing-rules';
 
-/** How much is held of a category. */
-const category = v.object({ category: v.picklist(CATEGORIES), count: v.number() });
+/** What is held of a category, in the reader's language; empty categories too. */
+export const heldCategory = v.object({
+  category: v.picklist(CATEGORIES),
+  title: v.string(),
+  purpose: v.string(),
+  /** How long. */
+  stored: v.string(),
+  /** What there is of it, by name. */
+  parts: v.array(v.object({ title: v.string(), count: v.number() })),
+});
+export type HeldCategory = v.InferOutput<typeof heldCategory>;
 
 /** A consent, with what it refers to. */
 export const consent = v.object({
@@ -72,7 +81,7 @@ export const personalEndpoints = {
   'GET /personal/data/categories.do': endpoint({
     access: 'user',
     input: nothing,
-    data: v.object({ list: v.array(category) }),
+    data: v.object({ list: v.array(heldCategory) }),
   }),
   'GET /personal/consent/list.do': endpoint({
     access: 'user',

@@ -1,5 +1,4 @@
 import { sweepLotteries } from '../domain/lottery/sweep';
-import { sweepAccesses } from '../domain/access-log/sweep';
 import { sweepTelemetry } from '../domain/telemetry/sweep';
 import { sweepUploads } from '../domain/uploads/sweep';
 import { sweepDocumentCounts } from '../domain/recipients/document-limits';
@@ -35,7 +34,6 @@ async function sweep(deps: Deps): Promise<void> {
   await sweepTelemetry(deps);
   await sweepUploads(deps);
   await sweepLotteries(db, now);
-  await sweepAccesses(db, now);
 }
 
 /**

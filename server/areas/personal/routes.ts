@@ -2,7 +2,7 @@ import type { Deps } from '../../deps';
 import { ownAccesses } from '../../domain/access-log/own-accesses';
 import { noteConsent } from '../../domain/consents/withdrawn';
 import { noticeSettings, setNotice } from '../../domain/messages/notice-settings';
-import { categoryCounts } from '../../domain/personal/categories';
+import { heldOf } from '../../domain/personal/categories';
 import { consentsOf } from '../../domain/personal/consents';
 import { sharingOf } from '../../domain/personal/sharing';
 import { withdrawConsent } from '../../domain/personal/withdraw';
@@ -14,8 +14,8 @@ import { pageOf } from '../../kernel/page-of';
 export function personalRoutes(deps: Deps): readonly Route[] {
   const { db } = deps;
   return [
-    route('GET /personal/data/categories.do', async (_input, { userId }) => ({
-      list: await categoryCounts(db, userId),
+    route('GET /personal/data/categories.do', async (_input, context) => ({
+      list: await heldOf(db, context),
     })),
     route('GET /personal/consent/list.do', async (_input, { userId, language }) => ({
       list: await consentsOf(db, userId, language),

@@ -4,6 +4,7 @@ import {
   RECORD_YEARS,
 } from '@contract/lottery/lottery-rules';
 import { FOLLOW_UP_RETENTION } from '@contract/follow-up/consent-rules';
+import { ACCESS_RETENTION } from '@contract/personal/access-rules';
 
 /** How long things are stored. Named here once, for the job that deletes and for the texts that say so. */
 export const PERIODS = {
@@ -22,6 +23,7 @@ export const PERIODS = {
   endedHolds: { days: 7 },
   endedWaits: { days: 365 },
   followUps: { days: FOLLOW_UP_RETENTION },
+  accesses: { days: ACCESS_RETENTION },
   sentPrizes: { days: DELIVERY_DATA_DAYS },
   prizeAddresses: { days: DELIVERY_DATA_MOST_DAYS },
   lotteries: { years: RECORD_YEARS },

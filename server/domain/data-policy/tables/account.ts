@@ -90,6 +90,23 @@ export const ACCOUNT_TABLES: Policies = {
     withheld: { reference: 'id user_id', internal: 'device_id' },
     atDeletion: DELETE,
   }),
+  withdrawn_consents: personal({
+    category: 'consents',
+    title: ['撤回的同意', 'Withdrawn consents'],
+    owners: [OF_USER],
+    exported: 'purpose withdrawn_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+  }),
+  record_accesses: personal({
+    category: 'accesses',
+    title: ['工作人员的查看', 'What staff opened'],
+    owners: [OF_USER],
+    exported: 'role part day times first_at last_at',
+    withheld: { reference: 'id user_id subject', staff: 'staff_id' },
+    atDeletion: DELETE,
+    retention: [{ since: 'last_at', period: PERIODS.accesses }],
+  }),
   uploads: personal({
     category: 'uploads',
     title: ['上传的文件', 'Files'],

@@ -18,6 +18,14 @@ export const CONTACT_TABLES: Policies = {
       { since: 'created_at', period: PERIODS.unreadMessages, when: 'read_at is null' },
     ],
   }),
+  muted_messages: personal({
+    category: 'messages',
+    title: ['关闭的通知', 'Notices that you turned off'],
+    owners: [OF_USER],
+    exported: 'kind channel muted_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+  }),
   message_sends: personal({
     category: 'messages',
     title: null,
