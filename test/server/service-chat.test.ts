@@ -229,7 +229,9 @@ test('an answer that nobody has seen is announced once in the message centre, un
   await reply(provider, ada, chat.conversationId, '二');
   const announced = async (): Promise<number> => {
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, who);
-    return list.filter(({ kind }) => kind === 'serviceReply').length;
+    const replies = list.filter(({ kind }) => kind === 'serviceReply');
+    for (const { link } of replies) expect(link).toEqual({ page: 'service', query: {} });
+    return replies.length;
   };
   const appears = async (count: number): Promise<void> => {
     while ((await announced()) < count) await new Promise((resolve) => setTimeout(resolve, 200));
