@@ -58,7 +58,7 @@ import type { FindSession, FindStaff } from './http/request-context';
 import { acceptForms, BODY_LIMIT } from './http/body';
 import { safeError } from './http/safe-error';
 import { logRequests } from './http/request-log';
-import { startAttemptSweep } from './jobs/attempts';
+import { startRetention } from './jobs/retention';
 import { startBeans } from './jobs/beans';
 import { startCommunity } from './jobs/community';
 import { startContentChecks } from './jobs/content-checks';
@@ -134,7 +134,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startSmsMessages(deps));
   server.addHook('onClose', startHoldSweep(deps, booking));
-  server.addHook('onClose', startAttemptSweep(deps));
+  server.addHook('onClose', startRetention(deps));
   startContent(server, deps);
   const service = createService(deps);
   server.addHook('preClose', () => service.stop());

@@ -12,7 +12,7 @@ export const PERIODS = {
   outbox: { days: 7 },
   /** What is over by its own end, e.g. sessions, is deleted at once. */
   over: { hours: 0 },
-  countedDays: { days: 2 },
+  countedDays: { days: 1 },
   devices: { days: 400 },
   telemetry: { days: 90 },
   unusedUploads: { days: 2 },

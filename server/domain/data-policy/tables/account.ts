@@ -79,7 +79,6 @@ export const ACCOUNT_TABLES: Policies = {
     exported: 'kind day count',
     withheld: { reference: 'who' },
     atDeletion: DELETE,
-    // The day is China's: what is two days old there is over everywhere.
     retention: [{ since: 'day', period: PERIODS.countedDays }],
   }),
   agreement_records: personal({

@@ -59,7 +59,9 @@ export const CONTACT_TABLES: Policies = {
       internal: 'last_seq user_read_seq staff_read_seq notified_seq user_seen_at waiting_since',
     },
     atDeletion: DELETE,
-    retention: [{ since: 'closed_at', period: PERIODS.closedChats, when: `state = 'closed'` }],
+    retention: [
+      { since: 'closed_at', period: PERIODS.closedChats, when: `state = 'closed'`, batch: 200 },
+    ],
   }),
   service_messages: personal({
     category: 'service',
