@@ -10,7 +10,7 @@ import { revokeFeed } from '../membership/calendar-feed';
 import { withdrawGrants } from '../messages/platform/withdraw-grants';
 import { eraseResponses } from '../questionnaires/erase-responses';
 import { erasePlays } from '../telemetry/erase-plays';
-import { removeFiles } from '../uploads/sweep';
+import { removeFiles } from '../uploads/erase-uploads';
 
 export interface Withdrawal {
   readonly userId: string;
