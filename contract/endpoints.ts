@@ -8,6 +8,7 @@ import { articleEndpoints } from './article/endpoints';
 import { communityEndpoints } from './community/endpoints';
 import { departmentEndpoints } from './department/endpoints';
 import { deskEndpoints } from './desk/endpoints';
+import { exportEndpoints } from './export/endpoints';
 import { externalEndpoints } from './external/endpoints';
 import { followUpEndpoints } from './follow-up/endpoints';
 import { feedbackEndpoints } from './feedback/endpoints';
@@ -23,7 +24,6 @@ import { calendarEndpoints } from './order/calendar-endpoints';
 import { offlineEndpoints } from './order/offline-endpoints';
 import { refundEndpoints } from './order/refund-endpoints';
 import { paymentEndpoints } from './order/payment-endpoints';
-import { personalEndpoints } from './personal/endpoints';
 import { planEndpoints } from './plan/endpoints';
 import { questionnaireEndpoints } from './questionnaire/endpoints';
 import { recommendEndpoints } from './recommend/endpoints';
@@ -46,7 +46,7 @@ import { videoEndpoints } from './video/endpoints';
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
  * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, lottery/*,
- * service/*, questionnaire/*, personal/*, member/wx/* besides those of the member centre that are named.
+ * service/*, passport/user/export/*, questionnaire/*, member/wx/* besides those of the member centre that are named.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -58,6 +58,7 @@ export const endpoints = {
   ...communityEndpoints,
   ...departmentEndpoints,
   ...deskEndpoints,
+  ...exportEndpoints,
   ...externalEndpoints,
   ...feedbackEndpoints,
   ...followUpEndpoints,
@@ -72,7 +73,6 @@ export const endpoints = {
   ...offlineEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
-  ...personalEndpoints,
   ...planEndpoints,
   ...questionnaireEndpoints,
   ...refundEndpoints,

@@ -31,6 +31,11 @@ const TOOLS = [
     optional: true,
   },
   {
+    name: 'unzip',
+    packages: ['unzip'],
+    present: () => run('which', ['unzip']).ok,
+  },
+  {
     name: 'PostgreSQL',
     packages: ['postgresql', 'postgresql-contrib'],
     present: () => {

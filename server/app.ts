@@ -18,6 +18,8 @@ import { StaffSessions } from './domain/staff/staff-sessions';
 import { externalRoutes } from './areas/external/routes';
 import { readExternalSettings } from './areas/external/settings';
 import { followUpRoutes } from './areas/follow-up/routes';
+import { mountExportFiles } from './areas/export/mount-files';
+import { exportRoutes } from './areas/export/routes';
 import { feedbackRoutes } from './areas/feedback/routes';
 import { lotteryRoutes } from './areas/lottery/routes';
 import { linkmanRoutes } from './areas/linkman/routes';
@@ -30,7 +32,6 @@ import { mountCalendarFiles } from './areas/order/calendar-file';
 import { orderRoutes } from './areas/order/routes';
 import { mountPaymentNotices } from './areas/platform/payment-notices';
 import { mountWeChatPush } from './areas/platform/wechat-push';
-import { personalRoutes } from './areas/personal/routes';
 import { planRoutes } from './areas/plan/routes';
 import { questionnaireRoutes } from './areas/questionnaire/routes';
 import { recommendRoutes } from './areas/recommend/routes';
@@ -48,9 +49,11 @@ import { vaccineRoutes } from './areas/vaccine/routes';
 import { videoRoutes } from './areas/video/routes';
 import { waitlistRoutes } from './areas/waitlist/routes';
 import { availabilityAlertRoutes } from './areas/availability-alerts/routes';
+import { createMail } from './domain/mail/mail';
 import { publish } from './domain/questionnaires/published';
 import { createService } from './domain/service/service';
 import { createBookingServices } from './domain/booking/services';
+import type { BookingServices } from './domain/booking/services';
 import type { Config } from './kernel/config';
 import type { Deps } from './deps';
 import { registerApi } from './http/api';
@@ -58,10 +61,11 @@ import type { FindSession, FindStaff } from './http/request-context';
 import { acceptForms, BODY_LIMIT } from './http/body';
 import { safeError } from './http/safe-error';
 import { logRequests } from './http/request-log';
-import { startRetention } from './jobs/retention';
+import { startAttemptSweep } from './jobs/attempts';
 import { startBeans } from './jobs/beans';
 import { startCommunity } from './jobs/community';
 import { startContentChecks } from './jobs/content-checks';
+import { startExports } from './jobs/exports';
 import { startFollowUps } from './jobs/follow-up';
 import { startHoldSweep } from './jobs/holds';
 import { startLottery } from './jobs/lottery';
@@ -115,6 +119,16 @@ function startContent(server: FastifyInstance, deps: Deps): void {
   server.addHook('onClose', startQuestionnaires(deps));
 }
 
+/** Starts the jobs of appointments. */
+function startBookings(server: FastifyInstance, deps: Deps, booking: BookingServices): void {
+  server.addHook('onClose', startRefunds(deps, booking));
+  server.addHook('onClose', startPayments(deps, booking));
+  server.addHook('onClose', startReleases(deps, booking));
+  server.addHook('onClose', startAvailabilityAlerts(deps));
+  server.addHook('onClose', startMessages(deps, booking));
+  server.addHook('onClose', startHoldSweep(deps, booking));
+}
+
 /** Adds the calls of the contract, the site and the health check. */
 export async function mountApp(server: FastifyInstance, deps: Deps): Promise<void> {
   server.addHook('onClose', keepSearchIndex(deps));
@@ -125,29 +139,26 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   const { db, clock, cipher } = deps;
   const sessions = new Sessions(db, deps.database.pool, clock, cipher, isShared);
   const booking = createBookingServices(deps);
-  server.addHook('onClose', startRefunds(deps, booking));
-  server.addHook('onClose', startPayments(deps, booking));
-  server.addHook('onClose', startReleases(deps, booking));
-  server.addHook('onClose', startAvailabilityAlerts(deps));
-  server.addHook('onClose', startMessages(deps, booking));
+  startBookings(server, deps, booking);
   const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, exchangeable(deps));
   server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startSmsMessages(deps));
-  server.addHook('onClose', startHoldSweep(deps, booking));
-  server.addHook('onClose', startRetention(deps));
+  server.addHook('onClose', startAttemptSweep(deps));
   startContent(server, deps);
   const service = createService(deps);
   server.addHook('preClose', () => service.stop());
   server.addHook('onClose', startService(deps, service));
+  const mail = createMail(deps);
+  server.addHook('onClose', startExports(deps, mail));
   const listed = createListed(deps.database);
   const demoDesk = deps.config.env !== 'live';
   const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
   const routes = [
     ...timeRoutes(),
     ...accountRoutes(deps, sessions),
+    ...exportRoutes(deps, mail.send !== null),
     ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS), deps.platforms),
     ...linkmanRoutes(deps, booking),
-    ...personalRoutes(deps),
     ...planRoutes(deps, listed),
     ...recommendRoutes(deps),
     ...regionRoutes(deps),
@@ -183,6 +194,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   await mountServiceSocket(server, { deps, service, findSession, findStaff });
   mountCalendarFiles(server, deps, booking);
   mountCalendarFeeds(server, deps);
+  mountExportFiles(server, deps);
   mountUploads(server, deps, findSession);
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);

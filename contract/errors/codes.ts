@@ -75,3 +75,8 @@ export const QUESTIONNAIRE_INCOMPLETE = '20102';
 export const CHAT_CLOSED = '20120';
 export const CHAT_TAKEN = '20121';
 export const CHAT_RATING = '20122';
+export const EXPORT_TOO_SOON = '20130';
+/** The download needs a sign-in that is minutes old. */
+export const EXPORT_SIGN_IN = '20131';
+export const EXPORT_STATE = '20132';
+export const EXPORT_UNAVAILABLE = '20133';

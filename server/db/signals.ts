@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
@@ -50,8 +49,6 @@ function payloads(topics: Iterable<string>): string[] {
  * of the whole database at commit, which would slow a rush of bookings.
  */
 export function createSignals({ database, databaseUrl, pooled, log }: SignalOptions): Signals {
-  // Not the process's number: in containers every process may be number 1.
-  const self = randomUUID();
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   let pending = new Set<string>();
@@ -71,7 +68,7 @@ export function createSignals({ database, databaseUrl, pooled, log }: SignalOpti
     sending = Promise.all(
       payloads(topics).map((payload) =>
         database.pool
-          .query('select pg_notify($1, $2)', [CHANNEL, `${self}\n${payload}`])
+          .query('select pg_notify($1, $2)', [CHANNEL, `${process.pid}\n${payload}`])
           // Receivers look from time to time as well.
           .catch((error: unknown) => log.debug({ err: error }, 'signal')),
       ),
@@ -98,7 +95,7 @@ export function createSignals({ database, databaseUrl, pooled, log }: SignalOpti
     own.on('notification', ({ payload = '' }) => {
       const [sender, ...topics] = payload.split('\n');
       // Its own reached its listeners without the database.
-      if (sender !== self) emitter.emit('topics', topics);
+      if (sender !== String(process.pid)) emitter.emit('topics', topics);
     });
     try {
       await own.connect();

@@ -7,6 +7,7 @@ import type { BeanTables } from './bean-tables';
 import type { CommunityTables } from './community-tables';
 import type { DeskTables } from './desk-tables';
 import type { Sealed } from '../sealed/field-cipher';
+import type { ExportTables } from './export-tables';
 import type { FollowUpTables } from './follow-up-tables';
 import type { InteractionTables } from './interaction-tables';
 import type { DocumentEntriesTable, LinkmenTable } from './linkmen-table';
@@ -16,7 +17,6 @@ import type { ModerationTables } from './moderation-tables';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { PaymentTables } from './payment-tables';
-import type { PersonalTables } from './personal-tables';
 import type { QuestionnaireTables } from './questionnaire-tables';
 import type { ServiceTables } from './service-tables';
 import type { ReleaseTables } from './release-tables';
@@ -352,6 +352,7 @@ export interface Tables
     BeanTables,
     CommunityTables,
     DeskTables,
+    ExportTables,
     FollowUpTables,
     InteractionTables,
     LotteryTables,
@@ -359,7 +360,6 @@ export interface Tables
     ModerationTables,
     OrderTables,
     PaymentTables,
-    PersonalTables,
     QuestionnaireTables,
     ReleaseTables,
     ServiceTables,

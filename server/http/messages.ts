@@ -230,6 +230,22 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '对话结束后 24 小时内可以评价',
     en: 'A conversation can be rated within 24 hours after its end.',
   },
+  [CODE.EXPORT_TOO_SOON]: {
+    zh: '每天可以导出一次，{time} 起可以再次导出',
+    en: 'You can export your data once a day. The next time is {time}.',
+  },
+  [CODE.EXPORT_SIGN_IN]: {
+    zh: '为保护您的个人信息，请重新登录后再下载',
+    en: 'To protect your data, sign in again before you download it.',
+  },
+  [CODE.EXPORT_STATE]: {
+    zh: '导出的状态已变化，请刷新后查看',
+    en: 'This export has changed. Refresh to see its status.',
+  },
+  [CODE.EXPORT_UNAVAILABLE]: {
+    zh: '目前不能发送邮件，请联系客服导出个人信息',
+    en: 'No e-mail can be sent at present. Ask customer service for your data.',
+  },
   [CODE.MEMBERS_ONLY]: {
     zh: '这是会员权益，成为会员后可用',
     en: 'This is for members.',

@@ -3,6 +3,8 @@ import type { ServiceHours } from '@contract/service/chat-rules';
 import { ADMISSION_MS } from '@contract/release/release-rules';
 import { addressOf, originOf } from '@contract/site/site-rules';
 import { HOLD_MS } from '@contract/subscribe/hold-rules';
+import { readMailSettings } from './mail-settings';
+import type { MailSettings } from './mail-settings';
 import { readSalesTargets } from './sales-targets';
 import type { SalesTarget } from './sales-targets';
 import { readTrustedProxies } from './trusted-proxies';
@@ -46,7 +48,9 @@ export interface Config {
   readonly dataKeys: string | null;
   /** Operator's SMS gateway; null outside live, where codes go to the development outbox. */
   readonly smsGateway: string | null;
-  /** Origin of the web site, to which links in SMS lead; null: not known. */
+  /** Mail server; null outside live: one on loopback, in live: no mail is sent. */
+  readonly mail: MailSettings | null;
+  /** Origin of the web site, to which links in SMS and mails lead; null: not known. */
   readonly webOrigin: string | null;
   /** ms added to the machine's clock, for tests; always 0 in live. */
   readonly clockOffset: number;
@@ -194,6 +198,7 @@ export function readConfig(env: Env, root: string): Config {
     personKey,
     dataKeys,
     smsGateway,
+    mail: readMailSettings(env, appEnv === 'live'),
     aefiDutyMobile: readDutyMobile(env.AEFI_DUTY_MOBILE),
     webOrigin: readWebOrigin(env, appEnv),
     clockOffset:

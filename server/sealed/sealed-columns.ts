@@ -10,7 +10,7 @@ export interface SealedColumn {
   readonly key: string | null;
 }
 
-/** Every sealed column. `outbox` is not sealed: it shows codes outside live and is empty in live. */
+/** Every sealed column. `outbox` and `mail_outbox` are not: they show what was sent outside live and are empty in live. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'users', id: 'id', column: 'mobile', field: null, key: 'mobile_key' },
   { table: 'sessions', id: 'token_hash', column: 'secret', field: null, key: null },
@@ -22,6 +22,9 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'lottery_deliveries', id: 'id', column: 'mobile', field: null, key: null },
   { table: 'lottery_deliveries', id: 'id', column: 'address', field: null, key: null },
   { table: 'service_messages', id: 'id', column: 'body', field: null, key: null },
+  { table: 'personal_exports', id: 'id', column: 'mobile', field: null, key: null },
+  { table: 'personal_exports', id: 'id', column: 'email', field: null, key: null },
+  { table: 'personal_exports', id: 'id', column: 'file_key', field: null, key: null },
   { table: 'platform_credentials', id: 'id', column: 'value', field: null, key: null },
 ];
 

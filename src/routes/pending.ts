@@ -11,6 +11,7 @@ export const PENDING = {
   personalManage: true,
   noticeList: true,
   infoAuthorization: true,
+  service: true,
   submitEmail: true,
   sendEmail: true,
   exportSuccess: true,

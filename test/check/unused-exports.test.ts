@@ -34,7 +34,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/plan/plan-table.ts others': 'tables that tests hold the plan against',
   'contract/plan/plan-table.ts table': 'tables that tests hold the plan against',
   'contract/plan/schedule-rules.ts GENERAL_SOURCES': 'where the figures come from',
-  'contract/text/pattern-rules.ts isEmail': 'specification §5, for the export by e-mail',
   'server/domain/lifecycle/lifecycle.ts HOLDING_STATUSES': 'the statuses that SQL writes out',
   'src/routes/page-type.ts routeOfPageType': 'specification §9, page types',
 };

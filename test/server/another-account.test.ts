@@ -35,9 +35,9 @@ import {
   aWaitingListEntry,
 } from './builders/family';
 import { insertStaff, openDesk } from './desk-world';
+import { anExport, EXPORT_CALLS } from './export-owned';
 import { AEFI_CALLS, FOLLOW_UP_CALLS } from './follow-up-owned';
 import type { Provider } from './harness';
-import { PERSONAL_CALLS } from './personal-owned';
 import { startOn } from './start-on';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -59,6 +59,7 @@ interface Owned {
   readonly cardId: string;
   readonly purchaseId: string;
   readonly ticketId: string;
+  readonly exportId: string;
 }
 
 let place: Place;
@@ -130,8 +131,8 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   }),
   'GET /member/wx/memberCenter/payment.do': ({ purchaseId }) => ({ purchaseId }),
   'POST /message/message/read.do': ({ messageId }) => ({ messageId }),
+  ...EXPORT_CALLS,
   ...FOLLOW_UP_CALLS,
-  ...PERSONAL_CALLS,
   'POST /order/observation/remove.do': ({ orderId }) => ({ orderId }),
   'POST /order/observation/save.do': ({ orderId }) => ({ orderId, reactions: ['fever'] }),
   'POST /order/subscribe/cancel.do': ({ orderId }) => ({ orderId, reason: 'time' }),
@@ -217,7 +218,6 @@ const ANSWERED_EMPTY: readonly EndpointName[] = [
   'GET /subscribe/subscribe/presentHold.do',
   'GET /subscribe/subscribe/submitDetail.do',
   'POST /message/message/read.do',
-  'POST /personal/consent/withdraw.do',
   'POST /subscribe/subscribe/releaseHold.do',
 ];
 
@@ -256,7 +256,7 @@ const OF_NOBODY: readonly EndpointName[] = [
 
 const OWN_IDS = `
   orderId linkmanId holdId messageId submitId waitingId doseRecordId fileIds
-  batchKey entryId termId cardId purchaseId ticketId slotId id`
+  batchKey entryId termId cardId purchaseId ticketId exportId slotId id`
   .trim()
   .split(/\s+/);
 const takesId = (name: EndpointName): boolean => {
@@ -318,6 +318,7 @@ beforeAll(async () => {
     anAefiCard(place),
     aPurchase(),
     aPrize(place),
+    anExport(place),
   );
   owned = { ...ids, linkmanId: owner.linkmanId };
 });

@@ -5,12 +5,13 @@ import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';
 import { maskMobile } from '@contract/text/mask-rules';
-import { removeFiles } from '../../domain/uploads/erase-uploads';
+import { removeFiles } from '../../domain/uploads/sweep';
 import { RESEND_AFTER } from '../../domain/accounts/codes';
 import { eraseAccount, openOrdersOf } from '../../domain/accounts/erase';
 import { countWritten, eraseAuthor } from '../../domain/community/erase-author';
 import { endBoughtTerms, moneyBackOf } from '../../domain/membership/end-term';
 import { recordMemberRefund } from '../../domain/payments/member-refund';
+import { exportFilesOf, removeExportFiles } from '../../domain/export/export-files';
 import { eraseWinner } from '../../domain/lottery/erase';
 import { needsSmsCheck, passSmsCheck } from '../../domain/accounts/serial';
 import type { SignInServices } from '../../domain/accounts/sign-in';
@@ -64,6 +65,7 @@ export function ownAccountRoutes(
         const count = await openOrdersOf(db, user.id);
         if (count > 0) throw new DomainError(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
         await codes.use({ mobile: user.mobile, purpose: 'delete' }, vcode, context);
+        const exports = await exportFilesOf(db, user.id);
         const files = await eraseAccount(db, user.id, now, async (trx) => {
           await eraseAuthor(trx, user.id, posts, now);
           await endBoughtTerms(trx, user.id, now, recordMemberRefund);
@@ -71,6 +73,7 @@ export function ownAccountRoutes(
         });
         await sessions.endAll(user.id, null);
         await removeFiles(config.dataDir, files);
+        await removeExportFiles(config.dataDir, exports);
         return null;
       },
       options,

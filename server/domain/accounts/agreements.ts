@@ -1,19 +1,15 @@
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
 import { newId } from '../../kernel/ids';
-import { noteConsent } from '../consents/withdrawn';
 
-/**
- * Stores what a person has agreed to; a repeated report is stored once. Agreeing to the community's rules gives a
- * consent again that was withdrawn before.
- */
+/** Stores what a person has agreed to; a repeated report is stored once. */
 export async function saveAgreement(
   db: Db,
   report: ParsedInputOf<'POST /base/authProtocol/authProtocolLogUserRecord.do'>,
   userId: string,
   now: number,
 ): Promise<void> {
-  const stored = await db
+  await db
     .insertInto('agreement_records')
     .values({
       id: newId(),
@@ -25,8 +21,5 @@ export async function saveAgreement(
       position_code: report.positionCode,
     })
     .onConflict((same) => same.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (stored && report.positionCode === 'COMMUNITY')
-    await noteConsent(db, userId, 'community', Math.min(report.authProtocolTime, now));
+    .execute();
 }

@@ -6,8 +6,9 @@ import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { tooMany } from '../../http/too-many';
-import type { Attempts } from '../../limits/attempts';
-import type { KnownDevices } from '../../limits/known-devices';
+import { Attempts } from '../../limits/attempts';
+import { KnownDevices } from '../../limits/known-devices';
+import { createCodeSender } from './sms';
 import type { SendCode } from './sms';
 import { findByMobile } from './users';
 
@@ -19,7 +20,7 @@ export const RESEND_AFTER = 60_000;
 /** Wrong guesses after which the code no longer works for that caller. */
 const ATTEMPTS = 5;
 
-export type Purpose = 'login' | 'password' | 'bind' | 'serial' | 'delete';
+export type Purpose = 'login' | 'password' | 'bind' | 'serial' | 'delete' | 'export';
 
 /** Who requests a code or enters one. */
 export type Caller = Pick<Context, 'address' | 'device' | 'now'>;
@@ -193,3 +194,7 @@ export class Codes {
       .digest();
   }
 }
+
+/** Verification codes over what this provider sends SMS with. */
+export const createCodes = (deps: Deps): Codes =>
+  new Codes(deps, createCodeSender(deps), new Attempts(deps), new KnownDevices(deps.db));

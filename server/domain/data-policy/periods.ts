@@ -4,7 +4,6 @@ import {
   RECORD_YEARS,
 } from '@contract/lottery/lottery-rules';
 import { FOLLOW_UP_RETENTION } from '@contract/follow-up/consent-rules';
-import { ACCESS_RETENTION } from '@contract/personal/access-rules';
 
 /** How long things are stored. Named here once, for the job that deletes and for the texts that say so. */
 export const PERIODS = {
@@ -12,7 +11,8 @@ export const PERIODS = {
   outbox: { days: 7 },
   /** What is over by its own end, e.g. sessions, is deleted at once. */
   over: { hours: 0 },
-  countedDays: { days: 1 },
+  exports: { days: 30 },
+  countedDays: { days: 2 },
   devices: { days: 400 },
   telemetry: { days: 90 },
   unusedUploads: { days: 2 },
@@ -23,7 +23,6 @@ export const PERIODS = {
   endedHolds: { days: 7 },
   endedWaits: { days: 365 },
   followUps: { days: FOLLOW_UP_RETENTION },
-  accesses: { days: ACCESS_RETENTION },
   sentPrizes: { days: DELIVERY_DATA_DAYS },
   prizeAddresses: { days: DELIVERY_DATA_MOST_DAYS },
   lotteries: { years: RECORD_YEARS },

@@ -1,6 +1,7 @@
 import type { Sent } from '@contract/service/cards';
 import { CODE } from '@contract/errors';
-import { DomainError, refusedInput } from '../../http/domain-error';
+import { refusedInput } from '../../http/domain-error';
+import { DomainError } from '../../http/domain-error';
 import type { Db } from '../../db/database';
 
 const lost = refusedInput({
@@ -13,21 +14,22 @@ export const bodyOf = (message: Sent): string =>
   message.kind === 'text' ? message.text : message.id;
 
 /**
- * Checks that what is referred to is the conversation's person's.
- * @throws DomainError 4004 for an order or article that there is not, 4000 for a picture that is not theirs or was sent
+ * Checks that what is referred to is the conversation's person's, and attaches an uploaded picture, which can be sent once.
+ * @throws DomainError 4004 for an order or article that there is not, 4000 for a picture that is not theirs
  */
-export async function checkSent(db: Db, message: Sent, userId: string): Promise<void> {
+export async function checkSent(db: Db, message: Sent, userId: string, now: number): Promise<void> {
   if (message.kind === 'text') return;
   if (message.kind === 'picture') {
-    const row = await db
-      .selectFrom('uploads')
-      .select('id')
+    const taken = await db
+      .updateTable('uploads')
+      .set({ used_at: new Date(now) })
       .where('id', '=', message.id)
       .where('user_id', '=', userId)
       .where('kind', '=', 'image')
       .where('used_at', 'is', null)
+      .returning('id')
       .executeTakeFirst();
-    if (!row) throw lost;
+    if (!taken) throw lost;
     return;
   }
   if (message.kind === 'order') {
@@ -41,18 +43,6 @@ export async function checkSent(db: Db, message: Sent, userId: string): Promise<
     return;
   }
   await checkArticle(db, message.id);
-}
-
-/** Uses up a picture, which can be sent once. @throws DomainError 4000 where it was used meanwhile */
-export async function usePicture(db: Db, id: string, now: number): Promise<void> {
-  const taken = await db
-    .updateTable('uploads')
-    .set({ used_at: new Date(now) })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!taken) throw lost;
 }
 
 async function checkArticle(db: Db, id: string): Promise<void> {

@@ -22,7 +22,6 @@ export const PERSONAL_ENTRIES = {
     'reportDraft',
     'surveyState',
     'followUpDrafts',
-    'serviceOutbox',
   ],
 } as const;
 

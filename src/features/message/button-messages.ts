@@ -19,7 +19,6 @@ export const BUTTON_MESSAGES = defineMessages(
     lottery: '去看抽奖',
     community: '去社区看看',
     followUp: '去接种后随访',
-    service: '查看客服答复',
   },
   {
     orderDetail: 'View appointment',
@@ -38,6 +37,5 @@ export const BUTTON_MESSAGES = defineMessages(
     lottery: 'Go to the lottery',
     community: 'Go to the community',
     followUp: 'Open the follow-up',
-    service: 'View the answer',
   },
 );

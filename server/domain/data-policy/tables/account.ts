@@ -79,6 +79,7 @@ export const ACCOUNT_TABLES: Policies = {
     exported: 'kind day count',
     withheld: { reference: 'who' },
     atDeletion: DELETE,
+    // The day is China's: what is two days old there is over everywhere.
     retention: [{ since: 'day', period: PERIODS.countedDays }],
   }),
   agreement_records: personal({
@@ -88,23 +89,6 @@ export const ACCOUNT_TABLES: Policies = {
     exported: 'agreed_at received_at signs position_code',
     withheld: { reference: 'id user_id', internal: 'device_id' },
     atDeletion: DELETE,
-  }),
-  withdrawn_consents: personal({
-    category: 'consents',
-    title: ['撤回的同意', 'Withdrawn consents'],
-    owners: [OF_USER],
-    exported: 'purpose withdrawn_at',
-    withheld: { reference: 'user_id' },
-    atDeletion: DELETE,
-  }),
-  record_accesses: personal({
-    category: 'accesses',
-    title: ['工作人员的查看', 'What staff opened'],
-    owners: [OF_USER],
-    exported: 'role part day times first_at last_at',
-    withheld: { reference: 'id user_id subject', staff: 'staff_id' },
-    atDeletion: DELETE,
-    retention: [{ since: 'last_at', period: PERIODS.accesses }],
   }),
   uploads: personal({
     category: 'uploads',
@@ -138,6 +122,22 @@ export const ACCOUNT_TABLES: Policies = {
     withheld: { reference: 'id user_id' },
     atDeletion: DELETE,
   }),
+  personal_exports: personal({
+    category: 'account',
+    title: ['导出个人信息的记录', 'Exports of personal data'],
+    owners: [OF_USER],
+    exported: 'platform mobile email language state created_at sent_at expires_at bytes',
+    withheld: {
+      reference: 'id user_id file_id',
+      secret: 'file_key',
+      internal: 'problem progress due_at claim tries',
+    },
+    atDeletion: DELETE,
+    retention: [{ since: 'created_at', period: PERIODS.exports }],
+  }),
+  mail_outbox: nobodys('technical', 'id email subject body created_at', [
+    { since: 'created_at', period: PERIODS.outbox },
+  ]),
   outbox: nobodys('technical', 'id mobile body created_at', [
     { since: 'created_at', period: PERIODS.outbox },
   ]),

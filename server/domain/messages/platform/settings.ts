@@ -71,7 +71,6 @@ const named = <Template extends v.GenericSchema>(template: Template) =>
     offer: v.optional(template),
     turn: v.optional(template),
     followUp: v.optional(template),
-    serviceReply: v.optional(template),
   });
 const file = v.strictObject({
   templates: v.strictObject({

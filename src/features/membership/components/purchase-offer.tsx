@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { MemberInfo } from '@contract/member/endpoints';
 import type { MemberPlan } from '@contract/member/member-rules';
@@ -9,7 +9,6 @@ import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
-import { TextLink } from '@/ui/button/text-link';
 import { Card } from '@/ui/card/card';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { RadioGroup } from '@/ui/choice/radio-group';
@@ -86,8 +85,10 @@ export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
             label={t('agree')}
             invalid={isTried && !isAgreed}
           >
-            <Text>{t('read')}</Text>
-            <TextLink onPress={toAgreement}>{t('agreement')}</TextLink>
+            {t('read')}
+            <Button kind="text" size="sm" onPress={toAgreement}>
+              {t('agreement')}
+            </Button>
           </Checkbox>
         </View>
         <Refusal reason={isTried && !isAgreed ? t('notAgreed') : ''} />

@@ -14,7 +14,6 @@ const TITLES = {
   turn: 'titleTurn',
   offer: 'titleOffer',
   followUp: 'titleFollowUp',
-  service: 'titleService',
 } as const;
 const WHY = {
   reminder: 'whyReminder',
@@ -22,7 +21,6 @@ const WHY = {
   turn: 'whyTurn',
   offer: 'whyOffer',
   followUp: 'whyFollowUp',
-  serviceReply: 'whyService',
 } as const;
 const COMES = {
   reminder: 'onReminder',
@@ -30,7 +28,6 @@ const COMES = {
   turn: 'onTurn',
   offer: 'isOffered',
   followUp: 'onFollowUp',
-  serviceReply: 'onService',
 } as const;
 
 export interface ReminderPartProps {

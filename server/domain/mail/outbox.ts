@@ -1,0 +1,12 @@
+import type { Db } from '../../db/database';
+
+/** The newest mails in the outbox. @param email to one address only */
+export function outboxMails(db: Db, email: string | null, most: number) {
+  const mails = db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(most);
+  return (email === null ? mails : mails.where('email', '=', email)).execute();
+}
+
+/** Deletes mails of before `until`. */
+export async function sweepMailOutbox(db: Db, until: Date): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('created_at', '<', until).execute();
+}
