@@ -15,7 +15,14 @@ const CLIENT_HOUSE = JSON.parse(
   readFileSync(new URL('config/house/client.json', import.meta.url), 'utf8'),
 );
 const placeOf = (folder) => (folder === 'contract' ? './contract' : `./src/${folder}`);
-const APP = ['./src/app.tsx', './src/app-start.ts', './src/app-start.h5.ts', './src/app.config.ts'];
+const APP = [
+  'app.tsx',
+  'app-start.tsx',
+  'app-start.h5.tsx',
+  'app-later.h5.ts',
+  'app-services.ts',
+  'app.config.ts',
+].map((file) => `./src/${file}`);
 const FLOORS = CLIENT_HOUSE.floors.map((floor) =>
   floor.flatMap((folder) => (folder === 'app' ? APP : placeOf(folder))),
 );
@@ -266,6 +273,18 @@ export default tseslint.config(
   {
     files: ['**/*.test.mjs'],
     languageOptions: { globals: { test: 'readonly', expect: 'readonly', describe: 'readonly' } },
+  },
+  {
+    // Scripts of the start page.
+    files: ['config/webpack/*-script.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['window', 'document', 'location', 'navigator', 'localStorage'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
+    },
   },
   {
     files: ['config/**/*.js', 'babel.config.js'],

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { ChunkGraph, Module } from 'webpack';
 import type Chain from 'webpack-chain';
 import { isContractCode, isWatch } from './constants';
-import { smallReactFiles } from './small-react';
 import { cssModules } from './styles';
 import { withoutPasswordCiphers } from './webpack/key-derivation';
+import { ModuleSizes } from './webpack/module-sizes';
 import { RoutePreload } from './webpack/route-preload';
+import { StandIns } from './webpack/stand-ins';
 
 const root = resolve(__dirname, '..');
 const PROVIDER = 'http://127.0.0.1:8080';
@@ -15,14 +17,29 @@ const DEV_PORT = 10_099;
 /** The page in the entry chunk; every other page has its own chunk. */
 const EAGER_PAGE = 'pages/main/home/index';
 
+/** Path of home. */
+const HOME = '/home';
+/** Languages of home's first view: that of Chinese and unknown devices, and that of all others. */
+const FIRST_VIEWS = ['zh-CN', 'en'] as const;
+
+/** Chunk of what the app needs beside its first view: session, provider's data, telemetry. Named where it is asked for. */
+const SERVICES = 'later';
+
+const isOfServices = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+  chunkGraph.getModuleChunks(module).some(({ name }) => name === SERVICES);
+
 function splitting(chain: Chain): void {
   // A single entry file saves a round trip; modules shared by several lazy pages get their own file.
   chain.optimization.splitChunks({
     chunks: 'async',
-    minSize: 4096,
+    minSize: 20_000,
+    maxAsyncRequests: 3,
+    enforceSizeThreshold: 10_000_000,
     cacheGroups: {
       default: false,
       defaultVendors: false,
+      // What the services load is there before any page that is loaded on demand.
+      services: { name: 'services', test: isOfServices, enforce: true, priority: 1 },
       shared: { name: false, minChunks: 2, reuseExistingChunk: true },
     },
   });
@@ -36,15 +53,14 @@ function splitting(chain: Chain): void {
     .options({ page: EAGER_PAGE });
 }
 
-/**
- * Replaces React: first content shows a third sooner on first load. The watch build keeps React, which hot reload
- * needs.
- */
-function smallReact(chain: Chain): void {
-  for (const [name, file] of Object.entries(smallReactFiles())) {
-    chain.resolve.alias.set(`${name}$`, file);
-  }
-}
+/** Parts of Taro that every page would load and none uses. */
+const STAND_INS = {
+  '@tarojs/components-react/dist/components/view/index.js': 'view.js',
+  '@tarojs/runtime/dist/perf.js': 'performance.js',
+  '@tarojs/api/dist/interceptor/index.js': 'link.js',
+  '@tarojs/api/dist/interceptor/interceptors.js': 'interceptors.js',
+  '@tarojs/taro-h5/dist/api/ui/animation/worklet.js': 'worklet.js',
+};
 
 function ownRuntime(chain: Chain): void {
   const { alias } = chain.resolve;
@@ -79,7 +95,7 @@ function ownRuntime(chain: Chain): void {
   });
 }
 
-/** H5 build: own router, small React, home page in the entry, everything else loaded on demand. */
+/** H5 build: own router, home page in the entry, everything else loaded on demand. */
 export const h5 = {
   publicPath: isWatch ? '/' : './',
   staticDirectory: 'static',
@@ -126,8 +142,9 @@ export const h5 = {
     ownRuntime(chain);
     if (isWatch) return;
     if (process.env.SOURCE_MAPS) chain.devtool('hidden-source-map');
-    smallReact(chain);
     splitting(chain);
-    chain.plugin('route-preload').use(RoutePreload);
+    chain.plugin('stand-ins').use(StandIns, [STAND_INS]);
+    if (process.env.STATS) chain.plugin('module-sizes').use(ModuleSizes, [process.env.STATS]);
+    chain.plugin('route-preload').use(RoutePreload, [HOME, FIRST_VIEWS]);
   },
 };

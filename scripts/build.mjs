@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { drawFirstView } from './first-view.mjs';
 import { commitNow } from './release/commit.mjs';
 import { splitIcons } from './split-icons.mjs';
 
@@ -44,8 +45,10 @@ async function build(target) {
   });
   const status = await new Promise((resolve) => child.on('close', resolve));
   if (status !== 0) return false;
-  if (target === 'h5') compress(folder);
-  else splitIcons(folder, target);
+  if (target === 'h5') {
+    await drawFirstView(folder);
+    compress(folder);
+  } else splitIcons(folder, target);
   const { APP_ENV: environment = 'qa', API_HOST: apiHost = null } = process.env;
   const build = { environment, apiHost, ...commitNow(), at: new Date().toISOString() };
   // Next to the folder, not in it: the release tools read it before they upload the folder.

@@ -1,46 +1,108 @@
-import type { Compilation, Compiler } from 'webpack';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
+import { RuntimeGlobals } from 'webpack';
+import type { Chunk, Compilation, Compiler, RuntimeModule } from 'webpack';
 import { appEnvironment } from '../constants';
 import { rewriteHtml } from './html';
 import { loadRoutes } from './load-routes';
+import { placeholderOf } from './placeholder-shapes';
 
 const PLACEHOLDER = '<script data-route-preload></script>';
+const TEMPLATES = '<template data-first-view></template>';
+const FIRST_VIEW = '<script data-first-view></script>';
 
-/** Taro page path -> files that a lazily loaded page needs. */
-function filesOfPages(compilation: Compilation): Map<string, string[]> {
-  const files = new Map<string, string[]>();
+/** Runtime module of webpack or the style extractor -> its function, and the folder of its files. */
+const FILE_NAMES: Readonly<Record<string, readonly [target: string, folder: string]>> = {
+  'get javascript chunk filename': [RuntimeGlobals.getChunkScriptFilename, 'chunk'],
+  'get mini-css chunk filename': [`${RuntimeGlobals.require}.miniCssF`, 'css'],
+};
+
+type Hashes = Record<'chunk' | 'css', Record<string, string>>;
+
+/** Content hashes of the files of all chunks that are loaded on demand. */
+function hashesOf({ chunks }: Compilation): Hashes {
+  const hashes: Hashes = { chunk: {}, css: {} };
+  for (const { files } of chunks)
+    for (const file of files) {
+      const [, folder, id = '', hash = ''] = /^(chunk|css)\/(\w+)\.(\w+)\.\w+$/.exec(file) ?? [];
+      if (folder && id !== 'app') hashes[folder as 'chunk'][id] = hash;
+    }
+  return hashes;
+}
+
+/** Taro page path -> ids of the chunks that a lazily loaded page needs. */
+function chunksOfPages(compilation: Compilation): Map<string, Chunk['id'][]> {
+  const chunks = new Map<string, Chunk['id'][]>();
   for (const group of compilation.chunkGroups) {
     for (const { request } of group.origins) {
       const page = /(pages\/[\w-]+\/[\w-]+\/index)$/.exec(request ?? '')?.[1];
-      if (page && !group.isInitial()) files.set(page, group.getFiles());
+      if (page && !group.isInitial()) {
+        chunks.set(
+          page,
+          group.chunks.map(({ id }) => id),
+        );
+      }
     }
   }
-  return files;
+  return chunks;
 }
 
-function script(compilation: Compilation): string {
+const inline = (source: string): string =>
+  `<script>${transformSync(source, { minify: true, target: 'es5' }).code.trim()}</script>`;
+/** Content of an inline script that calls what a file of this folder exports. */
+function call(file: string, ...args: unknown[]): string {
+  const source = readFileSync(join(__dirname, file), 'utf8');
+  const given = args.map((arg) => JSON.stringify(arg)).join();
+  return inline(`(function(module){${source};module.exports(${given})})({})`);
+}
+
+function startScript(compilation: Compilation): string {
   const { includedRoutes, pageOf, routeOf } = loadRoutes();
-  const files = filesOfPages(compilation);
-  const names: string[] = [];
-  const index = (file: string) => {
-    if (!names.includes(file)) names.push(file);
-    return names.indexOf(file);
-  };
-  const routes: Record<string, number[]> = {};
+  const chunks = chunksOfPages(compilation);
+  const services = compilation.namedChunks.get('services')?.id;
+  if (services === undefined) throw new Error('The services have no chunk of their own');
+  const routes: Record<string, string> = {};
   const scope = { target: 'h5', environment: appEnvironment as 'qa' } as const;
   for (const name of includedRoutes(scope)) {
     const { path } = routeOf(name);
-    const needed = (files.get(pageOf(name)) ?? []).filter((file) => /\.(js|css)$/.test(file));
-    if (needed.length && !path.includes(':')) routes[path] = needed.map(index);
+    const needed = chunks.get(pageOf(name));
+    if (!needed || path.includes(':')) continue;
+    const own = needed.filter((id) => id !== services);
+    routes[path] = [placeholderOf(pageOf(name)), ...own].join('.');
   }
-  // ES5 on purpose: this script is not transpiled, and old engines run it.
-  return `(function(f,r){var p=r[location.hash.slice(1).split('?')[0]]||[];for(var i=0;i<p.length;i++){var l=document.createElement('link'),n=f[p[i]];l.rel='preload';l.as=/css$/.test(n)?'style':'script';l.href=n;document.head.appendChild(l)}})(${JSON.stringify(names)},${JSON.stringify(routes)})`;
+  return call('start-script.js', hashesOf(compilation), [services], routes);
 }
 
-/** Preloads the chunk of the page in the hash while the entry is still loading. */
+/**
+ * Writes the start page's scripts: the files of all chunks, which webpack's runtime reads from there, so that the entry
+ * does not change with them; those of the page in the address, which are asked for while the entry is still loading; and
+ * the one that shows home's first view.
+ */
 export class RoutePreload {
+  constructor(
+    private readonly home: string,
+    private readonly languages: readonly [preset: string, other: string],
+  ) {}
+
   apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('RoutePreload', (compilation) => {
+      compilation.hooks.runtimeModule.tap('RoutePreload', (module: RuntimeModule) => {
+        const [target, folder] = FILE_NAMES[module.name] ?? [];
+        if (target)
+          module.generate = () => `${target} = function (id) { return chunkFile("${folder}", id) }`;
+      });
+    });
     rewriteHtml(compiler, 'RoutePreload', 0, (html, compilation) =>
-      html.replace(PLACEHOLDER, () => `<script>${script(compilation)}</script>`),
+      html
+        .replace(PLACEHOLDER, () => startScript(compilation))
+        .replace(
+          TEMPLATES,
+          () => `<template data-languages="${this.languages.join(' ')}"></template>`,
+        )
+        .replace(FIRST_VIEW, () =>
+          call('first-view-script.js', ['', '#', `#${this.home}`], ...this.languages),
+        ),
     );
   }
 }

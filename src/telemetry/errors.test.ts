@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/failure/api-error';
-import { reportError, reportHttpError, setErrorHint, textOfError } from './errors';
+import { textOfError } from './error-text';
+import { reportError, reportHttpError, setErrorHint } from './errors';
 import { setTrackSink } from './track';
 
 const hint = jest.fn();

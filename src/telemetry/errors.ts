@@ -1,6 +1,7 @@
 import { isApiError } from '@/http/failure/api-error';
 import { onAppError } from '@/platform/app-errors';
 import { systemInfo } from '@/platform/system-info';
+import { textOfError } from './error-text';
 import { printProblem, setProblemSink } from './log';
 import type { Problem } from './log';
 import { EVENT, track } from './track';
@@ -29,14 +30,6 @@ function pass(problem: Problem): void {
   } catch (error) {
     console.error('The error hint failed', error);
   }
-}
-
-/** Text of anything that was thrown. */
-export function textOfError(reason: unknown): string {
-  if (reason instanceof Error) return reason.message || reason.name;
-  if (typeof reason === 'string') return reason;
-  const { errMsg, message } = (reason ?? {}) as { errMsg?: unknown; message?: unknown };
-  return String(message ?? errMsg ?? reason);
 }
 
 /** Browser notice that an observed size changed again within a frame; it is delivered in the next frame. */

@@ -3,12 +3,10 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts about where the user is and which city is shown. */
 export const LOCATION_MESSAGES = defineMessages(
   {
-    defaultCity: '北京市',
     metres: '{count} 米',
     kilometres: '{count} 公里',
     locateFailedChoose: '没能定位，请选择城市',
     city: '城市',
-    cityNow: '当前城市 {city}，点按切换',
     search: '城市名、拼音或首字母',
     located: '定位城市',
     locate: '定位我的城市',
@@ -42,12 +40,10 @@ export const LOCATION_MESSAGES = defineMessages(
     upTo: '返回{name}',
   },
   {
-    defaultCity: 'Beijing',
     metres: '{count} m',
     kilometres: '{count} km',
     locateFailedChoose: 'Could not find your location. Choose a city',
     city: 'City',
-    cityNow: 'City: {city}. Tap to change',
     search: 'City name or initials',
     located: 'Where you are',
     locate: 'Find my city',

@@ -6,6 +6,7 @@ import { withRecent } from './city-rules';
 import { POSITION_LIFETIME, RECENT_LIMIT } from './constants';
 import type { ExtendedRegion } from './extend-rules';
 import type { RememberedLocation } from './locate-flow';
+import { nameOfCity, storeCity, storedCity } from './stored-city';
 import type { CurCity, Located, LocateProblem } from './types';
 
 /**
@@ -38,20 +39,14 @@ export interface LocationState {
   readonly recentCities: readonly string[];
 }
 
-const CITY_ENTRY = 'curCity';
 const RECENT_ENTRY = 'recentCities';
 const POSITION_ENTRY = 'positionInfo';
 
-interface StoredCity {
-  readonly curCity: CurCity;
-  readonly regionCode: string;
-}
-
 function initial(): LocationState {
-  const retained = localEntries.read<StoredCity>(CITY_ENTRY);
+  const retained = storedCity();
   return {
     regionCode: retained?.regionCode ?? '',
-    regionName: retained ? retained.curCity.regionName || retained.curCity.cityName : '',
+    regionName: retained ? nameOfCity(retained.curCity) : '',
     location: rememberedLocation()?.place ?? null,
     curCity: retained?.curCity ?? null,
     isExtendCity: false,
@@ -88,14 +83,12 @@ export function rememberLocation(found: RememberedLocation): void {
 export function chooseCity(curCity: CurCity, regionCode = curCity.cityCode): void {
   const before = useLocation.getState();
   const recentCities = withRecent(before.recentCities, curCity.cityCode, RECENT_LIMIT);
-  tryToKeep(() =>
-    localEntries.write<StoredCity>(CITY_ENTRY, { val: { curCity, regionCode }, crossDomain: true }),
-  );
+  storeCity({ curCity, regionCode });
   tryToKeep(() => localEntries.write(RECENT_ENTRY, { val: recentCities, crossDomain: true }));
   useLocation.setState({
     curCity,
     regionCode,
-    regionName: curCity.regionName || curCity.cityName,
+    regionName: nameOfCity(curCity),
     recentCities,
     isUseDefaultCity: false,
     isExtendCity: false,

@@ -3,14 +3,14 @@ import { useServer } from '@/http/hooks/use-server';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
 import { DEFAULT_CITY_CODE } from './constants';
-import { LOCATION_MESSAGES } from './messages';
+import { CITY_MESSAGES } from './city-messages';
 import { DEFAULT_CENTRE, regionInForce } from './region-rules';
 import type { Region } from './region-rules';
 import { useLocation } from './store';
 
 /** The current region; the default one until a city is chosen or found. */
 export function useRegion(): Region {
-  const t = useText(LOCATION_MESSAGES);
+  const t = useText(CITY_MESSAGES);
   const language = useLanguage();
   const state = useLocation();
   const isForeign = state.curCity !== null && state.curCity.language !== language;

@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro';
 import { Component } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { renewServerData } from '@/http/hooks/use-server';
-import { reportError, textOfError } from '@/telemetry/errors';
+import { textOfError } from '@/telemetry/error-text';
 import { BrokenPage } from './broken-page';
+import { brokenPageReactions } from './broken-pages';
 
 /** Keeps the app usable when a page throws while rendering: Taro's own boundary leaves such a page blank. */
 class PageBoundary extends Component<
@@ -17,7 +17,7 @@ class PageBoundary extends Component<
   }
 
   override componentDidCatch(error: unknown): void {
-    reportError('render', error);
+    brokenPageReactions().report(error);
     // Taro's own boundary does this too, but errors no longer reach it.
     const { app } = Taro.getCurrentInstance();
     if (app && 'onError' in app && typeof app.onError === 'function')
@@ -26,7 +26,7 @@ class PageBoundary extends Component<
 
   // Refetches, because the page may have thrown on an answer.
   retry = (): void => {
-    void renewServerData();
+    brokenPageReactions().renew();
     this.setState({ broken: false });
   };
 

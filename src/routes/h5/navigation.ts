@@ -4,7 +4,7 @@ import { FALLBACK_ROUTE, MOST_REDIRECTS } from '../constants';
 import { pageOf } from '../derive';
 import type { GoKind, Outcome } from '../engine-types';
 import { askBefore, notifyAfter } from '../guards';
-import type { NavigationKind } from '../guards';
+import type { Navigation, NavigationKind } from '../guards';
 import { locate, relocate } from '../location';
 import type { RouteLocation, RouteState } from '../location';
 import { routeOf } from '../table';
@@ -21,6 +21,7 @@ import { onArrivalAtCover, removeOverlays, settleOverlays } from './overlay-hist
 import { loadPage } from './page-modules';
 import { report } from './report';
 import { matchPath } from './scope';
+import { areServed, onceServed, services } from './services';
 import { enter, shownPage } from './page-host';
 const HOME = routeOf(FALLBACK_ROUTE).path;
 
@@ -36,6 +37,9 @@ let running = 0;
 /** Serialises page changes, so that two pages never mount at once. */
 let swapping: Promise<void> = Promise.resolve();
 
+/** A page shown before the guards were there; they are asked once they are. */
+let unasked: Navigation | undefined;
+
 interface Request {
   readonly kind: NavigationKind;
   readonly url: string;
@@ -44,9 +48,27 @@ interface Request {
   readonly arrived: boolean;
 }
 
+/**
+ * Waits for the services, whose guards decide on a navigation. Home without a query shows before; any page does where
+ * their code cannot be loaded, and says so itself.
+ * @returns whether the guards are there
+ */
+async function awaitGuards({ url }: RouteLocation): Promise<boolean> {
+  if (areServed()) return true;
+  if (url === HOME && window.location.search === '') return false;
+  await services().catch(report);
+  return areServed();
+}
+
 async function decide(request: Request): Promise<RouteLocation | 'blocked' | 'superseded'> {
   const mine = newest;
   let to = locate(request.url, matchPath, request.state);
+  const isGuarded = await awaitGuards(to);
+  if (mine !== newest) return 'superseded';
+  if (!isGuarded) {
+    unasked = { to, from: shownPage()?.location, kind: request.kind };
+    return to;
+  }
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const from = shownPage()?.location;
     const answer = await askBefore({ to, from, kind: request.kind });
@@ -96,8 +118,20 @@ async function commit(to: RouteLocation, request: Request): Promise<Outcome> {
   const turn = swapping.then(() => enter(to, place, request.kind));
   swapping = turn.catch(() => undefined);
   await turn;
-  notifyAfter({ to, from, kind: request.kind });
+  if (unasked) onceServed(() => void askLater());
+  else notifyAfter({ to, from, kind: request.kind });
   return 'done';
+}
+
+/** Asks the guards about the page that was shown without them, and reports it to the after-guards. */
+async function askLater(): Promise<void> {
+  const navigation = unasked;
+  if (!navigation) return;
+  unasked = undefined;
+  const answer = await askBefore(navigation);
+  if (shownPage()?.location !== navigation.to) return;
+  if (answer === undefined) notifyAfter(navigation);
+  else await go(answer || HOME, 'replace');
 }
 
 async function navigate(request: Request): Promise<Outcome> {

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { loadChunk } from '@/platform/chunk/load-chunk.h5';
 import { failedPage } from './failed-page';
 import { report } from './report';
+import { areServed, services } from './services';
 
 /** A page of Taro's generated entry: its path, its config's keys, and how to load its code. */
 export interface PageModule extends PageConfig {
@@ -27,10 +28,13 @@ const failed = new Map<string, ComponentType>();
 export async function loadPage(path: string, beforeReload?: () => void): Promise<void> {
   const module = modules.get(path);
   if (!module) throw new Error(`Page ${path} is not part of this build`);
-  const load = async () => (await loadChunk(() => module.load()[0], beforeReload)).default;
+  const load = async (again = true) => {
+    if (again && !areServed()) await services();
+    return (await loadChunk(() => module.load()[0], beforeReload)).default;
+  };
   failed.delete(path);
   try {
-    await load();
+    await load(false);
   } catch (error) {
     failed.set(path, failedPage(load));
     report(error);

@@ -3,6 +3,7 @@ import { useText } from '@/i18n/messages';
 import { semantics } from '../a11y/semantics';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
+import { FRAME_MESSAGES } from '../frame-messages';
 import { UI_MESSAGES } from '../messages';
 import './list-footer.scss';
 
@@ -15,18 +16,19 @@ export interface ListFooterProps {
 /** Footer of a paged list: more available, loading, failed, or end. */
 export function ListFooter({ state, onMore }: ListFooterProps) {
   const t = useText(UI_MESSAGES);
+  const frame = useText(FRAME_MESSAGES);
   return (
     <View className="ui-list-footer" {...semantics({ role: 'status' })}>
       {state === 'loading' ? (
         <View className="ui-list-footer__text">
-          <Icon name="loader-circle" spin /> {t('loading')}
+          <Icon name="loader-circle" spin /> {frame('loading')}
         </View>
       ) : null}
       {state === 'end' ? <View className="ui-list-footer__text">{t('listEnd')}</View> : null}
       {state === 'failed' ? <View className="ui-list-footer__text">{t('listFailed')}</View> : null}
       {onMore && (state === 'more' || state === 'failed') ? (
         <Button kind="text" size="sm" onPress={onMore}>
-          {t(state === 'failed' ? 'retry' : 'more')}
+          {state === 'failed' ? frame('retry') : t('more')}
         </Button>
       ) : null}
     </View>

@@ -3,13 +3,13 @@ import { useText } from '@/i18n/messages';
 import { pressable } from '../a11y/press';
 import { semantics } from '../a11y/semantics';
 import { Icon } from '../icon/icon';
-import { UI_MESSAGES } from '../messages';
+import { FRAME_MESSAGES } from '../frame-messages';
 import { defaultBack } from './back';
 import type { PageHeaderProps } from './page-header-types';
 
 /** Title and back button, since a browser inside another app may show neither. */
 export function PageHeader({ title, back, onBack, aside }: PageHeaderProps) {
-  const t = useText(UI_MESSAGES);
+  const t = useText(FRAME_MESSAGES);
   return (
     <View className="ui-page__header" {...semantics({ role: 'banner' })}>
       <View className="ui-page__bar">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/messages';
 import type { IconName } from '../icon/icons';
-import { UI_MESSAGES } from '../messages';
+import { FRAME_MESSAGES } from '../frame-messages';
 import { StateBlock } from './state-block';
 import type { BlockAction } from './state-block';
 
@@ -18,7 +18,7 @@ export interface ErrorBlockProps {
 
 /** Why something cannot be shown or done, and one main action. */
 export function ErrorBlock(props: ErrorBlockProps) {
-  const t = useText(UI_MESSAGES);
+  const t = useText(FRAME_MESSAGES);
   const { title, reason, icon = 'triangle-alert', onRetry, action, second } = props;
   return (
     <StateBlock

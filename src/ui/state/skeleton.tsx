@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { semantics } from '../a11y/semantics';
 import { cx } from '../class-names';
-import { UI_MESSAGES } from '../messages';
+import { FRAME_MESSAGES } from '../frame-messages';
 import './state.scss';
 
 export interface SkeletonProps {
@@ -13,7 +13,7 @@ export interface SkeletonProps {
 
 /** Placeholder outline of loading content. */
 export function Skeleton({ shape = 'list', count = 3 }: SkeletonProps) {
-  const t = useText(UI_MESSAGES);
+  const t = useText(FRAME_MESSAGES);
   return (
     <View
       className={cx('ui-skeleton', `ui-skeleton--${shape}`)}

@@ -5,7 +5,7 @@ import { semantics } from '../a11y/semantics';
 import { cx } from '../class-names';
 import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/icons';
-import { UI_MESSAGES } from '../messages';
+import { FRAME_MESSAGES } from '../frame-messages';
 import { Badge } from '../tag/badge';
 import './tab-bar.scss';
 
@@ -25,7 +25,7 @@ export interface TabBarProps {
 
 /** The product's main pages, always at the bottom. */
 export function TabBar({ items, active, onSelect }: TabBarProps) {
-  const t = useText(UI_MESSAGES);
+  const t = useText(FRAME_MESSAGES);
   return (
     <View className="ui-tab-bar" {...semantics({ role: 'navigation' })}>
       <View className="ui-tab-bar__items">

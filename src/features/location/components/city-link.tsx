@@ -3,12 +3,12 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { pressable } from '@/ui/a11y/press';
 import { Icon } from '@/ui/icon/icon';
-import { LOCATION_MESSAGES } from '../messages';
+import { CITY_MESSAGES } from '../city-messages';
 import styles from './city-link.module.scss';
 
 /** The current region; opens the city chooser. */
 export function CityLink({ name }: { readonly name: string }) {
-  const t = useText(LOCATION_MESSAGES);
+  const t = useText(CITY_MESSAGES);
   return (
     <View
       className={styles.city}

@@ -1,31 +1,19 @@
 import { View } from '@tarojs/components';
-import type { DataOf } from '@contract/endpoints';
-import { serverToday } from '@/http/server-clock';
-import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
-import { HOME_MESSAGES } from './messages';
+import { HOME_FRAME_MESSAGES } from './frame-messages';
 import styles from './hero.module.scss';
 
 export interface HeroProps {
-  readonly clinics: DataOf<'GET /department/department/nearbyDepartment.do'> | undefined;
+  /** What can be booked right now, in words. */
+  readonly facts: readonly string[];
 }
 
 /** The main task: booking, by vaccine or by clinic, with current availability. */
-export function Hero({ clinics }: HeroProps) {
-  const t = useText(HOME_MESSAGES);
-  const dates = useDateText();
-  const [first] = clinics?.list.flatMap(({ nextFreeDay }) => nextFreeDay ?? []).sort() ?? [];
-  const facts = [
-    clinics && clinics.total > 0 ? t('heroFree', { count: clinics.total }) : '',
-    first === serverToday()
-      ? t('heroToday')
-      : first
-        ? t('heroNear', { day: dates.day(first) })
-        : '',
-  ].filter(Boolean);
+export function Hero({ facts }: HeroProps) {
+  const t = useText(HOME_FRAME_MESSAGES);
   return (
     <View className={styles.hero}>
       <View className={styles.leaves} {...semantics({ hidden: true })}>

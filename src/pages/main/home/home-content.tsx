@@ -15,6 +15,7 @@ import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { FamilyDue } from './family-due';
+import { HOME_FRAME_MESSAGES } from './frame-messages';
 import { HOME_MESSAGES } from './messages';
 import { NextAppointment } from './next-appointment';
 import type { HomeData } from './use-home';
@@ -31,6 +32,7 @@ export interface HomeContentProps {
  */
 export function HomeContent({ region, home }: HomeContentProps) {
   const t = useText(HOME_MESSAGES);
+  const frame = useText(HOME_FRAME_MESSAGES);
   const { ready, clinics, zones, articles, next, due, error } = home;
   const openArticle = useCallback(
     (articleId: string) => void navigate.to('articleDetail', { articleId }),
@@ -43,7 +45,7 @@ export function HomeContent({ region, home }: HomeContentProps) {
     return (
       <>
         {offer}
-        <ErrorBlock title={t('failed')} reason={error?.msg ?? ''} onRetry={retry} />
+        <ErrorBlock title={frame('failed')} reason={error?.msg ?? ''} onRetry={retry} />
       </>
     );
   }
@@ -60,7 +62,7 @@ export function HomeContent({ region, home }: HomeContentProps) {
       ) : null}
       {home.isPartial ? (
         <NoticeBar tone="warning" action={{ text: t('retry'), onPress: retry }}>
-          {t('someFailed')}
+          {frame('someFailed')}
         </NoticeBar>
       ) : null}
       {next ? <NextAppointment order={next} /> : null}

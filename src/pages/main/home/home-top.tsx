@@ -1,23 +1,22 @@
 import { View } from '@tarojs/components';
 import { CityLink } from '@/features/location/components/city-link';
-import type { Region } from '@/features/location/region-rules';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { pressable } from '@/ui/a11y/press';
 import { Icon } from '@/ui/icon/icon';
 import { SearchLink } from '@/ui/search/search-link';
 import { setTheme, useTheme } from '@/ui/theme/theme-store';
-import { HOME_MESSAGES } from './messages';
+import { HOME_FRAME_MESSAGES } from './frame-messages';
 import styles from './home-top.module.scss';
 
 /** Region, search, and the large-type switch. */
-export function HomeTop({ region }: { readonly region: Region }) {
-  const t = useText(HOME_MESSAGES);
+export function HomeTop({ regionName }: { readonly regionName: string }) {
+  const t = useText(HOME_FRAME_MESSAGES);
   const { large } = useTheme();
   return (
     <View className={styles.top}>
       <View className={styles.row}>
-        <CityLink name={region.name} />
+        <CityLink name={regionName} />
         <View
           className={styles.large}
           {...pressable({

@@ -6,7 +6,7 @@ import { pressable } from '@/ui/a11y/press';
 import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
 import type { IconName } from '@/ui/icon/icons';
-import { HOME_MESSAGES } from './messages';
+import { HOME_FRAME_MESSAGES } from './frame-messages';
 import styles from './quick-entries.module.scss';
 
 interface Entry {
@@ -24,7 +24,7 @@ const ENTRIES: readonly Entry[] = [
 
 /** The four most used entries after booking. */
 export function QuickEntries() {
-  const t = useText(HOME_MESSAGES);
+  const t = useText(HOME_FRAME_MESSAGES);
   return (
     <View className={styles.entries} {...semantics({ role: 'navigation', label: t('entries') })}>
       {ENTRIES.map(({ label, icon, route }) => (

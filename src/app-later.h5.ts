@@ -1,8 +1,9 @@
+import { startServices } from './app-services';
+import { setHostLogin } from './features/account/host-login';
+import { onSignOut } from './features/account/session-store';
 import { joinSites } from './features/cross-site/join-sites';
 import { startDebugAid } from './features/debug/start-debug-aid';
 import { resetAppHintOnNavigation } from './features/external-link/app-hint-store';
-import { setHostLogin } from './features/account/host-login';
-import { onSignOut } from './features/account/session-store';
 import { followPendingAnswers } from './features/follow-up/follow-pending';
 import { followAppSession } from './features/host/follow-app-session';
 import { followCityService } from './features/host/follow-city-service';
@@ -15,11 +16,7 @@ import { forgetPages } from './routes/h5/page-host';
 
 export { Overlays } from './features/external-link/components/overlays';
 
-/**
- * Starts H5-only parts: sign-on with the product's other sites, the host app and the app opener. Their guards run
- * first.
- */
-export function startTarget(): void {
+function startTarget(): void {
   onSignOut(forgetPages);
   joinSites();
   notifyAppOfCity();
@@ -37,3 +34,9 @@ export function startTarget(): void {
     ),
   );
 }
+
+/**
+ * Starts the services, with those that only H5 has: sign-on with the product's other sites, the host app and the app
+ * opener.
+ */
+export const startLater = (): void => startServices(startTarget);

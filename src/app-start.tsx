@@ -1,3 +1,4 @@
+import { startServices } from './app-services';
 import { followPendingAnswers } from './features/follow-up/follow-pending';
 import { sendPendingAnswers } from './features/follow-up/send-pending';
 
@@ -8,6 +9,4 @@ export const Overlays = () => null;
  * A mini-program has no host app. It keeps its own page stack; the pages show the stores and answers, which sign-out
  * clears.
  */
-export function startTarget(): void {
-  followPendingAnswers(sendPendingAnswers);
-}
+export const startApp = (): void => startServices(() => followPendingAnswers(sendPendingAnswers));

@@ -1,0 +1,55 @@
+/**
+ * Runs in the start page once its style sheet is there. Not transpiled: ES5 for the oldest engines.
+ *
+ * Shows home's first view, drawn by the build, until React has drawn the same: in the language of the app
+ * (src/i18n/remembered-language.ts), its colours (src/ui/theme/theme-store.ts), and with the stored city
+ * (src/features/location/stored-city.ts). The first tap is marked; the router repeats it (src/routes/h5/first-view.ts).
+ *
+ * @param home hashes that show home
+ * @param preset language of Chinese and unknown devices
+ * @param other language of all other devices
+ */
+module.exports = function firstView(home, preset, other) {
+  var skeleton = document.getElementById('skeleton');
+  if (location.search || home.indexOf(location.hash) < 0) return;
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (refused) {
+      return refused && null;
+    }
+  }
+  function entry(key) {
+    try {
+      return JSON.parse(stored(key)).val;
+    } catch (unreadable) {
+      return unreadable && null;
+    }
+  }
+  var theme = (stored('ui-theme') || '').split(' ');
+  // Large type is laid out differently: its users see the placeholder.
+  if (theme[1] === 'large') return;
+  var device = navigator.language || '';
+  var language = device === '' || /^zh/i.test(device) ? preset : other;
+  var chosen = entry('language');
+  if (chosen === preset || chosen === other) language = chosen;
+  var template = document.getElementById('first-' + language);
+  if (!template) return;
+  var city = (entry('curCity') || {}).curCity;
+  var name = city ? city.regionName || city.cityName : template.getAttribute('data-city');
+  var text = document.createElement('i');
+  text.textContent = name;
+  var mode = /^(light|dark)$/.test(theme[0]) ? theme[0] : 'auto';
+  skeleton.innerHTML = template.innerHTML
+    .split('{city}')
+    .join(text.innerHTML.replace(/"/g, '&quot;'))
+    .split('ui-auto')
+    .join('ui-' + mode);
+  skeleton.className = 'first-view';
+  document.documentElement.lang = language;
+  skeleton.addEventListener('click', function (event) {
+    var control = event.target.closest('[role=link],[role=button],[role=switch],[role=tab]');
+    if (!control || skeleton.querySelector('[data-tapped]')) return;
+    control.setAttribute('data-tapped', '');
+  });
+};

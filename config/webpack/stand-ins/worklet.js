@@ -1,0 +1,2 @@
+/** Replaces Taro's worklet animations, which no browser has. */
+export const worklet = {};

@@ -1,0 +1,44 @@
+/**
+ * Runs in the head of the start page before anything else. Not transpiled: ES5 for the oldest engines.
+ *
+ * Keeps errors until telemetry can report them, tells webpack's runtime the files of its chunks, asks for those of the
+ * page in the address while the entry is still loading, and names the shape of that page's placeholder.
+ *
+ * @param hashes chunk id -> content hash of its script and of its style sheet, where it has one
+ * @param services chunk ids that every page but a plain home waits for
+ * @param routes path -> shape of the page's placeholder and its chunk ids, joined by dots
+ */
+module.exports = function start(hashes, services, routes) {
+  var early = (window.earlyErrors = []);
+  function keep(event) {
+    early.push(event);
+  }
+  early.stop = function () {
+    window.removeEventListener('error', keep);
+    window.removeEventListener('unhandledrejection', keep);
+  };
+  window.addEventListener('error', keep);
+  window.addEventListener('unhandledrejection', keep);
+
+  window.chunkFile = function (kind, id) {
+    return kind + '/' + id + '.' + hashes[kind][id] + (kind === 'css' ? '.css' : '.js');
+  };
+
+  function preload(kind, id) {
+    if (!hashes[kind][id]) return;
+    var link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = kind === 'css' ? 'style' : 'script';
+    link.href = window.chunkFile(kind, id);
+    document.head.appendChild(link);
+  }
+  var parts = (routes[location.hash.slice(1).split('?')[0]] || '').split('.');
+  var shape = parts.shift();
+  if (!shape) return;
+  document.documentElement.setAttribute('data-start', shape);
+  parts = services.concat(parts);
+  for (var i = 0; i < parts.length; i++) {
+    preload('css', parts[i]);
+    preload('chunk', parts[i]);
+  }
+};

@@ -1,0 +1,13 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts about the current city, apart from the rest: home's first view shows them. */
+export const CITY_MESSAGES = defineMessages(
+  {
+    defaultCity: '北京市',
+    cityNow: '当前城市 {city}，点按切换',
+  },
+  {
+    defaultCity: 'Beijing',
+    cityNow: 'City: {city}. Tap to change',
+  },
+);

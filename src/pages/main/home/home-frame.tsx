@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { Hero } from './hero';
+import { HomeTop } from './home-top';
+import type { HomeTopValues } from './home-top-values';
+import { QuickEntries } from './quick-entries';
+
+export interface HomeFrameProps extends HomeTopValues {
+  readonly children?: ReactNode;
+}
+
+/** The part of the home page that needs no data: it is in the first load of H5, and drawn into its start page. */
+export function HomeFrame({ regionName, facts, children }: HomeFrameProps) {
+  return (
+    <Page title={usePageTitle('home')} header="none" back={false}>
+      <HomeTop regionName={regionName} />
+      <Hero facts={facts} />
+      <QuickEntries />
+      <View>{children}</View>
+    </Page>
+  );
+}

@@ -1,1 +1,0 @@
-export { HomeContent as LaterContent } from './home-content';
