@@ -19,7 +19,7 @@ const APP = [
   'app.tsx',
   'app-start.tsx',
   'app-start.h5.tsx',
-  'app-later.h5.ts',
+  'app-later.ts',
   'app-services.ts',
   'app.config.ts',
 ].map((file) => `./src/${file}`);

@@ -22,7 +22,7 @@ export function startApp(): void {
   localEntries.clearExpired();
   restoreLanguage();
   deferServices(async () => {
-    const later = await loadChunk(() => import(/* webpackChunkName: "later" */ './app-later.h5'));
+    const later = await loadChunk(() => import(/* webpackChunkName: "later" */ './app-later'));
     LaterOverlays = later.Overlays;
     later.startLater();
   });

@@ -1,4 +1,5 @@
 import { createPageConfig, Current } from '@tarojs/runtime';
+import { flushSync } from 'react-dom';
 import { withBoundary } from '../boundary/with-boundary';
 import { isPending, pageOf } from '../derive';
 import type { RouteLocation } from '../location';
@@ -87,5 +88,8 @@ export function uncoverPage(page: ActivePage, scrollTop: number): void {
   page.taro.onShow?.();
 }
 
-/** Unmounts a page for good. */
-export const destroyPage = (page: ActivePage): void => page.taro.onUnload?.();
+/**
+ * Unmounts a page for good. At once, not when React next draws: layers open on a page that is still in the document would
+ * get an entry of the browser's history.
+ */
+export const destroyPage = (page: ActivePage): void => flushSync(() => page.taro.onUnload?.());

@@ -54,7 +54,6 @@ interface Request {
  * @returns whether the guards are there
  */
 async function awaitGuards({ url }: RouteLocation): Promise<boolean> {
-  if (areServed()) return true;
   if (url === HOME && window.location.search === '') return false;
   await services().catch(report);
   return areServed();
@@ -63,9 +62,8 @@ async function awaitGuards({ url }: RouteLocation): Promise<boolean> {
 async function decide(request: Request): Promise<RouteLocation | 'blocked' | 'superseded'> {
   const mine = newest;
   let to = locate(request.url, matchPath, request.state);
-  const isGuarded = await awaitGuards(to);
-  if (mine !== newest) return 'superseded';
-  if (!isGuarded) {
+  if (!areServed() && !(await awaitGuards(to))) {
+    if (mine !== newest) return 'superseded';
     unasked = { to, from: shownPage()?.location, kind: request.kind };
     return to;
   }
