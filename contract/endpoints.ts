@@ -24,6 +24,7 @@ import { calendarEndpoints } from './order/calendar-endpoints';
 import { offlineEndpoints } from './order/offline-endpoints';
 import { refundEndpoints } from './order/refund-endpoints';
 import { paymentEndpoints } from './order/payment-endpoints';
+import { personalEndpoints } from './personal/endpoints';
 import { planEndpoints } from './plan/endpoints';
 import { questionnaireEndpoints } from './questionnaire/endpoints';
 import { recommendEndpoints } from './recommend/endpoints';
@@ -46,7 +47,7 @@ import { videoEndpoints } from './video/endpoints';
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
  * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, lottery/*,
- * service/*, passport/user/export/*, questionnaire/*, member/wx/* besides those of the member centre that are named.
+ * service/*, passport/user/export/*, questionnaire/*, personal/*, member/wx/* besides those of the member centre that are named.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -73,6 +74,7 @@ export const endpoints = {
   ...offlineEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...personalEndpoints,
   ...planEndpoints,
   ...questionnaireEndpoints,
   ...refundEndpoints,

@@ -32,6 +32,7 @@ import { mountCalendarFiles } from './areas/order/calendar-file';
 import { orderRoutes } from './areas/order/routes';
 import { mountPaymentNotices } from './areas/platform/payment-notices';
 import { mountWeChatPush } from './areas/platform/wechat-push';
+import { personalRoutes } from './areas/personal/routes';
 import { planRoutes } from './areas/plan/routes';
 import { questionnaireRoutes } from './areas/questionnaire/routes';
 import { recommendRoutes } from './areas/recommend/routes';
@@ -61,7 +62,7 @@ import type { FindSession, FindStaff } from './http/request-context';
 import { acceptForms, BODY_LIMIT } from './http/body';
 import { safeError } from './http/safe-error';
 import { logRequests } from './http/request-log';
-import { startAttemptSweep } from './jobs/attempts';
+import { startRetention } from './jobs/retention';
 import { startBeans } from './jobs/beans';
 import { startCommunity } from './jobs/community';
 import { startContentChecks } from './jobs/content-checks';
@@ -143,7 +144,8 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, exchangeable(deps));
   server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startSmsMessages(deps));
-  server.addHook('onClose', startAttemptSweep(deps));
+  server.addHook('onClose', startHoldSweep(deps, booking));
+  server.addHook('onClose', startRetention(deps));
   startContent(server, deps);
   const service = createService(deps);
   server.addHook('preClose', () => service.stop());
@@ -159,6 +161,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...exportRoutes(deps, mail.send !== null),
     ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS), deps.platforms),
     ...linkmanRoutes(deps, booking),
+    ...personalRoutes(deps),
     ...planRoutes(deps, listed),
     ...recommendRoutes(deps),
     ...regionRoutes(deps),

@@ -128,6 +128,7 @@ export const messageEndpoints = {
       offer: v.optional(templateId),
       turn: v.optional(templateId),
       followUp: v.optional(templateId),
+      serviceReply: v.optional(templateId),
     }),
   }),
   /**

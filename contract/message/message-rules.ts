@@ -93,5 +93,6 @@ export const MESSAGE_PAGES = [
   'memberIndex',
   'followUp',
   'lottery',
+  'service',
 ] as const;
 export type MessagePage = (typeof MESSAGE_PAGES)[number];

@@ -18,6 +18,7 @@ export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   memberIndex: 'pages/member/member-index/index',
   followUp: 'pages/order/follow-up/index',
   lottery: 'pages/misc/lottery/index',
+  service: 'pages/message/service/index',
 };
 
 /** Where a message opens the mini-program: page path without a leading slash, and the encoded query. */

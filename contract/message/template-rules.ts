@@ -1,7 +1,14 @@
 import type { MessageKind } from './message-rules';
 
 /** Message templates that a mini-program's platform issues to an operator, by what they are for. */
-export const TEMPLATE_NAMES = ['reminder', 'change', 'offer', 'turn', 'followUp'] as const;
+export const TEMPLATE_NAMES = [
+  'reminder',
+  'change',
+  'offer',
+  'turn',
+  'followUp',
+  'serviceReply',
+] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 /**
@@ -20,6 +27,7 @@ export const TEMPLATE_KINDS = {
   offer: ['offer'],
   turn: ['turn'],
   followUp: ['followUp'],
+  serviceReply: ['serviceReply'],
 } as const satisfies Record<TemplateName, readonly MessageKind[]>;
 
 /** Kinds of message that may be sent through a platform. */

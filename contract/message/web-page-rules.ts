@@ -19,6 +19,7 @@ export const WEB_PAGES: Readonly<Record<MessagePage, string>> = {
   memberIndex: '/memberIndex',
   followUp: '/followUp',
   lottery: '/lottery',
+  service: '/service',
 };
 
 /** Address at which a message opens the web site. @param origin of the site, without a trailing slash */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { Client } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
@@ -49,6 +50,8 @@ function payloads(topics: Iterable<string>): string[] {
  * of the whole database at commit, which would slow a rush of bookings.
  */
 export function createSignals({ database, databaseUrl, pooled, log }: SignalOptions): Signals {
+  // Not the process's number: in containers every process may be number 1.
+  const self = randomUUID();
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
   let pending = new Set<string>();
@@ -68,7 +71,7 @@ export function createSignals({ database, databaseUrl, pooled, log }: SignalOpti
     sending = Promise.all(
       payloads(topics).map((payload) =>
         database.pool
-          .query('select pg_notify($1, $2)', [CHANNEL, `${process.pid}\n${payload}`])
+          .query('select pg_notify($1, $2)', [CHANNEL, `${self}\n${payload}`])
           // Receivers look from time to time as well.
           .catch((error: unknown) => log.debug({ err: error }, 'signal')),
       ),
@@ -95,7 +98,7 @@ export function createSignals({ database, databaseUrl, pooled, log }: SignalOpti
     own.on('notification', ({ payload = '' }) => {
       const [sender, ...topics] = payload.split('\n');
       // Its own reached its listeners without the database.
-      if (sender !== String(process.pid)) emitter.emit('topics', topics);
+      if (sender !== self) emitter.emit('topics', topics);
     });
     try {
       await own.connect();

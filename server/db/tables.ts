@@ -17,6 +17,7 @@ import type { ModerationTables } from './moderation-tables';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { PaymentTables } from './payment-tables';
+import type { PersonalTables } from './personal-tables';
 import type { QuestionnaireTables } from './questionnaire-tables';
 import type { ServiceTables } from './service-tables';
 import type { ReleaseTables } from './release-tables';
@@ -360,6 +361,7 @@ export interface Tables
     ModerationTables,
     OrderTables,
     PaymentTables,
+    PersonalTables,
     QuestionnaireTables,
     ReleaseTables,
     ServiceTables,

@@ -18,6 +18,8 @@ export async function sendAvailabilityAlerts({ db, clock }: Deps): Promise<numbe
     with free as (
       select w.id from availability_alerts w
       where w.notified_at is null and exists (select from ${slotsForAlerts(now)})
+        and not exists (select from muted_messages x
+          where x.user_id = w.user_id and x.kind = 'wanted' and x.channel = 'inApp')
       order by w.asked_at limit ${MOST} for update of w skip locked
     ), told as (
       update availability_alerts w set notified_at = ${new Date(now)} from free where w.id = free.id

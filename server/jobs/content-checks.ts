@@ -1,6 +1,5 @@
 import type { Deps } from '../deps';
 import { giveUpPictureChecks } from '../domain/content/picture-checks';
-import { forgetPushes } from '../domain/content/pushes';
 import { every } from './every';
 
 /** ms between runs. */
@@ -11,7 +10,6 @@ export function startContentChecks({ db, clock, log }: Deps): () => Promise<void
   const run = async (): Promise<boolean> => {
     const count = await giveUpPictureChecks(db, clock.now());
     if (count > 0) log.warn({ count }, 'pictures were not checked in time');
-    await forgetPushes(db, clock.now());
     return false;
   };
   return every({ name: 'content checks', every: INTERVAL, run, isLowPriority: true }, log);

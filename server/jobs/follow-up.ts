@@ -2,9 +2,7 @@ import type { Deps } from '../deps';
 import { createSms } from '../domain/accounts/sms';
 import { escalate, notifyDuty } from '../domain/follow-up/escalate';
 import { remindFollowUps } from '../domain/follow-up/remind';
-import { eraseOldFollowUps } from '../domain/follow-up/retention';
 import { REMIND_FROM, REMIND_UNTIL } from '../domain/messages/reminders';
-import { removeFiles } from '../domain/uploads/sweep';
 import { timeOf } from '../kernel/clock';
 import { every } from './every';
 
@@ -13,7 +11,7 @@ const INTERVAL = 60_000;
 /** ms between looks for cards that nobody has taken: the first timer is ten minutes. */
 const ESCALATION_INTERVAL = 10_000;
 
-/** Reminds of follow-ups by day, and deletes those that are two years old. */
+/** Reminds of follow-ups by day. */
 const startReminders = (deps: Deps): (() => Promise<void>) =>
   every(
     {
@@ -22,7 +20,6 @@ const startReminders = (deps: Deps): (() => Promise<void>) =>
       isLowPriority: true,
       run: async () => {
         const now = deps.clock.now();
-        await removeFiles(deps.config.dataDir, await eraseOldFollowUps(deps.db, now));
         const time = timeOf(now);
         if (time < REMIND_FROM || time >= REMIND_UNTIL) return false;
         return (await remindFollowUps(deps, now)) > 0;

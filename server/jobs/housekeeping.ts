@@ -1,11 +1,7 @@
-import { sweepMailOutbox } from '../domain/mail/outbox';
-import { sweepLotteries } from '../domain/lottery/sweep';
-import { sweepTelemetry } from '../domain/telemetry/sweep';
-import { sweepUploads } from '../domain/uploads/sweep';
-import { sweepDocumentCounts } from '../domain/recipients/document-limits';
+import { removeUnknownFiles } from '../domain/uploads/erase-uploads';
 import { makeDemoModerators, makeDemoStaff } from '../domain/staff/demo-staff';
 import { noteMissed } from '../domain/desk/missed';
-import { DAY, dayOf } from '../kernel/clock';
+import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { every } from './every';
 import { loadSampleCommunity } from '../seed-load/community';
@@ -18,28 +14,9 @@ import type { FillSchedule } from '../seed-load/schedule';
 
 /** ms between checks whether a new day has begun. */
 const INTERVAL = 10 * 60_000;
-/** ms after which used-up codes and old outbox messages are removed. */
-const KEEP_CODES = 7 * DAY;
-
-async function sweep(deps: Deps): Promise<void> {
-  const { db, clock } = deps;
-  const now = clock.now();
-  const old = new Date(now - KEEP_CODES);
-  await db.deleteFrom('sessions').where('expires_at', '<', new Date(now)).execute();
-  await db.deleteFrom('staff_sessions').where('expires_at', '<', new Date(now)).execute();
-  await db.deleteFrom('verification_codes').where('created_at', '<', old).execute();
-  await db.deleteFrom('outbox').where('created_at', '<', old).execute();
-  await sweepMailOutbox(db, old);
-  await db.deleteFrom('holds').where('kind', '=', 'form').where('ended_at', '<', old).execute();
-  await sweepDocumentCounts(db, dayOf(now));
-  await noteMissed(deps.database.pool, now);
-  await sweepTelemetry(deps);
-  await sweepUploads(deps);
-  await sweepLotteries(db, now);
-}
 
 /**
- * Loads what the first call needs, then extends the schedule and deletes old rows in the background.
+ * Loads what the first call needs, then extends the schedule, notes who did not come and removes files without a row, once a day.
  * @returns stops it, waiting for a step under way.
  */
 export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>> {
@@ -66,7 +43,8 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
       if (!isStopped) log.info('schedule complete');
       if (!isStopped && config.community) await loadSampleCommunity(deps, () => isStopped);
     }
-    if (!isStopped) await sweep(deps);
+    if (!isStopped) await noteMissed(deps.database.pool, deps.clock.now());
+    if (!isStopped) await removeUnknownFiles(deps);
     doneOn = today;
     return false;
   };

@@ -1,6 +1,5 @@
 import { advanceRefund, claimRefunds, MOST_REFUNDS } from '../domain/payments/advance-refund';
 import { askPayment, claimPayments, MOST_ASKED } from '../domain/payments/ask-payment';
-import { forgetNotices } from '../domain/payments/notices';
 import { paymentPartsOf } from '../domain/payments/payment';
 import type { PaymentParts } from '../domain/payments/payment';
 import { reconcileDueDays, retryReturns } from '../domain/payments/reconcile-days';
@@ -66,7 +65,6 @@ export function startPayments(deps: Deps, services: BookingServices): () => Prom
         run: async () => {
           await reconcileDueDays(parts, clock.now());
           await retryReturns(parts, clock.now());
-          await forgetNotices(parts, clock.now());
           return false;
         },
         isLowPriority: true,

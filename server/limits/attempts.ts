@@ -12,9 +12,6 @@ export interface Guard {
   readonly key: string;
 }
 
-/** Most rows that one statement of the sweep deletes. */
-const SWEPT = 5_000;
-
 /**
  * Counts attempts in the database, so that more processes do not allow more of them. An attempt is counted before it is
  * made, so that concurrent attempts cannot exceed the limit. Keys are stored as keyed hashes.
@@ -67,15 +64,6 @@ export class Attempts {
     for (const guard of guards)
       if (this.limits[guard.limit].counts === 'failed') await this.giveBack(guard);
     return result;
-  }
-
-  /** Deletes expired windows. @returns whether there may be more */
-  async sweep(now: number): Promise<boolean> {
-    const { numAffectedRows = 0n } = await sql`delete from attempts where ctid = any (array(
-      select ctid from attempts where ends_at <= ${new Date(now)} limit ${SWEPT}))`.execute(
-      this.deps.db,
-    );
-    return numAffectedRows >= SWEPT;
   }
 
   /** Keyed hash under which a person or address is stored for counting. */

@@ -11,7 +11,6 @@ export const PENDING = {
   personalManage: true,
   noticeList: true,
   infoAuthorization: true,
-  service: true,
   submitEmail: true,
   sendEmail: true,
   exportSuccess: true,

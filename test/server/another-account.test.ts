@@ -38,6 +38,7 @@ import { insertStaff, openDesk } from './desk-world';
 import { anExport, EXPORT_CALLS } from './export-owned';
 import { AEFI_CALLS, FOLLOW_UP_CALLS } from './follow-up-owned';
 import type { Provider } from './harness';
+import { PERSONAL_CALLS } from './personal-owned';
 import { startOn } from './start-on';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -133,6 +134,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /message/message/read.do': ({ messageId }) => ({ messageId }),
   ...EXPORT_CALLS,
   ...FOLLOW_UP_CALLS,
+  ...PERSONAL_CALLS,
   'POST /order/observation/remove.do': ({ orderId }) => ({ orderId }),
   'POST /order/observation/save.do': ({ orderId }) => ({ orderId, reactions: ['fever'] }),
   'POST /order/subscribe/cancel.do': ({ orderId }) => ({ orderId, reason: 'time' }),
@@ -218,6 +220,7 @@ const ANSWERED_EMPTY: readonly EndpointName[] = [
   'GET /subscribe/subscribe/presentHold.do',
   'GET /subscribe/subscribe/submitDetail.do',
   'POST /message/message/read.do',
+  'POST /personal/consent/withdraw.do',
   'POST /subscribe/subscribe/releaseHold.do',
 ];
 

@@ -35,6 +35,8 @@ export interface CallOptions {
   readonly token?: string;
   readonly language?: 'zh-CN' | 'en';
   readonly headers?: Readonly<Record<string, string>>;
+  /** Gives the call up. */
+  readonly signal?: AbortSignal;
 }
 
 type Env = Readonly<Record<string, string>>;
@@ -94,6 +96,7 @@ export class Provider {
           ...options.headers,
         },
         ...(method === 'POST' ? { body: form ? query : JSON.stringify(input ?? {}) } : {}),
+        ...(options.signal && { signal: options.signal }),
       },
     );
     const envelope = (await answer.json()) as Envelope;

@@ -229,7 +229,9 @@ test('an answer that nobody has seen is announced once in the message centre, un
   await reply(provider, ada, chat.conversationId, '二');
   const announced = async (): Promise<number> => {
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, who);
-    return list.filter(({ kind }) => kind === 'serviceReply').length;
+    const replies = list.filter(({ kind }) => kind === 'serviceReply');
+    for (const { link } of replies) expect(link).toEqual({ page: 'service', query: {} });
+    return replies.length;
   };
   const appears = async (count: number): Promise<void> => {
     while ((await announced()) < count) await new Promise((resolve) => setTimeout(resolve, 200));
@@ -256,6 +258,9 @@ test('outside the hours a conversation is a question; staff who are not there do
 
 test('an idle conversation is closed after a day, and one that was closed a year ago is deleted', async () => {
   const who = callers[1] as Caller;
+  // Idle is what waits for the person, not for staff.
+  const { chat } = await provider.ok(STATE, {}, who);
+  await reply(provider, ada, chat?.conversationId ?? '', '还有问题吗');
   await at(NOON + 3 * DAY);
   const closed = async (): Promise<string | undefined> =>
     (await provider.ok(STATE, {}, who)).chat?.state;

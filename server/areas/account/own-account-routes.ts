@@ -5,7 +5,7 @@ import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';
 import { maskMobile } from '@contract/text/mask-rules';
-import { removeFiles } from '../../domain/uploads/sweep';
+import { removeFiles } from '../../domain/uploads/erase-uploads';
 import { RESEND_AFTER } from '../../domain/accounts/codes';
 import { eraseAccount, openOrdersOf } from '../../domain/accounts/erase';
 import { countWritten, eraseAuthor } from '../../domain/community/erase-author';

@@ -1,5 +1,6 @@
 import type { AefiCard, AefiCardDetail } from '@contract/follow-up/endpoints';
 import type { Deps } from '../../deps';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { answerCard, answersOf, isReported } from '../../domain/follow-up/answers';
 import {
   cardEvents,
@@ -63,6 +64,11 @@ export function aefiRoutes(deps: Deps): readonly Route[] {
   return [
     route('GET /desk/aefi/list.do', async (_input, { staff, language, now }) => {
       const rows = await listCards(db, staff.depaCode, now);
+      const opened = rows.map(
+        ({ user_id: userId, order_id: subject }) =>
+          ({ userId, part: 'followUpCard', subject }) as const,
+      );
+      await recordAccesses(db, staff, opened, now);
       return rows.map((row) => listed(row, language));
     }),
     route('POST /desk/aefi/detail.do', async ({ cardId }, context) =>

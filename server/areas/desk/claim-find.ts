@@ -6,6 +6,7 @@ import { limitsFor } from '../../http/limits';
 import { createCallCounter } from '../../http/route-limits';
 import { inLanguage } from '../../kernel/language';
 import type { Handler } from '../../http/route';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { claimable, claimants } from '../../domain/desk/claimable';
 import { personOfDocument } from '../../domain/desk/claim-rules';
 
@@ -27,6 +28,10 @@ export function claimFindHandler({
       claimable(db, personKey, shown.name),
       claimants(db, personKey, shown.name),
     ]);
+    const opened = orders.map(
+      ({ user_id: userId, id: subject }) => ({ userId, part: 'claim', subject }) as const,
+    );
+    await recordAccesses(db, staff, opened, now);
     return orders.map((row): ClaimableOrder => {
       const isHere = row.depa_code === staff.depaCode;
       const label = row.doses.find(({ doseNo }) => doseNo === row.dose_no)?.label;

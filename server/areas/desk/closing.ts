@@ -4,6 +4,7 @@ import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { closedSlots, notifiedOrders } from '../../domain/desk/notified-orders';
 import type { ClosedSlot } from '../../domain/desk/notified-orders';
 import { deskOrderOf } from '../../domain/desk/order-row';
@@ -30,6 +31,11 @@ export function closingHandler(
   return async (target, { staff, language, now }) => {
     const slots = await closedSlots(db, staff.depaCode, target);
     const rows = await notifiedOrders(db, staff.depaCode, target.day, slots, now);
+    const part = 'dayList';
+    const accessed = rows.map(
+      ({ user_id: userId }) => ({ userId, part, subject: target.day }) as const,
+    );
+    await recordAccesses(db, staff, accessed, now);
     const people = rows.flatMap((row): ClosedPerson[] => {
       const own = slots.find(({ id }) => id === row.slot_id);
       const from = own?.start_time ?? row.moved_from;

@@ -6,6 +6,7 @@ import type { Db } from '../../db/database';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import type { Handler } from '../../http/route';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { daySlots } from '../../domain/desk/clinic-slots';
 import { dayOrders, deskOrderOf } from '../../domain/desk/order-row';
 import { OPEN_STATUSES } from '../../domain/lifecycle/statuses';
@@ -82,6 +83,9 @@ export function dayHandler({ cipher }: BookingServices, db: Db): Handler<'GET /d
       slotsOn(db, staff.depaCode, day, language),
       dayOrders(db, staff.depaCode, day),
     ]);
+    const part = 'dayList';
+    const accessed = rows.map(({ user_id: userId }) => ({ userId, part, subject: day }) as const);
+    await recordAccesses(db, staff, accessed, now);
     const orders = rows.map((row) => ({
       visitId: row.visit_id,
       order: deskOrderOf(cipher, row, language, now),

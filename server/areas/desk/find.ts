@@ -4,6 +4,7 @@ import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { deskOrderOf, findClinicOrder } from '../../domain/desk/order-row';
 
 /** A typed reference in the form that is stored. */
@@ -28,6 +29,8 @@ export function findHandler(
           en: 'This clinic has no such appointment. Please check the reference.',
         },
       });
+    const { user_id: userId, id: subject } = row;
+    await recordAccesses(db, staff, [{ userId, part: 'appointment', subject }], now);
     return deskOrderOf(cipher, row, language, now);
   };
 }

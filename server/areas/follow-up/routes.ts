@@ -7,7 +7,7 @@ import { cachedFigures } from '../../domain/follow-up/figures';
 import { consent, erase, stop } from '../../domain/follow-up/series';
 import { visitOf } from '../../domain/follow-up/visit';
 import type { Visit } from '../../domain/follow-up/visit';
-import { removeFiles } from '../../domain/uploads/sweep';
+import { removeFiles } from '../../domain/uploads/erase-uploads';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';

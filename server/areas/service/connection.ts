@@ -4,11 +4,17 @@ import { SILENT_CLOSE, readFrame } from '@contract/service/socket-rules';
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
 import type { Deps } from '../../deps';
 import type { StoredMessage } from '../../domain/service/append';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { findConversation, noteSeen } from '../../domain/service/conversations';
+import { HINT } from '../../domain/service/hints';
+import type { HintListener } from '../../domain/service/hints';
 import { presentMessages } from '../../domain/service/present';
 import type { Reader } from '../../domain/service/present';
 import type { ServiceParts } from '../../domain/service/service';
-import { TOPIC } from '../../domain/service/watch';
+
+import { isOutage } from '../../db/outage';
+import { logOutage } from '../../db/outage-log';
+import { DomainError } from '../../http/domain-error';
 import type { FindSession, FindStaff } from '../../http/request-context';
 
 export interface ConnectionParts {
@@ -31,22 +37,30 @@ const MOST_FRAMES = 300;
 /** Conversations that one socket follows: a member of staff has several. */
 const MOST_FOLLOWED = 40;
 
+/** Place of the first event of another member of staff; -1: none. */
+const takenByOther = (messages: readonly StoredMessage[], { side, id }: Person): number =>
+  side === 'user'
+    ? -1
+    : messages.findIndex(
+        ({ sender, staff_id }) => sender === 'system' && staff_id !== null && staff_id !== id,
+      );
+
 /** One socket: who is behind it, and what it follows. */
 export class Connection {
   private person: Person | null = null;
   private readonly followed = new Map<string, () => void>();
-  private unlisten: (() => void) | null = null;
+  private leaveQueue: (() => void) | null = null;
+  private isEnded = false;
   private frames = 0;
+  private framesSince = Date.now();
   private sending: Promise<void> = Promise.resolve();
   private silence: ReturnType<typeof setTimeout>;
-  private window: ReturnType<typeof setInterval>;
 
   constructor(
     private readonly socket: WebSocket,
     private readonly parts: ConnectionParts,
   ) {
     this.silence = setTimeout(() => this.end(), SILENT_CLOSE);
-    this.window = setInterval(() => (this.frames = 0), SILENT_CLOSE);
     socket.on('message', (data: Buffer, isBinary: boolean) =>
       this.heard(isBinary ? '' : String(data)),
     );
@@ -55,20 +69,24 @@ export class Connection {
   }
 
   private heard(text: string): void {
-    this.frames += 1;
     const frame = readFrame(text);
-    if (frame === null || this.frames > MOST_FRAMES) {
+    if (frame === null || this.isTooMuch()) {
       this.refuse(CODE.PARAMETERS);
       return;
     }
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => this.end(), SILENT_CLOSE);
     this.sending = this.sending
       .then(() => this.act(frame))
-      .catch((error: unknown) => {
-        this.parts.deps.log.error({ err: error }, 'service socket');
-        this.end();
-      });
+      .catch((error: unknown) => this.fail(error));
+  }
+
+  private isTooMuch(): boolean {
+    const now = Date.now();
+    if (now - this.framesSince > SILENT_CLOSE) {
+      this.frames = 0;
+      this.framesSince = now;
+    }
+    this.frames += 1;
+    return this.frames > MOST_FRAMES;
   }
 
   private async act(frame: ClientFrame): Promise<void> {
@@ -76,14 +94,11 @@ export class Connection {
     const { person } = this;
     if (person === null) return this.refuse(CODE.LOGIN_INVALID);
     if (frame.type === 'ping') return this.live(person);
-    if (frame.type === 'typing') {
-      if (this.followed.has(frame.conversationId))
-        this.parts.service.signals.send(TOPIC.typing(frame.conversationId, person.side));
-      return undefined;
-    }
-    return frame.type === 'follow'
-      ? this.follow(person, frame.conversationId, frame.after)
-      : undefined;
+    const { conversationId } = frame;
+    if (frame.type === 'follow') return this.follow(person, conversationId, frame.after);
+    if (this.followed.has(conversationId))
+      this.parts.service.signals.send(HINT.typing(conversationId, person.side));
+    return undefined;
   }
 
   private async signIn(frame: Extract<ClientFrame, { token: string }>): Promise<void> {
@@ -91,8 +106,10 @@ export class Connection {
     const person = await this.personOf(frame);
     if (person === null) return this.refuse(CODE.LOGIN_INVALID);
     this.person = person;
-    this.unlisten = this.parts.service.signals.listen((topics) => this.signalled(person, topics));
     await this.live(person);
+    if (this.isEnded) return;
+    if (person.side === 'staff')
+      this.leaveQueue = this.parts.service.hints.followQueue(this.listenerOf(person));
     this.send({ type: 'ready' });
   }
 
@@ -117,50 +134,82 @@ export class Connection {
     const { side: type, token, language } = person;
     if ((await this.personOf({ type, token, language })) === null)
       return this.refuse(CODE.LOGIN_INVALID);
+    clearTimeout(this.silence);
+    if (this.isEnded) return;
+    this.silence = setTimeout(() => this.end(), SILENT_CLOSE);
     const { db, clock } = this.parts.deps;
     if (person.side === 'user') await noteSeen(db, person.id, clock.now());
     this.send({ type: 'pong' });
   }
 
   private async follow(person: Person, conversationId: string, after: number): Promise<void> {
-    const { deps, service } = this.parts;
-    const row = await findConversation(deps.db, conversationId).catch(() => null);
-    const mayRead =
-      person.side === 'user'
-        ? row?.user_id === person.id
-        : row !== null && (row.state === 'waiting' || row.staff_id === person.id);
-    if (!mayRead || this.followed.size >= MOST_FOLLOWED) return this.refuse(CODE.NOT_FOUND);
-    this.followed.get(conversationId)?.();
+    const { watch, hints } = this.parts.service;
+    const isNew = !this.followed.has(conversationId);
+    const isFull = isNew && this.followed.size >= MOST_FOLLOWED;
+    if (isFull || !(await this.mayRead(person, conversationId))) return this.refuse(CODE.NOT_FOUND);
+    await this.noteAccess(person, conversationId);
+    this.unfollow(conversationId);
+    if (this.isEnded) return;
     const onNews = (messages: readonly StoredMessage[]): void => {
       this.sending = this.sending
         .then(() => this.bring(person, conversationId, messages))
-        .catch(() => this.end());
+        .catch((error: unknown) => this.fail(error));
     };
-    this.followed.set(conversationId, service.watch.add({ conversationId, after, onNews }));
-  }
-
-  private async bring(
-    { side, language }: Person,
-    conversationId: string,
-    messages: readonly StoredMessage[],
-  ): Promise<void> {
-    const { deps } = this.parts;
-    const reader = { side, language, now: deps.clock.now() };
-    this.send({
-      type: 'messages',
-      conversationId,
-      list: await presentMessages(deps, messages, reader),
+    const leave = hints.follow(conversationId, this.listenerOf(person));
+    const unwatch = watch.add({ conversationId, after, onNews });
+    this.followed.set(conversationId, () => {
+      unwatch();
+      leave();
     });
   }
 
-  private signalled({ side }: Person, topics: readonly string[] | null): void {
-    for (const topic of topics ?? []) {
-      if (topic === TOPIC.queue && side === 'staff') this.send({ type: 'queue' });
-      const [kind, conversationId = '', by, seq] = topic.split(' ');
-      if (by === side || !this.followed.has(conversationId)) continue;
-      if (kind === 'typing') this.send({ type: 'typing', conversationId });
-      if (kind === 'read') this.send({ type: 'read', conversationId, seq: Number(seq) });
-    }
+  /** Notes for the account that a member of staff reads its conversation. */
+  private async noteAccess({ side, id }: Person, conversationId: string): Promise<void> {
+    if (side === 'user') return;
+    const { db, clock } = this.parts.deps;
+    const { user_id: userId } = await findConversation(db, conversationId);
+    const accessed = { userId, part: 'conversation', subject: conversationId } as const;
+    await recordAccesses(db, { staffId: id, role: 'service' }, [accessed], clock.now());
+  }
+
+  private async mayRead({ side, id }: Person, conversationId: string): Promise<boolean> {
+    const row = await findConversation(this.parts.deps.db, conversationId).catch(
+      (error: unknown) => {
+        if (error instanceof DomainError) return null;
+        throw error;
+      },
+    );
+    if (side === 'user') return row?.user_id === id;
+    return row !== null && (row.state === 'waiting' || row.staff_id === id);
+  }
+
+  private unfollow(conversationId: string): void {
+    this.followed.get(conversationId)?.();
+    this.followed.delete(conversationId);
+  }
+
+  private async bring(
+    person: Person,
+    conversationId: string,
+    messages: readonly StoredMessage[],
+  ): Promise<void> {
+    if (!this.followed.has(conversationId)) return;
+    const { deps } = this.parts;
+    const { side, language } = person;
+    const taken = takenByOther(messages, person);
+    const isLost = taken >= 0 && !(await this.mayRead(person, conversationId));
+    const list = await presentMessages(deps, isLost ? messages.slice(0, taken + 1) : messages, {
+      side,
+      language,
+      now: deps.clock.now(),
+    });
+    this.send({ type: 'messages', conversationId, list });
+    if (isLost || list.some(({ event }) => event === 'closed' || event === 'closedIdle'))
+      this.unfollow(conversationId);
+  }
+
+  private listenerOf({ side }: Person): HintListener {
+    return { side, onHint: (hint) => this.send(hint) };
   }
 
   private send(frame: ServerFrame): void {
@@ -172,16 +221,22 @@ export class Connection {
     this.end();
   }
 
+  private fail(error: unknown): void {
+    const { log } = this.parts.deps;
+    if (isOutage(error)) logOutage(log, error);
+    else log.error({ err: error }, 'service socket');
+    this.end();
+  }
+
   private end(): void {
     this.ended();
     this.socket.close();
   }
 
   private ended(): void {
+    this.isEnded = true;
     clearTimeout(this.silence);
-    clearInterval(this.window);
-    this.unlisten?.();
-    this.unlisten = null;
+    this.leaveQueue?.();
     for (const stop of this.followed.values()) stop();
     this.followed.clear();
   }

@@ -1,25 +1,23 @@
 import { MOST_MESSAGES } from '@contract/service/chat-rules';
 import { isStaffed } from '@contract/service/chat-rules';
-import { redFlagIn } from '@contract/service/red-flag-rules';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { createAnswers } from '../../domain/service/answers';
-import { appendMessage, storedMessage } from '../../domain/service/append';
 import {
   chatOf,
+  findConversation,
   latestConversation,
   markChatRead,
   noteSeen,
-  openConversation,
-  raiseUrgency,
   rateConversation,
 } from '../../domain/service/conversations';
 import { messagesAfter } from '../../domain/service/messages-after';
 import { presentMessages } from '../../domain/service/present';
-import { bodyOf, checkSent } from '../../domain/service/send';
+import { sendAsUser } from '../../domain/service/send-as-user';
 import type { ServiceParts } from '../../domain/service/service';
 import { closeAsUser } from '../../domain/service/staff-steps';
-import { TOPIC } from '../../domain/service/watch';
+import { HINT } from '../../domain/service/hints';
+import { newsOf } from '../../domain/service/watch';
 import { DomainError } from '../../http/domain-error';
 import { limitsFor } from '../../http/limits';
 import { createCallCounter } from '../../http/route-limits';
@@ -29,7 +27,7 @@ import { timeOf } from '../../kernel/clock';
 
 /** An account's own conversation with customer service. */
 export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route[] {
-  const { db, cipher, config } = deps;
+  const { db, config } = deps;
   const { hours, signals } = service;
   const answersFor = createAnswers(deps);
   const count = createCallCounter(limitsFor(config.writesPerMinute));
@@ -50,29 +48,14 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
       'POST /service/chat/send.do',
       async ({ clientId, message }, { userId, language, now }) => {
         count('serviceMessages', userId, now);
-        const redFlag = message.kind === 'text' && redFlagIn(message.text);
-        const latest = await latestConversation(db, userId);
-        const known = latest && (await storedMessage(db, latest.id, 'user', clientId));
-        if (!known) await checkSent(db, message, userId, now);
-        const open = known ? latest : await openConversation(db, { userId, redFlag, now, hours });
-        const stored =
-          known ??
-          (await appendMessage(db, cipher, {
-            conversationId: open.id,
-            sender: 'user',
-            staffId: null,
-            clientId,
-            kind: message.kind,
-            body: bodyOf(message),
-            now,
-          }));
-        if (redFlag && open.state === 'waiting') await raiseUrgency(db, open.id);
-        signals.send(TOPIC.conversation(open.id));
-        signals.send(TOPIC.queue);
+        const sent = { userId, clientId, message, now, hours };
+        const stored = await sendAsUser(deps, sent);
+        signals.send(newsOf(stored.conversation_id));
+        signals.send(HINT.queue);
         const reader = { side: 'user', language, now } as const;
         const [shown] = await presentMessages(deps, [stored], reader);
-        const row = await latestConversation(db, userId);
-        if (!shown || !row) throw new DomainError(CODE.NOT_FOUND);
+        if (!shown) throw new DomainError(CODE.NOT_FOUND);
+        const row = await findConversation(db, stored.conversation_id);
         return { chat: await chatOf(db, row), message: shown };
       },
     ),
@@ -92,14 +75,14 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
       const row = await latestConversation(db, userId);
       if (!row) throw new DomainError(CODE.NOT_FOUND);
       await markChatRead(db, row.id, 'user', seq);
-      signals.send(TOPIC.read(row.id, 'user', seq));
+      signals.send(HINT.read(row.id, 'user', seq));
       return null;
     }),
     route('POST /service/chat/close.do', async (_input, { userId, now }) => {
       const id = await closeAsUser(deps, userId, now);
       if (id !== null) {
-        signals.send(TOPIC.conversation(id));
-        signals.send(TOPIC.queue);
+        signals.send(newsOf(id));
+        signals.send(HINT.queue);
       }
       return null;
     }),

@@ -1,15 +1,16 @@
 import { MOST_MESSAGES } from '@contract/service/chat-rules';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { appendMessage, storedMessage } from '../../domain/service/append';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { markChatRead, readableConversation } from '../../domain/service/conversations';
 import { messagesAfter } from '../../domain/service/messages-after';
 import { ordersForStaff } from '../../domain/service/orders-for-staff';
 import { presentMessages } from '../../domain/service/present';
-import { bodyOf, checkSent } from '../../domain/service/send';
+import { sendAsStaff } from '../../domain/service/send-as-staff';
 import type { ServiceParts } from '../../domain/service/service';
 import { staffChat } from '../../domain/service/staff-cards';
-import { TOPIC } from '../../domain/service/watch';
+import { HINT } from '../../domain/service/hints';
+import { newsOf } from '../../domain/service/watch';
 import { DomainError } from '../../http/domain-error';
 import { limitsFor } from '../../http/limits';
 import { createCallCounter } from '../../http/route-limits';
@@ -31,6 +32,8 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
           await service.waitForNews(row.id, seen);
           row = await readableConversation(db, conversationId, staff.staffId);
         }
+        const { user_id: userId, id: subject } = row;
+        await recordAccesses(db, staff, [{ userId, part: 'conversation', subject }], now);
         const rows = await messagesAfter(db, row.id, seen, MOST_MESSAGES);
         const reader = { side: 'staff', language, now } as const;
         return {
@@ -41,8 +44,10 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
     ),
     route(
       'GET /service/staff/orders.do',
-      async ({ conversationId }, { staff, language, today }) => {
+      async ({ conversationId }, { staff, language, today, now }) => {
         const row = await readableConversation(db, conversationId, staff.staffId);
+        const { user_id: userId, id: subject } = row;
+        await recordAccesses(db, staff, [{ userId, part: 'appointments', subject }], now);
         return { list: await ordersForStaff(db, row.user_id, today, language) };
       },
     ),
@@ -52,22 +57,9 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
         count('serviceStaffMessages', staff.staffId, now);
         // Pictures are people's: staff have no uploads.
         if (message.kind === 'picture') throw new DomainError(CODE.PARAMETERS);
-        const { user_id } = await readableConversation(db, conversationId, staff.staffId);
-        await checkSent(db, message, user_id, now);
-        const known = await storedMessage(db, conversationId, 'staff', clientId);
-        const stored =
-          known?.staff_id === staff.staffId
-            ? known
-            : await appendMessage(db, cipher, {
-                conversationId,
-                sender: 'staff',
-                staffId: staff.staffId,
-                clientId,
-                kind: message.kind,
-                body: bodyOf(message),
-                now,
-              });
-        signals.send(TOPIC.conversation(conversationId));
+        const step = { conversationId, staffId: staff.staffId, now };
+        const stored = await sendAsStaff(deps, step, { clientId, message });
+        signals.send(newsOf(conversationId));
         const reader = { side: 'staff', language, now } as const;
         const [shown] = await presentMessages(deps, [stored], reader);
         if (!shown) throw new DomainError(CODE.NOT_FOUND);
@@ -77,7 +69,7 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
     route('POST /service/staff/read.do', async ({ conversationId, seq }, { staff }) => {
       await readableConversation(db, conversationId, staff.staffId);
       await markChatRead(db, conversationId, 'staff', seq);
-      signals.send(TOPIC.read(conversationId, 'staff', seq));
+      signals.send(HINT.read(conversationId, 'staff', seq));
       return null;
     }),
   ];

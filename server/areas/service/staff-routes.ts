@@ -5,7 +5,8 @@ import type { ServiceParts } from '../../domain/service/service';
 import { staffChat, staffChats } from '../../domain/service/staff-cards';
 import { closeAsStaff, handOver, takeConversation } from '../../domain/service/staff-steps';
 import type { StaffStep } from '../../domain/service/staff-steps';
-import { TOPIC } from '../../domain/service/watch';
+import { HINT } from '../../domain/service/hints';
+import { newsOf } from '../../domain/service/watch';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -21,8 +22,8 @@ export function serviceStaffRoutes(
   const { db, cipher } = deps;
   const { signals } = service;
   const changed = (id: string): void => {
-    signals.send(TOPIC.conversation(id));
-    signals.send(TOPIC.queue);
+    signals.send(newsOf(id));
+    signals.send(HINT.queue);
   };
   const after = async (step: StaffStep, run: typeof handOver): Promise<null> => {
     await run(deps, step);

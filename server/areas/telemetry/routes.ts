@@ -1,31 +1,31 @@
 import type { Deps } from '../../deps';
+import { isWithdrawn } from '../../domain/consents/withdrawn';
 import { saveEvents, savePageVisit, savePlays } from '../../domain/telemetry/save';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
-export const telemetryRoutes = ({ db }: Deps): readonly Route[] => [
-  route(
-    'POST /analytics/event/report.do',
-    async (batch, { now }) => {
-      await saveEvents(db, batch, now);
-      return null;
-    },
-    { limit: 'telemetry' },
-  ),
-  route(
-    'POST /analytics/pageVisit/report.do',
-    async (visit, { now }) => {
-      await savePageVisit(db, visit, now);
-      return null;
-    },
-    { limit: 'telemetry' },
-  ),
-  route(
-    'POST /analytics/video/playtime.do',
-    async ({ records }, { now, userId }) => {
-      await savePlays(db, records, userId, now);
-      return null;
-    },
-    { limit: 'telemetry' },
-  ),
-];
+/** Statistics of use; nothing is stored of somebody who has withdrawn the consent. */
+export function telemetryRoutes({ db }: Deps): readonly Route[] {
+  const unlessWithdrawn = async (userId: string | null, save: () => Promise<void>) => {
+    if (userId === null || !(await isWithdrawn(db, userId, 'statistics'))) await save();
+    return null;
+  };
+  return [
+    route(
+      'POST /analytics/event/report.do',
+      (batch, { now, userId }) => unlessWithdrawn(userId, () => saveEvents(db, batch, now)),
+      { limit: 'telemetry' },
+    ),
+    route(
+      'POST /analytics/pageVisit/report.do',
+      (visit, { now, userId }) => unlessWithdrawn(userId, () => savePageVisit(db, visit, now)),
+      { limit: 'telemetry' },
+    ),
+    route(
+      'POST /analytics/video/playtime.do',
+      ({ records }, { now, userId }) =>
+        unlessWithdrawn(userId, () => savePlays(db, records, userId, now)),
+      { limit: 'telemetry' },
+    ),
+  ];
+}

@@ -1,15 +1,19 @@
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
 import { newId } from '../../kernel/ids';
+import { noteConsent } from '../consents/withdrawn';
 
-/** Stores what a person has agreed to; a repeated report is stored once. */
+/**
+ * Stores what a person has agreed to; a repeated report is stored once. Agreeing to the community's rules gives a
+ * consent again that was withdrawn before.
+ */
 export async function saveAgreement(
   db: Db,
   report: ParsedInputOf<'POST /base/authProtocol/authProtocolLogUserRecord.do'>,
   userId: string,
   now: number,
 ): Promise<void> {
-  await db
+  const stored = await db
     .insertInto('agreement_records')
     .values({
       id: newId(),
@@ -21,5 +25,8 @@ export async function saveAgreement(
       position_code: report.positionCode,
     })
     .onConflict((same) => same.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (stored && report.positionCode === 'COMMUNITY')
+    await noteConsent(db, userId, 'community', Math.min(report.authProtocolTime, now));
 }

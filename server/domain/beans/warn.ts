@@ -28,6 +28,8 @@ export async function warnOfExpiry(db: Db, now: number): Promise<number> {
     ) d
     join users u on u.id = d.user_id and u.deleted_at is null
     where not exists (select from messages m where m.dedupe_key = d.key)
+      and not exists (select from muted_messages x
+        where x.user_id = d.user_id and x.kind = 'beansExpiring' and x.channel = 'inApp')
     order by d.user_id limit ${sql.lit(BATCH)}
     on conflict (dedupe_key) do nothing
     returning id`.execute(db);

@@ -15,7 +15,7 @@ const WITH_ACCOUNT: Bilingual = {
 };
 const { codes, telemetry, closedChats, readMessages, unreadMessages, followUps, drafts } = PERIODS;
 const { sentPrizes, prizeAddresses, lotteries, unusedUploads } = PERIODS;
-const { vaccinations, transactions, accounts } = PERIODS;
+const { vaccinations, transactions, accounts, accesses } = PERIODS;
 
 /** Kinds of personal data, in the sequence in which people see them. */
 export const CATEGORIES = {
@@ -147,6 +147,14 @@ export const CATEGORIES = {
     title: { zh: '使用统计', en: 'Use of the service' },
     purpose: { zh: '统计使用情况，改进服务。', en: 'Statistics, to improve the service.' },
     stored: { zh: `${telemetry.days} 天。`, en: `${telemetry.days} days.` },
+  },
+  accesses: {
+    title: { zh: '查看记录', en: 'Who opened your record' },
+    purpose: {
+      zh: '让您知道工作人员什么时候打开过您的信息。',
+      en: 'To show you when staff opened something of yours.',
+    },
+    stored: { zh: `${accesses.days / 365} 年。`, en: `${accesses.days / 365} year.` },
   },
   consents: {
     title: { zh: '同意记录', en: 'Consents' },

@@ -4,6 +4,7 @@ import {
   RECORD_YEARS,
 } from '@contract/lottery/lottery-rules';
 import { FOLLOW_UP_RETENTION } from '@contract/follow-up/consent-rules';
+import { ACCESS_RETENTION } from '@contract/personal/access-rules';
 
 /** How long things are stored. Named here once, for the job that deletes and for the texts that say so. */
 export const PERIODS = {
@@ -12,7 +13,7 @@ export const PERIODS = {
   /** What is over by its own end, e.g. sessions, is deleted at once. */
   over: { hours: 0 },
   exports: { days: 30 },
-  countedDays: { days: 2 },
+  countedDays: { days: 1 },
   devices: { days: 400 },
   telemetry: { days: 90 },
   unusedUploads: { days: 2 },
@@ -23,6 +24,7 @@ export const PERIODS = {
   endedHolds: { days: 7 },
   endedWaits: { days: 365 },
   followUps: { days: FOLLOW_UP_RETENTION },
+  accesses: { days: ACCESS_RETENTION },
   sentPrizes: { days: DELIVERY_DATA_DAYS },
   prizeAddresses: { days: DELIVERY_DATA_MOST_DAYS },
   lotteries: { years: RECORD_YEARS },

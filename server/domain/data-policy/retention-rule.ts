@@ -9,6 +9,8 @@ export interface RetentionRule {
   readonly period: Period;
   /** SQL condition on the row `t`; default every row. */
   readonly when?: string;
+  /** Most rows of a batch, where much else goes with each. */
+  readonly batch?: number;
   /** The law or decision that the period comes from, where it is not the service's own choice. */
   readonly source?: string;
 }

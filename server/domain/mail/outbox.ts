@@ -5,8 +5,3 @@ export function outboxMails(db: Db, email: string | null, most: number) {
   const mails = db.selectFrom('mail_outbox').selectAll().orderBy('id', 'desc').limit(most);
   return (email === null ? mails : mails.where('email', '=', email)).execute();
 }
-
-/** Deletes mails of before `until`. */
-export async function sweepMailOutbox(db: Db, until: Date): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('created_at', '<', until).execute();
-}

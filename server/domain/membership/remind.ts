@@ -25,6 +25,8 @@ export async function remindOfEnds(db: Db, now: number): Promise<number> {
         and not exists (select from member_terms l where l.user_id = t.user_id and l.ends_at > t.ends_at)
         and not exists (select from messages m
           where m.dedupe_key = 'member:' || t.user_id || ':' || ${lastDay}::text || ':' || ${String(days)}::text)
+        and not exists (select from muted_messages x
+          where x.user_id = t.user_id and x.kind = 'memberEnding' and x.channel = 'inApp')
       order by t.user_id limit ${sql.lit(BATCH)}
       on conflict (dedupe_key) do nothing returning id`.execute(db);
     written += rows.length;

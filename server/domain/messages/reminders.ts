@@ -32,6 +32,8 @@ join products p on p.id = o.product_id
 join departments d on d.depa_code = o.depa_code
 where o.day = $1::date and o.status in (${statusList(OPEN_STATUSES)}) and o.updated_at < $5::timestamptz
   and not exists (select from messages m where m.dedupe_key = $2::text || ':' || o.id || ':' || o.day)
+  and not exists (select from muted_messages x
+    where x.user_id = o.user_id and x.kind = $3::text and x.channel = 'inApp')
 order by o.id limit $7::integer
 on conflict (dedupe_key) do nothing
 returning id`;

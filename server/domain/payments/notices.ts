@@ -2,10 +2,6 @@ import type { PaymentNotice, PaymentPartner } from '../../platforms/payment/part
 import { advanceRefund, takeRefund } from './advance-refund';
 import type { PaymentParts } from './payment';
 import { takePayment } from './take-payment';
-import { DAY } from '../../kernel/clock';
-
-/** ms that notices are remembered, for whoever looks into a payment. */
-const REMEMBERED = 90 * DAY;
 
 type RefundNotice = Extract<PaymentNotice, { kind: 'refund' }>;
 
@@ -65,12 +61,4 @@ export async function takeNotice(
     .onConflict((conflict) => conflict.columns(['partner', 'id']).doNothing())
     .execute();
   return outcome;
-}
-
-/** Forgets notices after 90 days. @param now ms */
-export async function forgetNotices({ db }: Pick<PaymentParts, 'db'>, now: number): Promise<void> {
-  await db
-    .deleteFrom('payment_notices')
-    .where('received_at', '<', new Date(now - REMEMBERED))
-    .execute();
 }

@@ -36,8 +36,3 @@ export async function countDocument(
     if ((await count(db, userId, kind, today)) > MOST_OF_ACCOUNT[kind]) throw refuse();
   if ((await count(db, from, 'entered', today)) > ofAddress) throw refuse();
 }
-
-/** Deletes the counts of earlier days. */
-export async function sweepDocumentCounts(db: Db, today: string): Promise<void> {
-  await db.deleteFrom('document_entries').where('day', '<', today).execute();
-}

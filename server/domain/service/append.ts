@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import type { MessageKind, Sender } from '@contract/service/chat-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
@@ -39,11 +39,23 @@ export const storedMessage = (
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
+type Condition = (of: Pick<NewMessage, 'staffId' | 'clientId'>) => RawBuilder<unknown>;
+
+/** When a conversation takes the message of a sender. */
+const CONDITIONS: Readonly<Record<Sender, Condition>> = {
+  system: () => sql``,
+  staff: ({ staffId }) => sql`and staff_id = ${staffId} and state = 'open'`,
+  // Not once more in a new conversation, where the earlier one was closed between a message and its repetition.
+  user: ({ clientId }) => sql`and not exists (
+    select 1 from service_conversations o join service_messages m on m.conversation_id = o.id
+    where o.user_id = service_conversations.user_id and m.sender = 'user' and m.client_id = ${clientId})`,
+};
+
 /**
  * Stores a message under the next number of its conversation; a repetition of its client id answers the stored one. The
  * number is given under the lock of the conversation's row, so messages are committed in its order. Whoever writes has
  * read what came before.
- * @throws DomainError 20120 where the conversation is closed or, for staff, not theirs
+ * @throws DomainError 20120 where the conversation is closed, for staff not theirs, or was sent in an earlier conversation
  */
 export async function appendMessage(
   db: Db,
@@ -51,9 +63,7 @@ export async function appendMessage(
   message: NewMessage,
 ): Promise<StoredMessage> {
   const { conversationId, sender, staffId, clientId, kind, body, now } = message;
-  const before = await storedMessage(db, conversationId, sender, clientId);
-  if (before) return before;
-  const ofStaff = sender === 'staff' ? sql`and staff_id = ${staffId} and state = 'open'` : sql``;
+  const condition = CONDITIONS[sender]({ staffId, clientId });
   const readBy =
     sender === 'system'
       ? sql``
@@ -61,7 +71,7 @@ export async function appendMessage(
   const statement = sql<StoredMessage>`
     with numbered as (
       update service_conversations set last_seq = last_seq + 1 ${readBy}
-      where id = ${conversationId} and state <> 'closed' ${ofStaff}
+      where id = ${conversationId} and state <> 'closed' ${condition}
       returning last_seq
     )
     insert into service_messages (conversation_id, seq, sender, staff_id, client_id, kind, body, at)

@@ -1,7 +1,10 @@
 import { AWAY_AFTER } from '@contract/service/chat-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import type { StoredLink } from '../../db/desk-tables';
 
+/** Where the message leads. */
+const LINK = JSON.stringify({ page: 'service', query: {} } satisfies StoredLink);
 /** Conversations announced in one step of the job. */
 const BATCH = 100;
 
@@ -22,7 +25,7 @@ export async function announceAnswers(db: Db, now: number): Promise<number> {
       update service_conversations c set notified_seq = due.last_seq from due where c.id = due.id
     )
     insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
-    select user_id, 'reminder', 'serviceReply', '{}'::jsonb, null, null, ${new Date(now)}
+    select user_id, 'reminder', 'serviceReply', '{}'::jsonb, ${LINK}::jsonb, null, ${new Date(now)}
     from due`.execute(db);
   return Number(numAffectedRows);
 }

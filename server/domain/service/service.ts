@@ -4,12 +4,15 @@ import type { Deps } from '../../deps';
 import { createSignals } from '../../db/signals';
 import type { Signals } from '../../db/signals';
 import { logOutage } from '../../db/outage-log';
+import { ChatHints } from './hints';
+import { newsAfter } from './messages-after';
 import { ChatWatch } from './watch';
 
 /** What the calls, the socket and the jobs of customer service share in a process. */
 export interface ServiceParts {
   readonly signals: Signals;
   readonly watch: ChatWatch;
+  readonly hints: ChatHints;
   readonly hours: ServiceHours;
   /** Resolves when a conversation has messages after a number, after 25 s, or when the process stops. */
   waitForNews(conversationId: string, after: number): Promise<void>;
@@ -19,11 +22,17 @@ export interface ServiceParts {
 export function createService({ config, database, db, log }: Deps): ServiceParts {
   const { databaseUrl, databasePooler: pooled } = config;
   const signals = createSignals({ database, databaseUrl, pooled, log });
-  const watch = new ChatWatch(db, signals, (error) => logOutage(log, error));
+  const watch = new ChatWatch(
+    (ids, afters) => newsAfter(db, ids, afters),
+    signals,
+    (error) => logOutage(log, error),
+  );
+  const hints = new ChatHints(signals);
   const waiting = new Set<() => void>();
   return {
     signals,
     watch,
+    hints,
     hours: config.serviceHours,
     waitForNews: (conversationId, after) =>
       new Promise((resolve) => {
@@ -40,6 +49,7 @@ export function createService({ config, database, db, log }: Deps): ServiceParts
     async stop() {
       for (const end of [...waiting]) end();
       watch.stop();
+      hints.stop();
       await signals.stop();
     },
   };

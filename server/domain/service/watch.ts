@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from '../../db/database';
 import type { Signals } from '../../db/signals';
 import type { StoredMessage } from './append';
+import { MOST_NEWS } from './messages-after';
 
 /** Somebody who waits for messages of a conversation. */
 export interface Watcher {
@@ -12,19 +11,21 @@ export interface Watcher {
   readonly onNews: (messages: readonly StoredMessage[]) => void;
 }
 
-/** Topic of a conversation, of the queue of staff, and of somebody who is writing. */
-export const TOPIC = {
-  conversation: (id: string): string => `chat ${id}`,
-  queue: 'queue',
-  typing: (id: string, side: 'user' | 'staff'): string => `typing ${id} ${side}`,
-  read: (id: string, side: 'user' | 'staff', seq: number): string => `read ${id} ${side} ${seq}`,
-} as const;
-
 const PREFIX = 'chat ';
+/** Topic of a conversation that has new messages. */
+export const newsOf = (conversationId: string): string => `${PREFIX}${conversationId}`;
+
 /** ms between looks at what signals may have missed. */
 const LOOK = 3_000;
-/** Messages read at a time; more follow at once. */
-const BATCH = 2_000;
+
+/**
+ * Reads what comes after a number of each conversation, in order; where there is more than is read at a time, the rest is
+ * missing at the end.
+ */
+export type ReadNews = (
+  ids: readonly string[],
+  afters: readonly number[],
+) => Promise<readonly StoredMessage[]>;
 
 /** Tells watchers of new messages of this and other processes, each once and in order. */
 export class ChatWatch {
@@ -36,7 +37,7 @@ export class ChatWatch {
   private readonly unlisten: () => void;
 
   constructor(
-    private readonly db: Db,
+    private readonly read: ReadNews,
     signals: Signals,
     private readonly onError: (error: unknown) => void,
   ) {
@@ -100,25 +101,27 @@ export class ChatWatch {
   }
 
   private async deliver(ids: readonly string[]): Promise<void> {
-    const afters = ids.map((id) =>
-      Math.min(...[...(this.watchers.get(id) ?? [])].map(({ after }) => after)),
+    // Whoever comes while this reads is looked after next: what was read may begin behind what they have.
+    const known = ids
+      .map((id) => ({ id, watchers: [...(this.watchers.get(id) ?? [])] }))
+      .filter(({ watchers }) => watchers.length > 0);
+    if (known.length === 0) return;
+    const rows = await this.read(
+      known.map(({ id }) => id),
+      known.map(({ watchers }) => Math.min(...watchers.map(({ after }) => after))),
     );
-    const known = ids.filter((_, at) => Number.isFinite(afters[at]));
-    const from = afters.filter(Number.isFinite);
-    const { rows } = await sql<StoredMessage>`
-      select m.* from unnest(${known}::text[], ${from}::int[]) as w (id, after)
-      join service_messages m on m.conversation_id = w.id and m.seq > w.after
-      order by m.conversation_id, m.seq limit ${BATCH}`.execute(this.db);
-    if (rows.length === BATCH) for (const id of known) this.due.add(id);
-    const byConversation = new Map<string, StoredMessage[]>(known.map((id) => [id, []]));
-    for (const row of rows) byConversation.get(row.conversation_id)?.push(row);
-    for (const [id, messages] of byConversation)
-      for (const watcher of this.watchers.get(id) ?? []) {
-        const fresh = messages.filter(({ seq }) => seq > watcher.after);
-        const last = fresh.at(-1);
-        if (!last) continue;
-        watcher.after = last.seq;
-        watcher.onNews(fresh);
-      }
+    if (rows.length >= MOST_NEWS) for (const { id } of known) this.due.add(id);
+    const news = new Map<string, StoredMessage[]>(known.map(({ id }) => [id, []]));
+    for (const row of rows) news.get(row.conversation_id)?.push(row);
+    for (const { id, watchers } of known)
+      for (const watcher of watchers) this.tell(watcher, news.get(id) ?? []);
+  }
+
+  private tell(watcher: Watcher, messages: readonly StoredMessage[]): void {
+    const fresh = messages.filter(({ seq }) => seq > watcher.after);
+    const last = fresh.at(-1);
+    if (!last || !this.watchers.get(watcher.conversationId)?.has(watcher)) return;
+    watcher.after = last.seq;
+    watcher.onNews(fresh);
   }
 }

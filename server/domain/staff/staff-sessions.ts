@@ -27,11 +27,6 @@ export class StaffSessions {
     const now = this.clock.now();
     const expiresAt = now + DESK_SESSION_LIFETIME;
     await this.db
-      .deleteFrom('staff_sessions')
-      .where('staff_id', '=', staffId)
-      .where('expires_at', '<=', new Date(now))
-      .execute();
-    await this.db
       .insertInto('staff_sessions')
       .values({
         token_hash: sha256(token),

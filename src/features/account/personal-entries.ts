@@ -22,6 +22,7 @@ export const PERSONAL_ENTRIES = {
     'reportDraft',
     'surveyState',
     'followUpDrafts',
+    'serviceOutbox',
   ],
 } as const;
 

@@ -40,7 +40,7 @@ export const PURCHASE_MESSAGES = defineMessages(
     tooLong:
       'You cannot buy {days} days now: a bought membership has to end within a year of its payment.',
     agree: 'I have read and agree to the membership agreement',
-    read: 'I have read and agree to the',
+    read: 'I have read and agree to the ',
     agreement: 'membership agreement',
     notAgreed: 'Read the membership agreement and agree to it first',
     payWechat: 'Pay {price} with WeChat',

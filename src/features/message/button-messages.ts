@@ -19,6 +19,7 @@ export const BUTTON_MESSAGES = defineMessages(
     lottery: '去看抽奖',
     community: '去社区看看',
     followUp: '去接种后随访',
+    service: '查看客服答复',
   },
   {
     orderDetail: 'View appointment',
@@ -37,5 +38,6 @@ export const BUTTON_MESSAGES = defineMessages(
     lottery: 'Go to the lottery',
     community: 'Go to the community',
     followUp: 'Open the follow-up',
+    service: 'View the answer',
   },
 );

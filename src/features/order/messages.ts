@@ -59,6 +59,8 @@ export const ORDER_MESSAGES = defineMessages(
     copy: '复制',
     bring: '请带好',
     timeline: '预约记录',
+    askService: '问客服',
+    askServiceNote: '关于这次预约的问题',
     changedFrom: '原时间 {time}',
     doneLot: '疫苗批号 {lot}',
 
@@ -168,6 +170,8 @@ export const ORDER_MESSAGES = defineMessages(
     copy: 'Copy',
     bring: 'What to bring',
     timeline: 'History',
+    askService: 'Customer service',
+    askServiceNote: 'Questions about this appointment',
     changedFrom: 'Before: {time}',
     doneLot: 'Lot {lot}',
 

@@ -1,8 +1,8 @@
 import { addDays } from '@contract/time/day-rules';
 import type { TemplateName } from '@contract/message/template-rules';
 
-/** An appointment, the admission of a ticket, a waiting-list offer, or the next question of a follow-up. */
-export type ReminderSubject = 'appointment' | 'turn' | 'offer' | 'followUp';
+/** An appointment, the admission of a ticket, a waiting-list offer, the next question of a follow-up, or customer service. */
+export type ReminderSubject = 'appointment' | 'turn' | 'offer' | 'followUp' | 'service';
 
 /** Ids of the platform's templates; missing where there is none. */
 export type TemplateIds = Readonly<Partial<Record<TemplateName, string | undefined>>>;
@@ -12,6 +12,7 @@ const WANTED: Readonly<Record<ReminderSubject, readonly TemplateName[]>> = {
   turn: ['turn'],
   offer: ['offer'],
   followUp: ['followUp'],
+  service: ['serviceReply'],
 };
 
 /**

@@ -27,3 +27,10 @@ export const UPLOAD_MESSAGES = defineMessages(
     violationEmpty: 'This file is empty. Choose another',
   },
 );
+
+/** Why a file was not taken, by the rule that it breaks. */
+export const VIOLATION_TEXTS = {
+  type: 'violationType',
+  size: 'violationSize',
+  empty: 'violationEmpty',
+} as const;

@@ -4,18 +4,12 @@ import { traceId } from '@/http/wire/trace-id';
 import { textOf } from '@/i18n/messages';
 import { upload } from '@/platform/upload';
 import type { PickedFile } from '@/platform/upload/types';
-import { UPLOAD_MESSAGES } from './messages';
+import { UPLOAD_MESSAGES, VIOLATION_TEXTS } from './messages';
 import { withPicture } from './picture-list';
 import type { ListedPicture } from './picture-list';
 import { uploadFile } from './upload-file';
 
 type Change = (change: (list: readonly ListedPicture[]) => readonly ListedPicture[]) => void;
-
-const VIOLATIONS = {
-  type: 'violationType',
-  size: 'violationSize',
-  empty: 'violationEmpty',
-} as const;
 
 export interface Pictures {
   add(): Promise<void>;
@@ -50,7 +44,7 @@ export function picturesOf(
       for (const file of picked.slice(0, most - list.length)) {
         const violation = uploadViolation(file, 'image');
         if (violation) {
-          onFailure(textOf(UPLOAD_MESSAGES)(VIOLATIONS[violation]));
+          onFailure(textOf(UPLOAD_MESSAGES)(VIOLATION_TEXTS[violation]));
         } else {
           const key = traceId();
           change((now) => [...now, { key, file, state: 'sending' }]);

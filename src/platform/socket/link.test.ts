@@ -95,7 +95,7 @@ test('frames are handed on, pongs and nonsense are not', () => {
   bring({ type: 'pong' });
   last().listener.onText('nonsense');
   bring({ type: 'typing', conversationId: 'c' });
-  expect(frames).toEqual([{ type: 'typing', conversationId: 'c' }]);
+  expect(frames).toEqual([{ type: 'ready' }, { type: 'typing', conversationId: 'c' }]);
 });
 
 test('somebody who has signed out opens nothing more', () => {

@@ -14,7 +14,7 @@ export interface LinkParts {
 export interface LinkOptions {
   /** The first frame: who it is. Null: nobody is signed in, and the link stops. */
   readonly hello: () => Extract<ClientFrame, { readonly token: string }> | null;
-  /** Every frame but `ready` and `pong`. After `refused` the link tries again: stop it if that is in vain. */
+  /** Every frame but `pong`; `ready` at each new socket. After `refused` the link tries again: stop it if that is in vain. */
   readonly onFrame: (frame: ServerFrame) => void;
   /** Asks for news by calls that wait at the provider, while no socket stays open. */
   readonly poll: () => Promise<unknown>;
@@ -132,10 +132,12 @@ class RunningLink implements Link {
     if (!frame) return;
     this.step({ type: 'heard' });
     if (frame.type === 'pong') return;
-    if (frame.type !== 'ready') return this.options.onFrame(frame);
-    this.step({ type: 'ready' });
-    for (const [conversationId, after] of this.followed)
-      this.say({ type: 'follow', conversationId, after: after() });
+    if (frame.type === 'ready') {
+      this.step({ type: 'ready' });
+      for (const [conversationId, after] of this.followed)
+        this.say({ type: 'follow', conversationId, after: after() });
+    }
+    this.options.onFrame(frame);
   }
 
   /** One poll at a time: one that was under way in the background reports when the app is back. */

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps';
 import type { Session } from '../../../http/context';
 import { dayOf } from '../../../kernel/clock';
 import { requireSmsCheck } from '../../accounts/serial';
+import { isWithdrawn } from '../../consents/withdrawn';
 import { stateRefusal } from '../refusals';
 import { atAddress, authorOf } from './find-author';
 import type { Author } from './find-author';
@@ -47,7 +48,8 @@ function requireVoice({ forbidden_until: until }: Author, now: number): void {
 
 /**
  * The caller as somebody who may write what others see.
- * @throws DomainError 9991 without a verified mobile, under 14, or muted; 2931 for a serial-number user
+ * @throws DomainError 9991 without a verified mobile, under 14, muted, or after a withdrawn consent; 2931 for a
+ * serial-number user
  */
 export async function writerOf(deps: Deps, { session, now, today, ip }: Caller): Promise<Author> {
   const { db } = deps;
@@ -67,6 +69,11 @@ export async function writerOf(deps: Deps, { session, now, today, ip }: Caller):
     throw stateRefusal('child', {
       zh: '未满 14 周岁不能发言，可以请监护人来发',
       en: 'People under 14 cannot post. Ask your guardian to post for you.',
+    });
+  if (await isWithdrawn(db, userId, 'community'))
+    throw stateRefusal('consent', {
+      zh: '您撤回了在社区发布内容的同意。可以在“个人信息管理”里重新同意',
+      en: 'You withdrew your consent to publish in the community. You can agree again under Personal information.',
     });
   const author = await authorOf(deps, userId, now);
   requireVoice(author, now);

@@ -38,7 +38,7 @@ async function ranked(db: Db, now: number): Promise<string[]> {
   return spacedByAuthor(rows, (row) => row.author_id, MOST_RANKED).map(({ id }) => id);
 }
 
-/** Makes a ranking where the newest is too old, and deletes those that nobody can read any more. */
+/** Makes a ranking where the newest is too old. */
 export function makeSnapshot(db: Db, now: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
@@ -53,10 +53,6 @@ export function makeSnapshot(db: Db, now: number): Promise<boolean> {
     await trx
       .insertInto('feed_snapshots')
       .values({ made_at: new Date(now), post_ids: ids })
-      .execute();
-    await trx
-      .deleteFrom('feed_snapshots')
-      .where('made_at', '<', new Date(now - SNAPSHOT_LIFETIME))
       .execute();
     return true;
   });

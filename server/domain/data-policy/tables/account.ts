@@ -79,7 +79,6 @@ export const ACCOUNT_TABLES: Policies = {
     exported: 'kind day count',
     withheld: { reference: 'who' },
     atDeletion: DELETE,
-    // The day is China's: what is two days old there is over everywhere.
     retention: [{ since: 'day', period: PERIODS.countedDays }],
   }),
   agreement_records: personal({
@@ -89,6 +88,23 @@ export const ACCOUNT_TABLES: Policies = {
     exported: 'agreed_at received_at signs position_code',
     withheld: { reference: 'id user_id', internal: 'device_id' },
     atDeletion: DELETE,
+  }),
+  withdrawn_consents: personal({
+    category: 'consents',
+    title: ['撤回的同意', 'Withdrawn consents'],
+    owners: [OF_USER],
+    exported: 'purpose withdrawn_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+  }),
+  record_accesses: personal({
+    category: 'accesses',
+    title: ['工作人员的查看', 'What staff opened'],
+    owners: [OF_USER],
+    exported: 'role part day times first_at last_at',
+    withheld: { reference: 'id user_id subject', staff: 'staff_id' },
+    atDeletion: DELETE,
+    retention: [{ since: 'last_at', period: PERIODS.accesses }],
   }),
   uploads: personal({
     category: 'uploads',

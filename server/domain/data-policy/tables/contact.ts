@@ -18,6 +18,14 @@ export const CONTACT_TABLES: Policies = {
       { since: 'created_at', period: PERIODS.unreadMessages, when: 'read_at is null' },
     ],
   }),
+  muted_messages: personal({
+    category: 'messages',
+    title: ['关闭的通知', 'Notices that you turned off'],
+    owners: [OF_USER],
+    exported: 'kind channel muted_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+  }),
   message_sends: personal({
     category: 'messages',
     title: null,
@@ -51,7 +59,9 @@ export const CONTACT_TABLES: Policies = {
       internal: 'last_seq user_read_seq staff_read_seq notified_seq user_seen_at waiting_since',
     },
     atDeletion: DELETE,
-    retention: [{ since: 'closed_at', period: PERIODS.closedChats, when: `state = 'closed'` }],
+    retention: [
+      { since: 'closed_at', period: PERIODS.closedChats, when: `state = 'closed'`, batch: 200 },
+    ],
   }),
   service_messages: personal({
     category: 'service',

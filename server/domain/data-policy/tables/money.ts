@@ -156,7 +156,7 @@ export const ACTIVITY_TABLES: Policies = {
     'public',
     `id title summary organiser prizes rules opens_at closes_at draw_at ticket_beans bean_tickets claim_days winners
     published_at seed seed_hash holder_key source closed_at list_hash tickets round public_value drawn_at void_at`,
-    [{ since: 'coalesce(drawn_at, void_at)', period: PERIODS.lotteries }],
+    [{ since: 'coalesce(drawn_at, void_at)', period: PERIODS.lotteries, batch: 1 }],
   ),
   lottery_tickets: personal({
     category: 'lottery',

@@ -6,7 +6,7 @@ import type { Policies } from '../policy';
 const OF_ORDER = through('order_id', 'orders');
 
 /** SQL: nobody's account leads to the order any more; only walk-ins and deleted accounts have such. */
-const IS_NOBODYS = `(t.user_id is null or exists (select from users u where u.id = t.user_id and u.deleted_at is not null))
+const IS_NOBODYS = `(t.user_id is null or starts_with(t.person_key, 'erased '))
   and not exists (select from payments p where p.order_id = t.id)
   and not exists (select from follow_up_answers a where a.order_id = t.id)
   and not exists (select from aefi_cards c where c.order_id = t.id)`;
@@ -42,7 +42,8 @@ export const PEOPLE_TABLES: Policies = {
     retention: [
       {
         since: 'deleted_at',
-        period: PERIODS.over,
+        // No order of theirs goes earlier; without any they went at once.
+        period: PERIODS.transactions,
         when: 'not exists (select from orders o where o.linkman_id = t.id)',
       },
     ],

@@ -30,6 +30,7 @@ export const CARRIED: Readonly<Record<CarriedKind, Carried>> = {
   offer: { what: { zh: '候补到名额', en: 'A place for you' }, life: OFFER_LIFE },
   turn: { what: { zh: '轮到您预约了', en: 'Your turn to book' }, life: TURN },
   followUp: { what: { zh: '接种后感觉怎么样', en: 'How do you feel?' }, life: DAY },
+  serviceReply: { what: { zh: '客服回复了您', en: 'An answer for you' }, life: DAY },
 };
 
 /** All that a message may contain outside the app: no names, reasons, money or advice. */

@@ -26,6 +26,8 @@ const findGrants = (after: number, through: number, carriers: string, now: numbe
       and g.unused > 0
     where m.id > ${after} and m.id <= ${through} and m.read_at is null
       and not exists (select from message_sends s where s.message_id = m.id)
+      and not exists (select from muted_messages x
+        where x.user_id = m.user_id and x.kind = m.kind and x.channel = 'platform')
     order by m.id, g.accepted_at desc, g.id
   ), ranked as (
     select fit.*, row_number() over (partition by grant_id order by message_id) as nth from fit

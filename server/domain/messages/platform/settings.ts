@@ -71,6 +71,7 @@ const named = <Template extends v.GenericSchema>(template: Template) =>
     offer: v.optional(template),
     turn: v.optional(template),
     followUp: v.optional(template),
+    serviceReply: v.optional(template),
   });
 const file = v.strictObject({
   templates: v.strictObject({

@@ -23,7 +23,7 @@ const PLATFORM_TRIES = 2;
 /**
  * Claims what is due and not being sent by a platform. $1 now, $2 how many, $3 a day ago, $4 platform sends claimed
  * since then may still be under way.
- * Rows say what is known of the message: read, sent by a platform (`unknown` counts), whether what it offers is still
+ * Rows say what is known of the message: read, turned off by SMS, sent by a platform (`unknown` counts), whether what it offers is still
  * open, and its place among the SMS of 24 hours to its account; processes that claim at the same time may exceed that by what they claim.
  */
 const CLAIM = `
@@ -41,7 +41,9 @@ with due as (
 select c.message_id, c.tries, m.kind, m.params, m.link, m.created_at, u.mobile, u.language,
   m.read_at is null and u.deleted_at is null and coalesce(p.state in ('due', 'refused', 'failed'), true)
     and (m.kind <> 'offer' or exists (
-      select from holds h where h.id = m.link #>> '{query,holdId}' and h.ended_at is null)) as is_needed,
+      select from holds h where h.id = m.link #>> '{query,holdId}' and h.ended_at is null))
+    and not exists (select from muted_messages x
+      where x.user_id = m.user_id and x.kind = m.kind and x.channel = 'sms') as is_needed,
   row_number() over (partition by m.user_id order by c.message_id) + (
     select count(*) from sms_sends t join messages o on o.id = t.message_id
     where o.user_id = m.user_id and t.state in ('sent', 'unknown') and t.due_at > $3::timestamptz) as nth

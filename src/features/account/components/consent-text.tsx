@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { ACCOUNT_MESSAGES } from '../messages';
-import { TextLink } from './text-link';
+import { TextLink } from '../../../ui/button/text-link';
 
 /** What a user agrees to when logging in, with links to both documents. */
 export function ConsentText() {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { TextLink } from '@/features/account/components/text-link';
+import { TextLink } from '@/ui/button/text-link';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import { useState } from 'react';
 import type { MemberInfo } from '@contract/member/endpoints';
 import type { MemberPlan } from '@contract/member/member-rules';
@@ -9,6 +9,7 @@ import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
+import { TextLink } from '@/ui/button/text-link';
 import { Card } from '@/ui/card/card';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { RadioGroup } from '@/ui/choice/radio-group';
@@ -85,10 +86,8 @@ export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
             label={t('agree')}
             invalid={isTried && !isAgreed}
           >
-            {t('read')}
-            <Button kind="text" size="sm" onPress={toAgreement}>
-              {t('agreement')}
-            </Button>
+            <Text>{t('read')}</Text>
+            <TextLink onPress={toAgreement}>{t('agreement')}</TextLink>
           </Checkbox>
         </View>
         <Refusal reason={isTried && !isAgreed ? t('notAgreed') : ''} />

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components';
 import type { Span } from '@contract/message/rich-content';
-import { TextLink } from '@/features/account/components/text-link';
+import { TextLink } from '@/ui/button/text-link';
 import { cx } from '@/ui/class-names';
 import { openOwnLink } from '../open-message';
 import { isOwnLink } from '../own-link-rules';

@@ -14,6 +14,7 @@ const TITLES = {
   turn: 'titleTurn',
   offer: 'titleOffer',
   followUp: 'titleFollowUp',
+  service: 'titleService',
 } as const;
 const WHY = {
   reminder: 'whyReminder',
@@ -21,6 +22,7 @@ const WHY = {
   turn: 'whyTurn',
   offer: 'whyOffer',
   followUp: 'whyFollowUp',
+  serviceReply: 'whyService',
 } as const;
 const COMES = {
   reminder: 'onReminder',
@@ -28,6 +30,7 @@ const COMES = {
   turn: 'onTurn',
   offer: 'isOffered',
   followUp: 'onFollowUp',
+  serviceReply: 'onService',
 } as const;
 
 export interface ReminderPartProps {

@@ -63,6 +63,7 @@ export default function Mine() {
           value={unread > 0 ? <Badge count={unread} /> : null}
           onPress={() => void navigate.to('myMessage')}
         />
+        <Cell icon="headset" title={t('service')} onPress={() => void navigate.to('service')} />
         <Cell icon="clock" title={t('waiting')} onPress={() => void navigate.to('waitingOffer')} />
         <Cell icon="crown" title={t('member')} onPress={() => void navigate.to('memberIndex')} />
         <Cell icon="leaf" title={t('beans')} onPress={() => void navigate.to('healthBeanTask')} />

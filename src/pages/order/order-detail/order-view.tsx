@@ -15,7 +15,10 @@ import { ORDER_MESSAGES } from '@/features/order/messages';
 import { STATUS_TABLE } from '@/features/order/status-table';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
 import { Section } from '@/ui/section/section';
 
 export interface OrderViewProps {
@@ -53,6 +56,14 @@ export function OrderView({ title, order }: OrderViewProps) {
           <OrderTimeline events={order.timeline} />
         </Card>
       </Section>
+      <CellGroup>
+        <Cell
+          icon="headset"
+          title={t('askService')}
+          note={t('askServiceNote')}
+          onPress={() => void navigate.to('service', { orderId: order.orderId })}
+        />
+      </CellGroup>
     </OrderFrame>
   );
 }

@@ -14,7 +14,6 @@ export const PENDING_MESSAGES: Record<PendingName, readonly [zh: string, en: str
     '哪些信息共享给了谁，可随时授权或撤回。',
     'Which information is shared with whom, to grant or withdraw at any time.',
   ],
-  service: ['与在线客服对话。', 'A chat with customer service.'],
   submitEmail: [
     '填写接收个人信息的邮箱。',
     'The e-mail address that receives your personal information.',

@@ -1,12 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { DAY } from '../../kernel/clock';
 import { renditionNames, renditionsIn } from './rendition';
 import { uploadsIn } from './uploads-in';
 
-/** ms that an unused file is stored, until the post or feedback that it belongs to is sent. */
-const KEEP_UNUSED = 2 * DAY;
 /** ms that a file may exist without its row; if the process died in between, the row is never written. */
 const KEEP_UNKNOWN = 3_600_000;
 
@@ -31,17 +29,17 @@ async function removeUnknown(directory: string, known: ReadonlySet<string>): Pro
   }
 }
 
-/** Removes files that are unused two days after the upload, and files without a row. */
-export async function sweepUploads({ db, clock, config }: Deps): Promise<void> {
-  const gone = await db
-    .deleteFrom('uploads')
-    .where('used_at', 'is', null)
-    .where('created_at', '<', new Date(clock.now() - KEEP_UNUSED))
-    .returning('id')
-    .execute();
-  const { dataDir } = config;
-  const ids = gone.map(({ id }) => id);
-  await removeFiles(dataDir, ids);
+/** Deletes the rows of files; the caller removes the files once they are gone. @returns their ids */
+export async function eraseUploads(trx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length > 0) await trx.deleteFrom('uploads').where('id', 'in', ids).execute();
+  return [...ids];
+}
+
+/** Removes files without a row. */
+export async function removeUnknownFiles({
+  db,
+  config: { dataDir },
+}: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const rows = await db.selectFrom('uploads').select('id').execute();
   const known = rows.map(({ id }) => id);
   await removeUnknown(uploadsIn(dataDir), new Set(known));

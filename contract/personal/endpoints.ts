@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint';
+import { day, done, flag, instant, nothing, pageOf, paging, text } from '../fields';
+import { ACCESSED_PARTS } from './access-rules';
+import { CATEGORIES } from './category-rules';
+import { GIVEN_AGAIN, PURPOSES, WITHDRAWN_HERE } from './consent-rules';
+import { NOTICE_CHANNELS, NOTICE_NAMES } from './notice-rules';
+import { RECEIVERS } from './sharing-rules';
+
+/** What is held of a category, in the reader's language; empty categories too. */
+export const heldCategory = v.object({
+  category: v.picklist(CATEGORIES),
+  title: v.string(),
+  purpose: v.string(),
+  /** How long. */
+  stored: v.string(),
+  /** What there is of it, by name. */
+  parts: v.array(v.object({ title: v.string(), count: v.number() })),
+});
+export type HeldCategory = v.InferOutput<typeof heldCategory>;
+
+/** A consent, with what it refers to. */
+export const consent = v.object({
+  purpose: v.picklist(PURPOSES),
+  /** Of the family member, the follow-up, the prize or the platform; '' for the account's own. */
+  id: v.string(),
+  /** Name of the person, clinic or prize; '' for the account's own and for platforms, whose name is their `id`. */
+  name: v.string(),
+  /** Day of the visit of a follow-up. */
+  day: v.nullable(day),
+  /** When it was given or withdrawn last; null where it is not known. */
+  at: v.nullable(instant),
+  /** Of the document that was agreed to; '' where there is none. */
+  version: v.string(),
+  given: v.boolean(),
+});
+export type Consent = v.InferOutput<typeof consent>;
+
+/** Something of the account that somebody else received. */
+export const sharing = v.object({
+  receiver: v.picklist(RECEIVERS),
+  /** Name of the clinic, or id of the platform or partner; '' where there is one receiver only. */
+  name: v.string(),
+  /** Of the consent to withdraw, where there is one. */
+  id: v.string(),
+  since: v.nullable(instant),
+  latest: v.nullable(instant),
+  /** Appointments, payments, texts and the like; 0 where they are not counted. */
+  count: v.number(),
+  /** Appointments that can still be cancelled. */
+  open: v.number(),
+});
+export type Sharing = v.InferOutput<typeof sharing>;
+
+/** Something of the account that staff opened. */
+export const recordAccess = v.object({
+  part: v.picklist(ACCESSED_PARTS),
+  /** Of the clinic; '' for customer service. */
+  clinic: v.string(),
+  /** Of the appointment or of the list; null for a conversation. */
+  day: v.nullable(day),
+  /** The order, where it can be opened; '' otherwise. */
+  orderId: v.string(),
+  firstAt: instant,
+  lastAt: instant,
+  /** Openings within 10 minutes count once. */
+  times: v.number(),
+});
+export type RecordAccess = v.InferOutput<typeof recordAccess>;
+
+const noticeSetting = v.object({
+  notice: v.picklist(NOTICE_NAMES),
+  channel: v.picklist(NOTICE_CHANNELS),
+  on: v.boolean(),
+});
+export type NoticeSetting = v.InferOutput<typeof noticeSetting>;
+const noticeSettings = v.object({ list: v.array(noticeSetting) });
+
+/** The account's personal data: what is held, consents, sharing, accesses, notices. The paths are ours. */
+export const personalEndpoints = {
+  'GET /personal/data/categories.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: v.object({ list: v.array(heldCategory) }),
+  }),
+  'GET /personal/consent/list.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: v.object({ list: v.array(consent) }),
+    encrypted: 'response',
+  }),
+  /** Ends the processing at once; a repetition changes nothing. */
+  'POST /personal/consent/withdraw.do': endpoint({
+    access: 'user',
+    input: v.object({
+      purpose: v.picklist(WITHDRAWN_HERE),
+      /** As in the list. */
+      id: v.optional(text(0, 64), ''),
+    }),
+    data: done,
+  }),
+  'POST /personal/consent/give.do': endpoint({
+    access: 'user',
+    input: v.object({ purpose: v.picklist(GIVEN_AGAIN) }),
+    data: done,
+  }),
+  'GET /personal/sharing/list.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: v.object({ list: v.array(sharing) }),
+    encrypted: 'response',
+  }),
+  /** Who of the staff opened something of the account, the newest first. */
+  'GET /personal/access/pageList.do': endpoint({
+    access: 'user',
+    input: v.object(paging),
+    data: pageOf(recordAccess),
+    encrypted: 'response',
+  }),
+  'GET /personal/notice/settings.do': endpoint({
+    access: 'user',
+    input: nothing,
+    data: noticeSettings,
+  }),
+  /** Turns a channel of a notice on or off, from then on. @throws 4000 for one that cannot be turned off */
+  'POST /personal/notice/set.do': endpoint({
+    access: 'user',
+    input: v.object({
+      notice: v.picklist(NOTICE_NAMES),
+      channel: v.picklist(NOTICE_CHANNELS),
+      on: flag,
+    }),
+    data: noticeSettings,
+  }),
+};

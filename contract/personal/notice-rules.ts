@@ -1,0 +1,91 @@
+import type { MessageKind } from '../message/message-rules';
+
+export const NOTICE_CHANNELS = ['inApp', 'sms', 'platform'] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+interface NoticeRule {
+  readonly kinds: readonly MessageKind[];
+  /** Channels that carry it; `fixed` ones cannot be turned off. */
+  readonly channels: Readonly<Partial<Record<NoticeChannel, 'switch' | 'fixed'>>>;
+}
+
+/**
+ * Notices in the groups in which people turn them off. Fixed is what somebody would come to harm without, what moves
+ * their money, and what answers them. Off in the app, a message is not written, so no channel has it. Kinds of
+ * interaction have settings of their own.
+ */
+export const NOTICES = {
+  reminders: {
+    kinds: ['reminderWeek', 'reminderDay'],
+    channels: { inApp: 'switch', platform: 'switch' },
+  },
+  bookingChanges: {
+    kinds: [
+      'booked',
+      'changed',
+      'cancelledByClinic',
+      'slotClosed',
+      'slotReopened',
+      'closedCancelled',
+      'claimedCancelled',
+      'arrivalUndone',
+    ],
+    channels: { inApp: 'fixed', sms: 'fixed', platform: 'switch' },
+  },
+  turns: {
+    kinds: ['offer', 'turn'],
+    channels: { inApp: 'fixed', sms: 'switch', platform: 'switch' },
+  },
+  alerts: { kinds: ['wanted'], channels: { inApp: 'switch' } },
+  followUp: { kinds: ['followUp'], channels: { inApp: 'switch', platform: 'switch' } },
+  safety: { kinds: ['aefiTaken', 'aefiUnanswered'], channels: { inApp: 'fixed' } },
+  money: {
+    kinds: [
+      'paymentReturned',
+      'refundStarted',
+      'refundRecalled',
+      'refunded',
+      'refundFailed',
+      'memberPaymentReturned',
+      'memberRefunded',
+    ],
+    channels: { inApp: 'fixed' },
+  },
+  serviceReply: { kinds: ['serviceReply'], channels: { inApp: 'fixed' } },
+  community: {
+    kinds: [
+      'communityRemoved',
+      'communityWarned',
+      'communityPublished',
+      'communityMuted',
+      'communityUnmuted',
+      'communityReportUpheld',
+      'communityReportDismissed',
+      'communityAppealAccepted',
+      'communityAppealRejected',
+    ],
+    channels: { inApp: 'fixed' },
+  },
+  prizes: {
+    kinds: ['lotteryWon', 'lotteryForfeited', 'lotterySent', 'lotteryVoid'],
+    channels: { inApp: 'fixed' },
+  },
+  benefits: { kinds: ['beansExpiring', 'memberEnding'], channels: { inApp: 'switch' } },
+  activity: { kinds: ['activityNotice'], channels: { inApp: 'switch' } },
+  service: { kinds: ['serviceNotice'], channels: { inApp: 'fixed' } },
+} as const satisfies Record<string, NoticeRule>;
+
+export type NoticeName = keyof typeof NOTICES;
+export const NOTICE_NAMES = Object.keys(NOTICES) as [NoticeName, ...NoticeName[]];
+
+/** Whether a channel of a notice can be turned off. */
+export const canSwitch = (notice: NoticeName, channel: NoticeChannel): boolean => {
+  const { channels }: NoticeRule = NOTICES[notice];
+  return channels[channel] === 'switch';
+};
+
+/** The channels of a notice. */
+export const channelsOf = (notice: NoticeName): readonly NoticeChannel[] => {
+  const { channels }: NoticeRule = NOTICES[notice];
+  return NOTICE_CHANNELS.filter((channel) => channels[channel] !== undefined);
+};

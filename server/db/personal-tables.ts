@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { MessageKind } from '@contract/message/message-rules';
+import type { AccessedPart } from '@contract/personal/access-rules';
+import type { GivenAgain } from '@contract/personal/consent-rules';
+import type { NoticeChannel } from '@contract/personal/notice-rules';
+import type { Int8, Timestamp } from './column-types';
+
+interface WithdrawnConsentsTable {
+  user_id: string;
+  purpose: GivenAgain;
+  withdrawn_at: Timestamp;
+}
+
+interface MutedMessagesTable {
+  user_id: string;
+  kind: MessageKind;
+  channel: NoticeChannel;
+  muted_at: Timestamp;
+}
+
+interface RecordAccessesTable {
+  id: Int8;
+  user_id: string;
+  staff_id: string;
+  role: 'desk' | 'service';
+  part: AccessedPart;
+  /** Id of the order or conversation; the day of a list. */
+  subject: string;
+  day: string;
+  times: Generated<number>;
+  first_at: Timestamp;
+  last_at: Timestamp;
+}
+
+/** Tables of server/migrations/0096. */
+export interface PersonalTables {
+  withdrawn_consents: WithdrawnConsentsTable;
+  muted_messages: MutedMessagesTable;
+  record_accesses: RecordAccessesTable;
+}

@@ -1,0 +1,55 @@
+import type { WithdrawnHere } from '@contract/personal/consent-rules';
+import { MESSAGE_PLATFORMS, SIGN_IN_PLATFORMS } from '@contract/personal/platform-rules';
+import type { MessagePlatform, SignInPlatform } from '@contract/personal/platform-rules';
+import type { Deps } from '../../deps';
+import { untiePlatform } from '../accounts/untie-platform';
+import { noteWithdrawal } from '../consents/withdrawn';
+import { stopSeries } from '../follow-up/stop-series';
+import { withdrawDelivery } from '../lottery/withdraw-delivery';
+import { revokeFeed } from '../membership/calendar-feed';
+import { withdrawGrants } from '../messages/platform/withdraw-grants';
+import { eraseResponses } from '../questionnaires/erase-responses';
+import { erasePlays } from '../telemetry/erase-plays';
+import { removeFiles } from '../uploads/erase-uploads';
+
+export interface Withdrawal {
+  readonly userId: string;
+  readonly purpose: WithdrawnHere;
+  /** As in the list of consents. */
+  readonly id: string;
+  /** ms. */
+  readonly now: number;
+}
+
+type End = (deps: Pick<Deps, 'db' | 'config'>, withdrawal: Withdrawal) => Promise<unknown>;
+
+/** What the withdrawal of each consent does, at once; an id that is not the account's changes nothing. */
+const ENDS: Readonly<Record<WithdrawnHere, End>> = {
+  followUp: ({ db }, { userId, id, now }) => stopSeries(db, userId, id, now),
+  community: ({ db }, { userId, now }) => noteWithdrawal(db, userId, 'community', now),
+  async statistics({ db }, { userId, now }) {
+    await noteWithdrawal(db, userId, 'statistics', now);
+    await erasePlays(db, userId);
+  },
+  async questionnaires({ db, config }, { userId }) {
+    await removeFiles(config.dataDir, await eraseResponses(db, userId));
+  },
+  delivery: ({ db }, { userId, id }) => withdrawDelivery(db, userId, id),
+  calendar: ({ db }, { userId }) => revokeFeed(db, userId),
+  async platformSignIn({ db }, { userId, id }) {
+    if (Object.keys(SIGN_IN_PLATFORMS).includes(id))
+      await untiePlatform(db, userId, id as SignInPlatform);
+  },
+  async platformMessages({ db }, { userId, id }) {
+    const known: readonly string[] = MESSAGE_PLATFORMS;
+    if (known.includes(id)) await withdrawGrants(db, userId, id as MessagePlatform);
+  },
+};
+
+/** Withdraws a consent and ends its processing. @throws DomainError 1002 where the account could not be entered any more */
+export async function withdrawConsent(
+  deps: Pick<Deps, 'db' | 'config'>,
+  withdrawal: Withdrawal,
+): Promise<void> {
+  await ENDS[withdrawal.purpose](deps, withdrawal);
+}

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/database';
+import { isOutage } from '../db/outage';
+import type { Deps } from '../deps';
+import { batchOf, deleteOld, lockOld, RETENTION_RULES } from '../domain/data-policy/old-rows';
+import type { TableRule } from '../domain/data-policy/old-rows';
+import { eraseSeries } from '../domain/follow-up/series';
+import { eraseUploads, removeFiles } from '../domain/uploads/erase-uploads';
+import { every } from './every';
+
+/** ms between looks for what is old enough. */
+const INTERVAL = 10 * 60_000;
+
+/** Tables whose rows have files: what deletes their rows. @returns ids of the files, which go once the rows are gone */
+const WITH_FILES: Readonly<Record<string, (trx: Db, ids: readonly string[]) => Promise<string[]>>> =
+  { uploads: eraseUploads, follow_up_series: eraseSeries };
+
+type Parts = Pick<Deps, 'db' | 'config'> & { readonly log: Pick<FastifyBaseLogger, 'error'> };
+
+async function deleteBatch({ db, config }: Parts, rule: TableRule, now: number): Promise<number> {
+  const eraseRows = WITH_FILES[rule.table];
+  if (!eraseRows) return deleteOld(db, rule, now);
+  const { count, files } = await db.transaction().execute(async (trx) => {
+    const ids = await lockOld(trx, rule, now);
+    return { count: ids.length, files: await eraseRows(trx, ids) };
+  });
+  await removeFiles(config.dataDir, files);
+  return count;
+}
+
+/**
+ * Deletes a batch of every rule of the policy. A rule that fails is logged, and the others do not wait for it.
+ * @param now ms @returns whether there may be more
+ */
+export async function deleteAllOld(parts: Parts, now: number): Promise<boolean> {
+  let isMore = false;
+  for (const rule of RETENTION_RULES)
+    try {
+      isMore = (await deleteBatch(parts, rule, now)) === batchOf(rule) || isMore;
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      parts.log.error({ err: error, table: rule.table }, 'retention');
+    }
+  return isMore;
+}
+
+/** Deletes what has been stored for its time. Every process runs it; each row is locked by one. @returns stops it */
+export const startRetention = (deps: Deps): (() => Promise<void>) => {
+  const run = (): Promise<boolean> => deleteAllOld(deps, deps.clock.now());
+  return every({ name: 'retention', every: INTERVAL, run, isLowPriority: true }, deps.log);
+};

@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { AskForm } from '@/features/service/components/ask-form';
+import type { ChatStore } from '@/features/service/chat-store';
+import { SERVICE_MESSAGES } from '@/features/service/messages';
+import { useOutbox } from '@/features/service/outbox';
+import { send } from '@/features/service/send-waiting';
+import { useAnswers } from '@/features/service/use-answers';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Page } from '@/ui/page/page';
+import styles from './service.module.scss';
+
+export interface AskViewProps {
+  readonly title: string;
+  readonly hours: NonNullable<ChatStore['hours']>;
+  /** The question was handed over to staff. */
+  readonly onAsked: () => void;
+  /** Shows the last conversation; null: there was none. */
+  readonly onLast: (() => void) | null;
+}
+
+/** A question and its ready answers; then the way to a person. */
+export function AskView({ title, hours, onAsked, onLast }: AskViewProps) {
+  const t = useText(SERVICE_MESSAGES);
+  const { text } = useOutbox();
+  const answers = useAnswers(text);
+  const [isMissing, setMissing] = useState(false);
+  const { from, until, staffed } = hours;
+  const ask = (): void => {
+    const question = text.trim();
+    if (question === '') return setMissing(true);
+    onAsked();
+    void send({ kind: 'text', text: question });
+  };
+  return (
+    <Page
+      title={title}
+      footer={
+        <View>
+          <View className={styles.hours}>
+            {t(staffed ? 'staffed' : 'closedNow', { from, until })}
+          </View>
+          <Button block icon="headset" onPress={ask}>
+            {t('toPerson')}
+          </Button>
+        </View>
+      }
+    >
+      <AskForm text={text} answers={answers} isMissing={isMissing} />
+      {onLast ? (
+        <CellGroup>
+          <Cell icon="history" title={t('lastChat')} onPress={onLast} />
+        </CellGroup>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react';
+import { redFlagIn } from '@contract/service/red-flag-rules';
+import { ChatStatus } from '@/features/service/components/chat-status';
+import { Composer } from '@/features/service/components/composer';
+import { OlderMessages } from '@/features/service/components/older-messages';
+import { RatingPart } from '@/features/service/components/rating-part';
+import { SubjectCard } from '@/features/service/components/subject-card';
+import type { Subject } from '@/features/service/components/subject-card';
+import { Thread } from '@/features/service/components/thread';
+import { UrgentNotice } from '@/features/service/components/urgent-notice';
+import { useChatStore } from '@/features/service/chat-store';
+import type { ChatStore } from '@/features/service/chat-store';
+import { SERVICE_MESSAGES } from '@/features/service/messages';
+import { useOutbox } from '@/features/service/outbox';
+import { useAnswers } from '@/features/service/use-answers';
+import { useClose } from '@/features/service/use-close';
+import { useText } from '@/i18n/messages';
+import { scrollPageTo } from '@/platform/scroll';
+import { Button } from '@/ui/button/button';
+import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
+import { Page } from '@/ui/page/page';
+
+/** px: below the end of any conversation. */
+const END = 1_000_000;
+
+export interface TalkViewProps {
+  readonly title: string;
+  readonly hours: NonNullable<ChatStore['hours']>;
+  readonly about: Subject;
+  /** Leaves the closed conversation for a new question. */
+  readonly onAskAgain: () => void;
+  /** It was open in this view, which therefore still shows it. */
+  readonly onClosed: () => void;
+}
+
+/** A conversation with a person of the staff. */
+export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkViewProps) {
+  const t = useText(SERVICE_MESSAGES);
+  const { chat, messages, isTyping } = useChatStore();
+  const { text, items } = useOutbox();
+  const [close, closing] = useClose(onClosed);
+  const isClosed = chat?.state === 'closed' && items.length === 0;
+  const newest = messages.at(-1);
+  useEffect(() => {
+    if (chat?.state === 'open') onClosed();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
+  }, [chat?.state]);
+  useEffect(() => void scrollPageTo(END), [newest?.seq, items.length]);
+  const own = messages.filter(({ sender }) => sender === 'user').at(-1);
+  const isUrgent = !isClosed && (redFlagIn(text) || redFlagIn(own?.text ?? ''));
+  return (
+    <Page
+      title={title}
+      aside={
+        chat && !isClosed ? (
+          <Button kind="text" size="sm" loading={closing.busy} onPress={() => void close()}>
+            {t('end')}
+          </Button>
+        ) : null
+      }
+      footer={
+        isClosed ? (
+          <Button block icon="message-circle" onPress={onAskAgain}>
+            {t('askAgain')}
+          </Button>
+        ) : (
+          <Composer text={text} />
+        )
+      }
+    >
+      <OlderMessages oldest={messages[0]?.seq ?? 1} />
+      <Thread chat={chat} messages={messages} outgoing={items} isTyping={isTyping} />
+      <Optional>{isUrgent ? <Urgent text={own?.text ?? text} /> : null}</Optional>
+      <Optional>{chat ? <ChatStatus chat={chat} hours={hours} /> : null}</Optional>
+      <Optional>{isClosed ? null : <SubjectCard about={about} sent={messages} />}</Optional>
+      <Refusal title={t('endFailed')} reason={closing.refusal} />
+      <Optional>{isClosed && chat ? <RatingPart chat={chat} /> : null}</Optional>
+      {closing.question}
+    </Page>
+  );
+}
+
+function Urgent({ text }: { readonly text: string }) {
+  const { data } = useAnswers(text);
+  return <UrgentNotice clinic={data?.clinicName ?? ''} phone={data?.clinicPhone ?? ''} />;
+}

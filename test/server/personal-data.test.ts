@@ -1,0 +1,132 @@
+import { CODE } from '@contract/errors';
+import { CATEGORIES } from '@contract/personal/category-rules';
+import { recordAccesses } from '../../server/domain/access-log/record-accesses';
+import { CATEGORIES as POLICY_CATEGORIES } from '../../server/domain/data-policy/categories';
+import { CLINIC, inDatabase } from './booking-world';
+import { openDesk } from './desk-world';
+import { createFollowUpPlace, DAY, LIST, LOOK, VISIT_DAY } from './follow-up-world';
+import type { Account, FollowUpPlace } from './follow-up-world';
+import { sharingOf } from './personal-world';
+import { insertColleagues, say } from './service-world';
+
+const ACCESSES = 'GET /personal/access/pageList.do';
+const CALLS = [
+  'GET /personal/data/categories.do',
+  'GET /personal/consent/list.do',
+  'GET /personal/sharing/list.do',
+  'GET /personal/access/pageList.do',
+  'GET /personal/notice/settings.do',
+] as const;
+
+let world: FollowUpPlace;
+let orderId: string;
+/** The sequence in which people see them. */
+const byPlace = (a: string, b: string): number =>
+  CATEGORIES.findIndex((each) => each === a) - CATEGORIES.findIndex((each) => each === b);
+const owner = (): Account => world.accounts[0] as Account;
+const other = (): Account => world.accounts[1] as Account;
+const accessesOf = async ({ as }: Account) =>
+  (await world.provider().ok(ACCESSES, {}, { as })).list;
+
+beforeAll(async () => {
+  world = await createFollowUpPlace(3);
+  orderId = await world.vaccinate(owner());
+});
+afterAll(() => world.remove());
+
+test.each(CALLS)('%s is refused to who is not signed in', async (name) => {
+  expect((await world.provider().call(name, {})).code).toBe(CODE.LOGIN_INVALID);
+});
+
+test('an account sees what is held of each kind, of its own only', async () => {
+  const heldOf = async ({ token }: Account, language: 'zh-CN' | 'en') => {
+    const { list } = await world
+      .provider()
+      .ok('GET /personal/data/categories.do', {}, { token, language });
+    return list;
+  };
+  const list = await heldOf(owner(), 'zh-CN');
+  expect(list.map(({ category }) => category)).toEqual(
+    Object.keys(POLICY_CATEGORIES).sort(byPlace),
+  );
+  const partsOf = (category: string) => list.find((each) => each.category === category)?.parts;
+  expect(partsOf('people')).toEqual([{ title: '家庭成员', count: 2 }]);
+  expect(partsOf('appointments')).toContainEqual({ title: '预约', count: 1 });
+  expect(partsOf('community')).toEqual([]);
+  const others = await heldOf(other(), 'en');
+  expect(others.find(({ category }) => category === 'appointments')).toMatchObject({
+    title: 'Appointments and vaccinations',
+    parts: [],
+  });
+});
+
+test('an account reads when a desk opened its appointment; opening it again soon is one access', async () => {
+  const desk = await openDesk(world.provider(), CLINIC);
+  expect(await accessesOf(owner())).toEqual([]);
+  await desk.ok('GET /desk/day.do', { day: VISIT_DAY });
+  await desk.ok('GET /desk/day.do', { day: VISIT_DAY });
+  const { rows } = await world.sql('select reference from orders where id = $1', [orderId]);
+  const { reference } = rows[0] as { reference: string };
+  await desk.ok('GET /desk/find.do', { code: reference });
+  const accesses = await accessesOf(owner());
+  expect(accesses.map(({ part, day, times }) => ({ part, day, times }))).toEqual([
+    { part: 'appointment', day: VISIT_DAY, times: 1 },
+    { part: 'dayList', day: VISIT_DAY, times: 1 },
+  ]);
+  expect(accesses.every(({ clinic }) => clinic !== '')).toBe(true);
+  expect(accesses[0]?.orderId).toBe(orderId);
+  expect(await accessesOf(other())).toEqual([]);
+  await world.sql(`update record_accesses set last_at = last_at - interval '11 minutes'`);
+  await desk.ok('GET /desk/find.do', { code: reference });
+  expect((await accessesOf(owner()))[0]).toMatchObject({ part: 'appointment', times: 2 });
+});
+
+test('an account reads that customer service opened its conversation and its appointments', async () => {
+  const [colleague] = await insertColleagues(world.place, ['小苗']);
+  const { chat } = await say(world.provider(), other(), '可以改时间吗');
+  const headers = { headers: colleague?.headers ?? {} };
+  const { conversationId } = chat;
+  await world.provider().ok('POST /service/staff/take.do', { conversationId }, headers);
+  await world.provider().ok('GET /service/staff/messages.do', { conversationId }, headers);
+  await world.provider().ok('GET /service/staff/orders.do', { conversationId }, headers);
+  const accesses = await accessesOf(other());
+  expect(accesses.map(({ part, clinic }) => ({ part, clinic }))).toEqual([
+    { part: 'appointments', clinic: '' },
+    { part: 'conversation', clinic: '' },
+  ]);
+  expect(JSON.stringify(accesses)).not.toContain('小苗');
+});
+
+test('a deleted account gets no record', async () => {
+  const staff = { staffId: `s-${CLINIC}`, role: 'desk' } as const;
+  const third = world.accounts[2] as Account;
+  const accessed = [{ userId: third.userId, part: 'appointment', subject: 'o' }] as const;
+  await inDatabase(world.place, async ({ db, pool }) => {
+    const count = async () =>
+      (await pool.query('select 1 from record_accesses where user_id = $1', [third.userId]))
+        .rowCount;
+    await pool.query('update users set deleted_at = now() where id = $1', [third.userId]);
+    await recordAccesses(db, staff, accessed, Date.now());
+    expect(await count()).toBe(0);
+    await pool.query('update users set deleted_at = null where id = $1', [third.userId]);
+    await recordAccesses(db, staff, accessed, Date.now());
+    expect(await count()).toBe(1);
+  });
+});
+
+test('sharing names each clinic since the first booking, and a follow-up that went to it', async () => {
+  const clinic = (await sharingOf(world, owner())).find(({ receiver }) => receiver === 'clinic');
+  expect(clinic).toMatchObject({ count: 1, open: 0 });
+  expect(clinic?.since).toBeGreaterThan(Date.now() - DAY);
+  expect((await sharingOf(world, other())).map(({ receiver }) => receiver)).toEqual(['sms']);
+  await world.at(DAY);
+  await world.consent(owner(), orderId);
+  await world.answer(owner(), orderId, { unusual: true, symptoms: ['breathing'] });
+  const shared = await sharingOf(world, owner());
+  expect(shared.map(({ receiver }) => receiver)).toEqual(['clinic', 'followUpClinic', 'sms']);
+  const desk = await openDesk(world.provider(), CLINIC);
+  const [card] = await desk.ok(LIST, {});
+  await desk.ok(LOOK, { cardId: card?.cardId ?? '' });
+  const seen = (await accessesOf(owner())).filter(({ part }) => part === 'followUpCard');
+  expect(seen.map((each) => each.orderId)).toEqual([orderId, orderId]);
+});

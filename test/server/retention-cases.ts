@@ -1,0 +1,93 @@
+import type { TableRule } from '../../server/domain/data-policy/old-rows';
+import type { Values } from './filled-rows';
+
+/** How rows of a rule are made. */
+export interface RetentionCase {
+  /** Values besides the time of the rule that bring a row under it. */
+  readonly row?: Values;
+  /** Values that spare an old row, one set a row. */
+  readonly spared?: readonly Values[];
+  /** Column with the rule's time, where `since` is none. */
+  readonly column?: string;
+  /** Whether another row has the time; see `beside`. */
+  readonly timeIsBeside?: true;
+  /** Another row that the rule looks at, of the row's id or ticket. */
+  readonly beside?: (
+    row: Values,
+    time: Date,
+  ) => { readonly table: string; readonly values: Values };
+}
+
+const ORDER = { user_id: 'u', linkman_id: 'l', source: 'online' } as const;
+const DELIVERED = { name: 'e1.n', mobile: 'e1.m', address: 'e1.a' } as const;
+const winnerOf = (state: string) => (row: Values, time: Date) => ({
+  table: 'lottery_winners',
+  values: {
+    ticket_id: row.ticket_id,
+    state: state,
+    unit: 1,
+    claim_until: time,
+    sent_at: state === 'sent' ? time : null,
+  },
+});
+
+const ERASED = { ...ORDER, person_key: 'erased 1' } as const;
+const DRAWN = {
+  opens_at: '2020-01-02',
+  closes_at: '2020-01-03',
+  draw_at: '2020-01-04',
+  published_at: '2020-01-01',
+  closed_at: '2020-01-03',
+  list_hash: 'h',
+  tickets: 1,
+  round: 1,
+  public_value: 'v',
+  source: 'simulated',
+} as const;
+
+/** Cases by table and condition; a rule without one takes a row with nothing but its time. */
+export const RETENTION_CASES: Readonly<Record<string, RetentionCase>> = {
+  known_devices: { row: { user_id: 'u' } },
+  document_entries: { row: { kind: 'entered' } },
+  'uploads used_at is null': {
+    row: { kind: 'image' },
+    spared: [{ used_at: '2026-01-01' }],
+  },
+  holds: {
+    row: { kind: 'form', ended_how: 'released', user_id: 'u' },
+    spared: [{ kind: 'offer' }],
+  },
+  'orders 10': {
+    row: { ...ERASED, status: 'DONE' },
+    spared: [{ person_key: 'somebody' }],
+  },
+  'orders 3': {
+    row: { ...ERASED, status: 'CANCELLED', paid_cents: 0 },
+    spared: [{ person_key: 'somebody' }, { status: 'DONE' }],
+  },
+  waitlist_entries: { row: { state: 'over' } },
+  release_tickets: { row: { state: 'left' } },
+  payments: { row: { partner: 'wechat', state: 'closed', order_id: 'o' } },
+  payment_refunds: { row: { state: 'done', kind: 'order' } },
+  lottery_activities: { row: DRAWN, column: 'drawn_at' },
+  'lottery_deliveries sent': {
+    row: DELIVERED,
+    timeIsBeside: true,
+    column: 'at',
+    beside: winnerOf('sent'),
+  },
+  'lottery_deliveries forfeited': { row: DELIVERED, beside: winnerOf('forfeited') },
+  'lottery_deliveries at': { row: DELIVERED, beside: winnerOf('claimed') },
+  service_conversations: { row: { state: 'closed' }, spared: [{ state: 'waiting' }] },
+  'messages read_at is null': { spared: [{ read_at: '2026-11-22T00:00:00Z' }] },
+};
+
+/** The name of a rule's case. */
+export function caseOf({ table, rule }: TableRule): RetentionCase {
+  if (table === 'orders') return RETENTION_CASES[`orders ${Object.values(rule.period)[0]}`] ?? {};
+  if (table === 'lottery_deliveries') {
+    const kind = rule.since.includes('sent_at') ? 'sent' : rule.when ? 'forfeited' : 'at';
+    return RETENTION_CASES[`lottery_deliveries ${kind}`] ?? {};
+  }
+  return RETENTION_CASES[`${table} ${rule.when}`] ?? RETENTION_CASES[table] ?? {};
+}
