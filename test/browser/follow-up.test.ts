@@ -1,17 +1,15 @@
 import { CARD_POLL } from '@contract/follow-up/card-rules';
 import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
-import { clinicOf, untilOpen, vaccinate } from '../server/desk-hours';
+import { clinicOf, untilOpen } from '../server/desk-hours';
 import { axe } from './kit/axe';
-import { ADULT, freshMobile, residentId } from './kit/booking';
-import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
-import { dress, LOOKS, overflow } from './kit/page-state';
+import { everyLook } from './kit/every-look';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
+import { vaccinated } from './kit/vaccinated';
 import type { Visitor } from './kit/visitor';
 
 const site = useSite({ throughProxy: true });
-const LIGHT = { name: 'light', dark: false, large: false };
 const COMPUTER = { width: 1024, height: 768 };
 
 /** A repeated attempt finds the card of the one before. */
@@ -23,56 +21,21 @@ beforeAll(async () => {
   await site.later(untilOpen());
 });
 
-/** Somebody who was vaccinated just now. */
-async function vaccinated(name: string): Promise<Resident & { readonly orderId: string }> {
-  const provider = site.provider();
-  const mobile = freshMobile();
-  const login = await provider.signUp(mobile);
-  const documentNumber = residentId(ADULT);
-  const { linkmanId } = await provider.ok(
-    'POST /linkman/linkman/saveOrUpdateV2.do',
-    {
-      name,
-      documentKind: 1,
-      documentNumber,
-      sex: 2,
-      birthday: ADULT,
-      relationType: 1,
-      mobile,
-      isDefault: 1,
-      consent: true,
-    },
-    { as: login },
-  );
-  const person = { login, mobile, linkmanId, name };
-  const orderId = await vaccinate(provider, { ...person, documentNumber }, 'L20260715');
-  return { ...person, orderId };
-}
 const agreed = async (name: string) => {
-  const person = await vaccinated(name);
+  const person = await vaccinated(site.provider(), name);
   const { orderId } = person;
   const agreement = { orderId, version: FOLLOW_UP_CONSENT };
   await site.provider().ok('POST /order/followUp/consent.do', agreement, { as: person.login });
   return person;
 };
 
-async function look(visitor: Visitor, name: string): Promise<void> {
-  await visitor.settle();
-  const { page } = visitor;
-  for (const each of LOOKS) {
-    await dress(page, each);
-    await screenshot(page, `follow-up-${name}-${each.name}`);
-    expect(await axe(page)).toEqual([]);
-    for (const width of [320, 390, 768]) expect(await overflow(page, width, 844)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await dress(page, LIGHT);
-}
+const look = (visitor: Visitor, name: string): Promise<void> =>
+  everyLook(visitor, `follow-up-${name}`);
 const box = (visitor: Visitor, name: string) =>
   visitor.shown().getByRole('checkbox', { name, exact: true });
 
 test('the page of the thirty minutes asks for agreement, and one tap on the follow-up ends it', async () => {
-  const person = await vaccinated('王小芳');
+  const person = await vaccinated(site.provider(), '王小芳');
   const visitor = await site.visit({ signedInAs: person.login });
   await visitor.open(`/inoculateNote?orderId=${person.orderId}`);
   await visitor.shown().getByText('回家后，要不要我们问您一声？').waitFor();

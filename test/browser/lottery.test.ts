@@ -1,8 +1,6 @@
 import { newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
-import { axe } from './kit/axe';
-import { dress, LOOKS, overflow } from './kit/page-state';
-import { screenshot } from './kit/screenshot';
+import { everyLook } from './kit/every-look';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 import { until } from '../server/lottery-world';
@@ -10,21 +8,10 @@ import { until } from '../server/lottery-world';
 const site = useSite();
 const OPEN = 'sample-winter';
 const ENDED = '/lottery?activityId=sample-autumn';
-const LIGHT = { name: 'light', dark: false, large: false };
 const MINUTE = 60_000;
 
-async function look(visitor: Visitor, name: string): Promise<void> {
-  await visitor.settle();
-  const { page } = visitor;
-  for (const each of LOOKS) {
-    await dress(page, each);
-    await screenshot(page, `lottery-${name}-${each.name}`);
-    expect(await axe(page)).toEqual([]);
-    for (const width of [320, 390, 768]) expect(await overflow(page, width, 844)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await dress(page, LIGHT);
-}
+const look = (visitor: Visitor, name: string): Promise<void> =>
+  everyLook(visitor, `lottery-${name}`);
 
 /** Advances the provider's clock to a time (ms) of an activity; no page is open meanwhile, as the provider starts again. */
 let ahead = 0;

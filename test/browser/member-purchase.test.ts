@@ -1,29 +1,17 @@
-import { axe } from './kit/axe';
 import { newResident } from './kit/booking';
 import { arrive } from './kit/booking-steps';
 import { AGENTS } from './kit/native-app';
-import { dress, LOOKS, overflow } from './kit/page-state';
+import { everyLook } from './kit/every-look';
 import { atPlatform } from './kit/platform-page';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor, VisitOptions } from './kit/visitor';
 
 const site = useSite();
-const LIGHT = { name: 'light', dark: false, large: false };
 const PAY = /^用(微信|支付宝)付/;
 
-async function look(visitor: Visitor, name: string): Promise<void> {
-  await visitor.settle();
-  const { page } = visitor;
-  for (const each of LOOKS) {
-    await dress(page, each);
-    await screenshot(page, `member-purchase-${name}-${each.name}`);
-    expect(await axe(page)).toEqual([]);
-    for (const width of [320, 390, 768]) expect(await overflow(page, width, 844)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await dress(page, LIGHT);
-}
+const look = (visitor: Visitor, name: string): Promise<void> =>
+  everyLook(visitor, `member-purchase-${name}`);
 
 const shows = (visitor: Visitor, text: string | RegExp): Promise<void> =>
   visitor.shown().getByText(text).first().waitFor();

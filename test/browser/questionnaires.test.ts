@@ -3,27 +3,16 @@ import { FEWEST_ANSWERS } from '@contract/questionnaire/questionnaire-rules';
 import { freshMobile, newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
 import { axe } from './kit/axe';
-import { dress, LOOKS, overflow } from './kit/page-state';
+import { everyLook } from './kit/every-look';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
 const site = useSite();
-const LIGHT = { name: 'light', dark: false, large: false };
 const SURVEY = '/questionnaire/0?code=habits';
 
-async function look(visitor: Visitor, name: string): Promise<void> {
-  await visitor.settle();
-  const { page } = visitor;
-  for (const each of LOOKS) {
-    await dress(page, each);
-    await screenshot(page, `questionnaire-${name}-${each.name}`);
-    expect(await axe(page)).toEqual([]);
-    for (const width of [320, 390, 768]) expect(await overflow(page, width, 844)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await dress(page, LIGHT);
-}
+const look = (visitor: Visitor, name: string): Promise<void> =>
+  everyLook(visitor, `questionnaire-${name}`);
 
 const ask = (visitor: Visitor, title: string | RegExp) =>
   visitor.shown().getByRole('heading', { name: title }).waitFor();

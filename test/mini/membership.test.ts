@@ -2,9 +2,11 @@ import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import { makeMemberCodes } from '../server/member-codes';
+import type { App } from '../simulator/app';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
+import type { Account } from './people';
 import { start } from './world';
 
 const CENTRE = 'pages/member/member-index/index';
@@ -48,4 +50,42 @@ test('WeChat on iOS shows no code, price or hint', async () => {
   await app.open(CENTRE, {});
   expect(app.page.text()).toContain('您还不是会员');
   expect(app.page.text()).not.toMatch(/兑换码|购买|¥|元/);
+});
+
+const memberAs = async (account: Account): Promise<void> => {
+  const from = { dataDir: provider.dataDir, url: provider.postgres?.url };
+  const [code = ''] = makeMemberCodes(from, 1, 30);
+  await provider.ok('POST /member/wx/memberCenter/redeem.do', { code }, { as: account.login });
+};
+const storedText = (app: App): string => [...app.device.storage.values()].join(' ');
+
+describe.each(PLATFORMS)('member info on %s', (platform) => {
+  test('is read again on the pages that are flagged for it, and shown by the page below', async () => {
+    const account = await newAccount(provider);
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open(CENTRE, {});
+    expect(app.page.text()).toContain('您还不是会员');
+    // They become a member on another device.
+    await memberAs(account);
+    await app.open('pages/account/account-manage/index', {});
+    await app.back();
+    expect(app.page.path).toBe(CENTRE);
+    expect(app.page.text()).toContain('您是会员');
+    expect(storedText(app)).toMatch(/memberStatus\W+1\b/);
+  });
+
+  test('is gone after logging out: the next account sees its own', async () => {
+    const account = await newAccount(provider);
+    await memberAs(account);
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open('pages/main/mine/index', {});
+    await app.open(CENTRE, {});
+    expect(app.page.text()).toContain('您是会员');
+    await app.open('pages/main/mine/index', {});
+    await app.page.tap('退出登录');
+    await app.page.tap({ text: '退出登录', class: 'ui-button', nth: -1 });
+    expect(storedText(app)).not.toContain('memberStatus');
+    await app.open(CENTRE, {});
+    expect(app.page.text()).not.toContain('您是会员');
+  });
 });
