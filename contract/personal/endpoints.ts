@@ -49,6 +49,8 @@ export const sharing = v.object({
   count: v.number(),
   /** Appointments that can still be cancelled. */
   open: v.number(),
+  /** Its consent was withdrawn: nothing new is shared. */
+  stopped: v.boolean(),
 });
 export type Sharing = v.InferOutput<typeof sharing>;
 
@@ -115,7 +117,6 @@ export const personalEndpoints = {
     access: 'user',
     input: v.object(paging),
     data: pageOf(recordAccess),
-    encrypted: 'response',
   }),
   'GET /personal/notice/settings.do': endpoint({
     access: 'user',

@@ -9,7 +9,7 @@ export const RECEIVERS = [
   'signIn',
   'platformMessages',
   'contentCheck',
-  'courier',
+  'delivery',
   'calendar',
   'partner',
   'community',
@@ -20,7 +20,7 @@ export type Receiver = (typeof RECEIVERS)[number];
 export const SHARED_BY: Readonly<Partial<Record<Receiver, WithdrawnHere>>> = {
   signIn: 'platformSignIn',
   platformMessages: 'platformMessages',
-  courier: 'delivery',
+  delivery: 'delivery',
   calendar: 'calendar',
   community: 'community',
   contentCheck: 'community',

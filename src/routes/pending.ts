@@ -8,9 +8,6 @@ export const PENDING_PAGE = 'pages/support/pending/index';
  * its text in `pages/support/pending/pending-messages.ts`.
  */
 export const PENDING = {
-  personalManage: true,
-  noticeList: true,
-  infoAuthorization: true,
   submitEmail: true,
   sendEmail: true,
   exportSuccess: true,

@@ -3,6 +3,7 @@ import { request } from '@/http/request';
 import { localEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 import { postLeaving } from './post';
+import { areStatisticsOff } from './statistics-choice';
 import { isReported } from './video-rules';
 
 /** The fixed local key of unreported records (specification §9). */
@@ -24,8 +25,9 @@ function keep(records: readonly VideoPlayRecord[]): void {
 const without = (gone: readonly VideoPlayRecord[]): VideoPlayRecord[] =>
   retained().filter(({ id }) => !gone.some((each) => each.id === id));
 
-/** Stores a play on the device, replacing its earlier record. */
-export const keepRecord = (record: VideoPlayRecord): void => keep([...without([record]), record]);
+/** Stores a play on the device, replacing its earlier record; nothing while statistics are off. */
+export const keepRecord = (record: VideoPlayRecord): void =>
+  keep(areStatisticsOff() ? [] : [...without([record]), record]);
 
 /** Reports plays that are long enough; they are deleted from the device once the provider has them. */
 export async function reportRecords(records: readonly VideoPlayRecord[]): Promise<void> {

@@ -25,8 +25,8 @@ const byPlace = (a: string, b: string): number =>
   CATEGORIES.findIndex((each) => each === a) - CATEGORIES.findIndex((each) => each === b);
 const owner = (): Account => world.accounts[0] as Account;
 const other = (): Account => world.accounts[1] as Account;
-const accessesOf = async ({ as }: Account) =>
-  (await world.provider().ok(ACCESSES, {}, { as })).list;
+const accessesOf = async ({ token }: Account) =>
+  (await world.provider().ok(ACCESSES, {}, { token })).list;
 
 beforeAll(async () => {
   world = await createFollowUpPlace(3);

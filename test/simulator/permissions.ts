@@ -51,6 +51,17 @@ export function authSetting(app: App): Record<string, boolean> {
   );
 }
 
+/**
+ * The answer to getSetting. WeChat adds the switch of messages where it is asked for (wx.getSetting,
+ * `withSubscriptions`); Alipay has none.
+ */
+export function settingsOf(app: App, { withSubscriptions }: Record<string, unknown>): object {
+  const setting = { authSetting: authSetting(app) };
+  if (app.platform !== 'weapp' || withSubscriptions !== true) return setting;
+  const mainSwitch = app.device.permissions['messages'] !== 'denied';
+  return { ...setting, subscriptionsSetting: { mainSwitch } };
+}
+
 /** The app's settings page; the test answers whether location is switched on there (0) or left unchanged (-1). */
 export async function openSettings(app: App): Promise<object> {
   const choice = await app.dialogs.ask({

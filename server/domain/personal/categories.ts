@@ -8,14 +8,14 @@ import { CATEGORIES } from '../data-policy/categories';
 import { isOwnedBy } from '../data-policy/owned-rows';
 import { POLICY_TABLE } from '../data-policy/policy-table';
 
-/** Tables whose rows people are told of. */
-const TOLD = Object.entries(POLICY_TABLE).flatMap(([table, { category, title, owners }]) =>
+/** Tables whose rows are shown by a name. */
+const NAMED = Object.entries(POLICY_TABLE).flatMap(([table, { category, title, owners }]) =>
   title !== null && owners.length > 0 ? [{ table, category, title }] : [],
 );
 
 /** How many rows of each table are an account's. */
 async function countsOf(db: Db, userId: string): Promise<ReadonlyMap<string, number>> {
-  const each = TOLD.map(
+  const each = NAMED.map(
     ({ table }) => sql`select ${table}::text as name, count(*)::int as count
       from ${sql.table(table)} as t where ${isOwnedBy(table, userId, 't')}`,
   );
@@ -34,7 +34,7 @@ export async function heldOf(
   const counts = await countsOf(db, userId);
   return NAMES.map((category) => {
     const { title, purpose, stored } = CATEGORIES[category];
-    const parts = TOLD.filter((each) => each.category === category)
+    const parts = NAMED.filter((each) => each.category === category)
       .map((each) => ({
         title: inLanguage(each.title, language),
         count: counts.get(each.table) ?? 0,

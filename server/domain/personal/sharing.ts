@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Sharing } from '@contract/personal/endpoints';
+import { SHARED_BY } from '@contract/personal/sharing-rules';
 import type { Receiver } from '@contract/personal/sharing-rules';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
 import type { Bilingual, Language } from '../../kernel/language';
 import { OPEN_STATUSES, statusList } from '../lifecycle/statuses';
+import { isWithdrawn } from '../consents/withdrawn';
 import { hasTextCheck } from '../community/moderation/platform-check';
 
 interface Row {
@@ -45,7 +47,7 @@ const sharedOf = (userId: string, textsAreChecked: boolean) => sql<Row>`
       where k.user_id = ${userId} and k.platform = g.platform and s.state in ('sent', 'unknown')), 0
   from message_grants g where g.user_id = ${userId} group by g.platform
   union all
-  select 'courier', null, d.ticket_id, d.at, d.at, 0, 0
+  select 'delivery', null, d.ticket_id, d.at, d.at, 0, 0
   from lottery_deliveries d where d.user_id = ${userId}
   union all
   select 'calendar', null, null, f.made_at, f.made_at, 0, 0 from calendar_feeds f where f.user_id = ${userId}
@@ -69,7 +71,10 @@ export async function sharingOf(
   deps: Pick<Deps, 'db' | 'platforms'>,
   { userId, language }: { readonly userId: string; readonly language: Language },
 ): Promise<Sharing[]> {
-  const { rows } = await sharedOf(userId, hasTextCheck(deps)).execute(deps.db);
+  const [{ rows }, isSilent] = await Promise.all([
+    sharedOf(userId, hasTextCheck(deps)).execute(deps.db),
+    isWithdrawn(deps.db, userId, 'community'),
+  ]);
   const nameOf = (name: Row['name']): string =>
     typeof name === 'object' && name !== null ? inLanguage(name, language) : (name ?? '');
   return rows.map((row) => ({
@@ -80,5 +85,6 @@ export async function sharingOf(
     latest: row.latest?.getTime() ?? null,
     count: row.count,
     open: row.open,
+    stopped: isSilent && SHARED_BY[row.receiver] === 'community',
   }));
 }

@@ -10,6 +10,9 @@ const ENTRY = 'communityRules';
 /** Whether the user of this device has accepted the present rules. */
 export const hasAcceptedRules = (): boolean => localEntries.read<string>(ENTRY) === RULES_VERSION;
 
+/** The rules are asked about again, as the consent was withdrawn. */
+export const forgetAcceptedRules = (): void => localEntries.remove(ENTRY);
+
 /** Stores the consent, and reports it to the provider. */
 export function acceptRules(): void {
   tryToKeep(() => localEntries.write(ENTRY, { val: RULES_VERSION }));

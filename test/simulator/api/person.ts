@@ -4,7 +4,7 @@ import type { App } from '../app';
 import { refuseInMoments } from '../entry';
 import { Failure } from '../failure';
 import { accepted } from './call';
-import { authSetting, openSettings, permit } from '../permissions';
+import { openSettings, permit, settingsOf } from '../permissions';
 import type { Calls } from './call';
 
 const NOT_DECLARED =
@@ -116,10 +116,7 @@ export function accountCalls(app: App): Calls {
       if (!app.device.allows('phone')) throw new Failure('用户取消授权', 40003);
       return { response: phoneMessage(app.device.phone) };
     },
-    getSetting: () => ({
-      authSetting: authSetting(app),
-      subscriptionsSetting: { mainSwitch: true },
-    }),
+    getSetting: (options) => settingsOf(app, options),
     openSetting: () => {
       // Since base library 2.3.0 only a tap may open it (wx.openSetting).
       if (app.platform === 'weapp' && !app.device.touched) {

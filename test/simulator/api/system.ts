@@ -82,6 +82,13 @@ const COMPONENTS: ReadonlySet<string> = new Set([
   'video',
 ]);
 
+/** WeChat's own permission for the camera (wx.getAppAuthorizeSetting). */
+const AUTHORIZED: Readonly<Record<string, string>> = {
+  granted: 'authorized',
+  denied: 'denied',
+  ask: 'not determined',
+};
+
 /** Facts about phone and host app. */
 export function systemSync(app: App): Record<string, unknown> {
   const device = (app.device.isIphone ? IPHONES : DEVICES)[app.platform];
@@ -102,7 +109,11 @@ export function systemSync(app: App): Record<string, unknown> {
     getSystemSetting: () =>
       app.handOver({ bluetoothEnabled: true, locationEnabled: true, wifiEnabled: true }),
     getAppAuthorizeSetting: () =>
-      app.handOver({ locationAuthorized: 'authorized', notificationAuthorized: 'authorized' }),
+      app.handOver({
+        cameraAuthorized: AUTHORIZED[app.device.permissions['camera'] ?? 'ask'],
+        locationAuthorized: 'authorized',
+        notificationAuthorized: 'authorized',
+      }),
     getMenuButtonBoundingClientRect: () =>
       app.handOver({ top: 48, bottom: 80, left: 281, right: 368, width: 87, height: 32 }),
     getLaunchOptionsSync: () => app.startOptions(),

@@ -89,6 +89,12 @@ export default function Mine() {
               title={t('manage')}
               onPress={() => void navigate.to('accountManage')}
             />
+            <Cell
+              icon="shield-check"
+              title={t('personal')}
+              onPress={() => void navigate.to('personalManage')}
+            />
+            <Cell icon="bell" title={t('notices')} onPress={() => void navigate.to('noticeList')} />
             <Cell icon="log-out" title={t('logOut')} onPress={() => void askToLeave()} />
           </CellGroup>
         ) : null}

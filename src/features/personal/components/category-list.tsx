@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { HeldCategory } from '@contract/personal/endpoints';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Popup } from '@/ui/popup/popup';
+import { PERSONAL_MESSAGES } from '../messages';
+import { CATEGORY_PAGES, CATEGORY_RECEIVERS } from '../receiver-messages';
+import styles from './personal.module.scss';
+
+export interface CategoryListProps {
+  readonly categories: readonly HeldCategory[];
+}
+
+/** What is held, by category; each opens what for, how long and with whom, and leads to the page that shows it. */
+export function CategoryList({ categories }: CategoryListProps) {
+  const t = useText(PERSONAL_MESSAGES);
+  const receivers = useText(CATEGORY_RECEIVERS);
+  const [shown, setShown] = useState<HeldCategory | null>(null);
+  const [open, setOpen] = useState(false);
+  const page = shown && CATEGORY_PAGES[shown.category];
+  const facts = shown
+    ? ([
+        ['why', shown.purpose],
+        ['howLong', shown.stored],
+        ['withWhom', receivers(shown.category)],
+      ] as const)
+    : [];
+  const partsOf = ({ parts }: HeldCategory): string =>
+    parts.length === 0
+      ? t('none')
+      : parts.map(({ title, count }) => t('part', { title, count })).join(t('comma'));
+  return (
+    <View>
+      <CellGroup title={t('held')}>
+        {categories.map((each) => (
+          <Cell
+            key={each.category}
+            title={each.title}
+            note={partsOf(each)}
+            onPress={() => {
+              setShown(each);
+              setOpen(true);
+            }}
+          />
+        ))}
+      </CellGroup>
+      <Popup
+        open={open}
+        onClose={() => setOpen(false)}
+        title={shown?.title ?? ''}
+        footer={
+          page ? (
+            <Button
+              block
+              onPress={() => {
+                setOpen(false);
+                void navigate.to(page);
+              }}
+            >
+              {t('view')}
+            </Button>
+          ) : null
+        }
+      >
+        <View className={styles.text}>{shown ? partsOf(shown) : ''}</View>
+        {facts.map(([label, text]) => (
+          <View key={label}>
+            <View className={styles.label}>{t(label)}</View>
+            <View className={styles.text}>{text}</View>
+          </View>
+        ))}
+      </Popup>
+    </View>
+  );
+}

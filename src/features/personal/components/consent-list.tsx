@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import type { Consent } from '@contract/personal/endpoints';
+import { useText } from '@/i18n/messages';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Tag } from '@/ui/tag/tag';
+import { CONSENT_MESSAGES } from '../consent-messages';
+import { useConsentText } from '../consent-text';
+import { ConsentPopup } from './consent-popup';
+
+export interface ConsentListProps {
+  readonly consents: readonly Consent[];
+}
+
+/** Every consent; each opens what follows from withdrawing it. */
+export function ConsentList({ consents }: ConsentListProps) {
+  const t = useText(CONSENT_MESSAGES);
+  const wordsOf = useConsentText();
+  const [shown, setShown] = useState<Consent | null>(null);
+  const [open, setOpen] = useState(false);
+  return (
+    <View>
+      <CellGroup title={t('title')} note={t('note')}>
+        {consents.map((each) => {
+          const { title, since } = wordsOf(each);
+          return (
+            <Cell
+              key={`${each.purpose} ${each.id}`}
+              title={title}
+              note={since}
+              value={
+                <Tag tone={each.given ? 'success' : 'neutral'}>
+                  {t(each.given ? 'given' : 'withdrawn')}
+                </Tag>
+              }
+              onPress={() => {
+                setShown(each);
+                setOpen(true);
+              }}
+            />
+          );
+        })}
+      </CellGroup>
+      <ConsentPopup consent={shown} open={open} onClose={() => setOpen(false)} />
+    </View>
+  );
+}

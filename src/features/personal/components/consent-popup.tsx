@@ -1,0 +1,80 @@
+import { View } from '@tarojs/components';
+import type { Consent } from '@contract/personal/endpoints';
+import { usePageSteps } from '@/http/hooks/use-page-steps';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
+import { Refusal } from '@/ui/notice/refusal';
+import { Popup } from '@/ui/popup/popup';
+import { canGiveAgain, giveAgain, withdraw } from '../api';
+import { CONSENT_MESSAGES } from '../consent-messages';
+import { useConsentText } from '../consent-text';
+import { PERSONAL_MESSAGES } from '../messages';
+import styles from './personal.module.scss';
+
+export interface ConsentPopupProps {
+  readonly consent: Consent | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A consent, what follows from withdrawing it, and the withdrawal. */
+export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
+  const t = useText(CONSENT_MESSAGES);
+  const p = useText(PERSONAL_MESSAGES);
+  const wordsOf = useConsentText();
+  const { busy, refusal, run } = usePageSteps(() => p('failed'));
+  if (!consent) return <Popup open={false} onClose={onClose} title="" children={null} />;
+  const { purpose, given } = consent;
+  const words = wordsOf(consent);
+  const step = async (work: () => Promise<void>, said: string): Promise<void> => {
+    const done = await run('step', async () => {
+      await work();
+      return said;
+    });
+    if (done) onClose();
+  };
+  const toAccount = (): void => {
+    onClose();
+    void navigate.to('accountManage');
+  };
+  return (
+    <Popup
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      footer={
+        <>
+          <Refusal title={p('failed')} reason={refusal} />
+          {purpose === 'account' ? (
+            <Button block kind="secondary" onPress={toAccount}>
+              {t('toDelete')}
+            </Button>
+          ) : given ? (
+            <Button
+              block
+              kind="danger"
+              loading={busy !== null}
+              onPress={() => void step(() => withdraw(consent), t('withdrawnDone'))}
+            >
+              {t('withdraw')}
+            </Button>
+          ) : canGiveAgain(purpose) ? (
+            <Button
+              block
+              loading={busy !== null}
+              onPress={() => void step(() => giveAgain(purpose), t('givenDone'))}
+            >
+              {t('giveAgain')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <View className={styles.text}>{words.what}</View>
+      <View className={styles.at}>{words.since}</View>
+      <View className={styles.label}>{t('follows')}</View>
+      <View className={styles.text}>{words.follows}</View>
+    </Popup>
+  );
+}

@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components';
+import type { NoticeSetting } from '@contract/personal/endpoints';
+import type { NoticeName } from '@contract/personal/notice-rules';
+import { usePageSteps } from '@/http/hooks/use-page-steps';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
+import { Switch } from '@/ui/choice/switch';
+import { Refusal } from '@/ui/notice/refusal';
+import { setNotice } from '../api';
+import { FIXED, SWITCHABLE, switchesOf } from '../notice-groups';
+import { NOTICE_MESSAGES } from '../notice-messages';
+
+export interface NoticeSettingsProps {
+  readonly settings: readonly NoticeSetting[];
+}
+
+/** Notices with their switches, and those that stay on, with the reason. */
+export function NoticeSettings({ settings }: NoticeSettingsProps) {
+  const t = useText(NOTICE_MESSAGES);
+  const { refusal, run } = usePageSteps(() => t('failed'));
+  const nameOf = ({ notice, channel }: NoticeSetting): string => {
+    if (channel === 'inApp') return t(notice);
+    return t(channel === 'sms' ? 'smsOf' : 'platformOf', { notice: t(notice) });
+  };
+  const set = (setting: NoticeSetting, on: boolean): void =>
+    void run(nameOf(setting), async () => {
+      await setNotice({ ...setting, on });
+      return '';
+    });
+  const noteOf = (notice: NoticeName): string => t(`${notice}Note`);
+  return (
+    <View>
+      <Refusal title={t('failed')} reason={refusal} />
+      <CellGroup title={t('notices')}>
+        {SWITCHABLE.map((notice) => {
+          const switches = switchesOf(settings, notice);
+          const main = switches.find(({ channel }) => channel === 'inApp');
+          return (
+            <View key={notice}>
+              <Cell
+                title={t(notice)}
+                note={noteOf(notice)}
+                value={
+                  main ? (
+                    <Switch label={nameOf(main)} on={main.on} onChange={(on) => set(main, on)} />
+                  ) : null
+                }
+              />
+              {switches
+                .filter((each) => each !== main)
+                .map((each) => (
+                  <Cell
+                    key={each.channel}
+                    title={nameOf(each)}
+                    value={
+                      <Switch label={nameOf(each)} on={each.on} onChange={(on) => set(each, on)} />
+                    }
+                  />
+                ))}
+            </View>
+          );
+        })}
+        <Cell
+          title={t('interactions')}
+          onPress={() => void navigate.to('messageClassify', { messageClass: 'interaction' })}
+        />
+      </CellGroup>
+      <CellGroup title={t('fixed')} note={t('fixedNote')}>
+        {FIXED.map((notice) => (
+          <Cell key={notice} title={t(notice)} note={noteOf(notice)} />
+        ))}
+      </CellGroup>
+    </View>
+  );
+}

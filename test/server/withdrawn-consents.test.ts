@@ -1,0 +1,229 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CODE } from '@contract/errors';
+import { inDatabase } from './booking-world';
+import { aClaim, aPrize } from './builders/family';
+import { ANSWER, createFollowUpPlace, DAY, DETAIL } from './follow-up-world';
+import type { Account, FollowUpPlace } from './follow-up-world';
+import { anId, consentsOf, sharingOf, withdraw } from './personal-world';
+import { newKey } from './booking-world';
+import { remindFollowUps } from '../../server/domain/follow-up/remind';
+
+const PUBLISH = 'POST /ugc-api/post/publish.do';
+const AGREE = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
+const EVENTS = 'POST /analytics/event/report.do';
+const VISIT = 'POST /analytics/pageVisit/report.do';
+const PLAYS = 'POST /analytics/video/playtime.do';
+
+let world: FollowUpPlace;
+const person = (): Account => world.accounts[0] as Account;
+const other = (): Account => world.accounts[1] as Account;
+const count = async (table: string, where = 'true'): Promise<number> => {
+  const { rows } = await world.sql(`select count(*)::int as n from ${table} where ${where}`);
+  return (rows[0] as { n: number }).n;
+};
+const given = async (account: Account, purpose: string) =>
+  (await consentsOf(world, account)).filter((each) => each.purpose === purpose);
+
+beforeAll(async () => {
+  world = await createFollowUpPlace(2);
+});
+afterAll(() => world.remove());
+
+test('without statistics nothing that the account does is stored, and what it watched is deleted', async () => {
+  const report = async (account: Account) => {
+    const { token, userId } = account;
+    const event = { id: 10001, name: 'pageView', time: Date.now(), attributes: {} } as const;
+    const batch = { run: 'r', version: '1', platform: 'h5', events: [event] };
+    await world.provider().ok(EVENTS, batch, { token });
+    await world
+      .provider()
+      .ok(VISIT, { id: anId(), duration: 3, data: { route: 'home' } }, { token });
+    const length = { videoId: 'v', videoDuration: 60, playDuration: 9 };
+    const attributes = {
+      title: '',
+      pageUrl: '/videoDetail',
+      labels: [],
+      autoplay: false,
+      ...length,
+    };
+    const play = { id: anId(), userId, startTime: Date.now(), attributes, ...length };
+    await world.provider().ok(PLAYS, { records: [play] }, { token });
+  };
+  const stored = () =>
+    Promise.all(['telemetry_events', 'page_visits', 'video_plays'].map((table) => count(table)));
+  await report(person());
+  expect(await stored()).toEqual([1, 1, 1]);
+  await withdraw(world, person(), 'statistics');
+  expect(await stored()).toEqual([1, 1, 0]);
+  await report(person());
+  expect(await stored()).toEqual([1, 1, 0]);
+  expect(await given(person(), 'statistics')).toMatchObject([{ given: false }]);
+  await report(other());
+  expect(await stored()).toEqual([2, 2, 1]);
+  const again = { purpose: 'statistics' } as const;
+  await world.provider().ok('POST /personal/consent/give.do', again, person());
+  await report(person());
+  expect(await stored()).toEqual([3, 3, 2]);
+});
+
+test('without the consent to publish no post is taken, until the rules are agreed to again', async () => {
+  const publish = async () => {
+    const post = {
+      kind: 'share',
+      text: '今天带孩子打了疫苗',
+      fileIds: [],
+      idempotencyKey: newKey(),
+    };
+    return (await world.provider().call(PUBLISH, post as never, person())) as {
+      code: string;
+      msg: string;
+      data: { reason?: string } | null;
+    };
+  };
+  const agree = (authProtocolTime: number) => {
+    const report = {
+      ...{ deviceId: 'd'.repeat(32), authSignList: ['communityRules:1.0'], authProtocolTime },
+      positionCode: 'COMMUNITY',
+    };
+    return world.provider().ok(AGREE, report, person());
+  };
+  const before = Date.now();
+  await agree(before);
+  expect(await given(person(), 'community')).toMatchObject([{ given: true, version: '1.0' }]);
+  await withdraw(world, person(), 'community');
+  const refused = await publish();
+  expect(refused.data?.reason).toBe('consent');
+  expect(refused.msg).toContain('撤回');
+  // A report of before that arrives again, or late, gives nothing.
+  await agree(before);
+  await agree(before - 1);
+  expect((await publish()).data?.reason).toBe('consent');
+  expect(await given(person(), 'community')).toMatchObject([{ given: false }]);
+  await agree(Date.now());
+  expect((await publish()).data?.reason).not.toBe('consent');
+});
+
+test('a follow-up that was withdrawn asks nothing more', async () => {
+  const orderId = await world.vaccinate(person());
+  await world.at(0);
+  await world.consent(person(), orderId);
+  const [followUp] = await given(person(), 'followUp');
+  expect(followUp).toMatchObject({ given: true });
+  // To somebody else's account it is as if there were none.
+  await withdraw(world, other(), 'followUp', followUp?.id);
+  expect(await given(person(), 'followUp')).toHaveLength(1);
+  await withdraw(world, person(), 'followUp', followUp?.id);
+  expect(await given(person(), 'followUp')).toEqual([]);
+  await world.at(3 * DAY);
+  await inDatabase(world.place, async (database) => {
+    expect(await remindFollowUps({ ...database } as never, Date.now() + 30 * DAY)).toBe(0);
+  });
+  const detail = await world.provider().ok(DETAIL, { orderId }, { as: person().as });
+  expect(detail.state).toBe('stopped');
+  const answer = { orderId, submissionId: newKey(), unusual: false };
+  expect((await world.provider().call(ANSWER, answer, person())).code).not.toBe(CODE.SUCCESS);
+});
+
+test('answers of questionnaires go with their pictures', async () => {
+  const [fileId, draftId] = ['q'.repeat(21), 'r'.repeat(21)];
+  const uploads = join(world.place.dataDir, 'uploads');
+  mkdirSync(uploads, { recursive: true });
+  for (const id of [fileId, draftId]) {
+    writeFileSync(join(uploads, id), 'x');
+    await world.sql(
+      `insert into uploads (id, user_id, kind, type, bytes, created_at, used_at)
+       values ($1, $2, 'image', 'png', 1, now(), now())`,
+      [id, person().userId],
+    );
+  }
+  const answers = (id: string) => JSON.stringify({ a: { kind: 'picture', fileIds: [id] } });
+  for (const { userId } of [person(), other()])
+    await world.sql(
+      `insert into questionnaire_responses (user_id, code, subject, version, answers, sent_at)
+       values ($1, 'habits', '', 1, $2, now())`,
+      [userId, answers(fileId)],
+    );
+  await world.sql(
+    `insert into questionnaire_drafts (user_id, code, subject, version, attempt, answers, saved_at)
+     values ($1, 'visit', 'x', 1, 'attempt-1', $2, now())`,
+    [person().userId, answers(draftId)],
+  );
+  expect(await given(person(), 'questionnaires')).toHaveLength(1);
+  await withdraw(world, person(), 'questionnaires');
+  expect(await count('questionnaire_responses')).toBe(1);
+  expect(await count('questionnaire_drafts')).toBe(0);
+  expect(await count('uploads')).toBe(0);
+  expect([fileId, draftId].map((id) => existsSync(join(uploads, id)))).toEqual([false, false]);
+  expect(await given(person(), 'questionnaires')).toEqual([]);
+});
+
+test('an address for a prize is deleted, and the prize can be claimed again', async () => {
+  const { ticketId } = await aPrize(world.place)(person(), world.provider());
+  await world.provider().ok('POST /lottery/prize/claim.do', aClaim(ticketId), person());
+  expect(await given(person(), 'delivery')).toMatchObject([{ id: ticketId }]);
+  expect(await sharingOf(world, person())).toContainEqual(
+    expect.objectContaining({ receiver: 'delivery' }),
+  );
+  await withdraw(world, other(), 'delivery', ticketId);
+  expect(await count('lottery_deliveries')).toBe(1);
+  await withdraw(world, person(), 'delivery', ticketId);
+  expect(await count('lottery_deliveries')).toBe(0);
+  expect(await count('lottery_winners', `state = 'won' and claimed_at is null`)).toBe(1);
+  await world.provider().ok('POST /lottery/prize/claim.do', aClaim(ticketId), person());
+  expect(await count('lottery_deliveries')).toBe(1);
+});
+
+test('a calendar’s address ends', async () => {
+  await world.sql(
+    `insert into calendar_feeds (user_id, secret_hash, language, made_at) values ($1, 'h', 'zh-CN', now())`,
+    [person().userId],
+  );
+  expect(await given(person(), 'calendar')).toHaveLength(1);
+  await withdraw(world, person(), 'calendar');
+  expect(await count('calendar_feeds')).toBe(0);
+});
+
+test('nobody signs in by a platform that was untied, and an account without a mobile keeps its only way in', async () => {
+  const tie = (platform: string) =>
+    world.sql(`insert into identities (platform, subject, user_id) values ($1, $2, $3)`, [
+      platform,
+      anId(),
+      person().userId,
+    ]);
+  for (const platform of ['weapp', 'wx-union', 'alipay-mini']) await tie(platform);
+  expect((await given(person(), 'platformSignIn')).map(({ id }) => id)).toEqual([
+    'wechat',
+    'alipay',
+  ]);
+  await withdraw(world, person(), 'platformSignIn', 'wechat');
+  expect((await given(person(), 'platformSignIn')).map(({ id }) => id)).toEqual(['alipay']);
+  await world.sql(`update users set mobile = null where id = $1`, [person().userId]);
+  const refused = await world
+    .provider()
+    .call(
+      'POST /personal/consent/withdraw.do',
+      { purpose: 'platformSignIn', id: 'alipay' },
+      person(),
+    );
+  expect(refused.code).toBe(CODE.MOBILE_INVALID);
+  await world.sql(`update users set mobile = $2 where id = $1`, [person().userId, person().mobile]);
+  expect(await given(person(), 'platformSignIn')).toHaveLength(1);
+});
+
+test('messages of a platform stop, and what waited to be sent is gone', async () => {
+  const { rows } = await world.sql(
+    `insert into message_grants (user_id, platform, subject, template, language, unused, accepted_at)
+     values ($1, 'weapp', 's', 't', 'zh-CN', 2, now()) returning id`,
+    [person().userId],
+  );
+  await world.sql(
+    `with m as (insert into messages (user_id, message_class, kind, params, created_at)
+       values ($1, 'reminder', 'reminderDay', '{}', now()) returning id)
+     insert into message_sends (message_id, grant_id, due_at) select id, $2, now() + interval '1 day' from m`,
+    [person().userId, (rows[0] as { id: number }).id],
+  );
+  expect(await given(person(), 'platformMessages')).toMatchObject([{ id: 'weapp' }]);
+  await withdraw(world, person(), 'platformMessages', 'weapp');
+  expect([await count('message_grants'), await count('message_sends')]).toEqual([0, 0]);
+});
