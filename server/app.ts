@@ -144,7 +144,6 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, exchangeable(deps));
   server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startSmsMessages(deps));
-  server.addHook('onClose', startHoldSweep(deps, booking));
   server.addHook('onClose', startRetention(deps));
   startContent(server, deps);
   const service = createService(deps);
