@@ -145,6 +145,8 @@ async function useEverything(me: Caller, authorId: string, word: string): Promis
     explain: `${word} 说明`,
   } as const;
   const { reportId } = await provider.ok(REPORT, report, me);
+  // Nobody is notified of what somebody muted did.
+  await emptied('interactions_due');
   const { decisionId } = await provider.ok(
     'POST /ugc-api/moderation/mute.do',
     { userId: authorId, days: 1, reason: 'abuse' },
@@ -175,7 +177,6 @@ test.each([
     expect(await wrongCounters(database)).toEqual([]);
     const check = await world.provider.ok('GET /passport/user/delete/check.do', {}, me);
     expect(check.written).toBe(4);
-    await emptied('interactions_due');
     const before = await columnsWith([authorId]);
     const { rows: referring } = await database.query<{ column: string }>(
       `select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
@@ -183,7 +184,7 @@ test.each([
      where c.contype = 'f' and c.confrelid = 'authors'::regclass`,
     );
     // Every column that refers to authors was in use.
-    expect(before).toEqual(expect.arrayContaining(referring.map(({ column }) => column)));
+    expect(referring.filter(({ column }) => !before.includes(column))).toEqual([]);
 
     await deleteAccount(me, posts);
     expect(await wrongCounters(database)).toEqual([]);

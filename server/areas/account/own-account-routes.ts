@@ -12,7 +12,6 @@ import { countWritten, eraseAuthor } from '../../domain/community/erase-author';
 import { endBoughtTerms, moneyBackOf } from '../../domain/membership/end-term';
 import { recordMemberRefund } from '../../domain/payments/member-refund';
 import { exportFilesOf, removeExportFiles } from '../../domain/export/export-files';
-import { eraseWinner } from '../../domain/lottery/erase';
 import { needsSmsCheck, passSmsCheck } from '../../domain/accounts/serial';
 import type { SignInServices } from '../../domain/accounts/sign-in';
 import { mobileOf, userOf } from '../../domain/accounts/users';
@@ -69,7 +68,6 @@ export function ownAccountRoutes(
         const files = await eraseAccount(db, user.id, now, async (trx) => {
           await eraseAuthor(trx, user.id, posts, now);
           await endBoughtTerms(trx, user.id, now, recordMemberRefund);
-          await eraseWinner(trx, user.id);
         });
         await sessions.endAll(user.id, null);
         await removeFiles(config.dataDir, files);

@@ -3,6 +3,7 @@ import { CommandError } from '../../kernel/command-error';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { findActivity, prizeOf } from './activity';
 import { notifyOwner } from './prize-messages';
+import { lockOwner } from './lock-owner';
 
 /** A prize that waits to be sent, for the operator. */
 export interface Delivery {
@@ -46,6 +47,13 @@ export const markSent = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { title, prizes } = await findActivity(trx, activityId);
+    const prizeOfList = await trx
+      .selectFrom('lottery_winners')
+      .select('ticket_id')
+      .where('activity_id', '=', activityId)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (prizeOfList) await lockOwner(trx, prizeOfList.ticket_id);
     const sent = await trx
       .updateTable('lottery_winners')
       .set({ state: 'sent', sent_at: new Date(now) })

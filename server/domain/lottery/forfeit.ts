@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { findActivity, prizeOf } from './activity';
 import { giveUnit } from './give-unit';
+import { lockOwner } from './lock-owner';
 import { notifyOwner } from './prize-messages';
 
 interface Unclaimed {
@@ -10,16 +11,27 @@ interface Unclaimed {
   readonly unit: number;
 }
 
-/** A prize whose time to claim is over, or whose account was deleted before it was sent. */
+/** SQL condition on `w`: the time to claim is over, or the account was deleted before the prize was sent. */
+const isUnclaimed = (now: number) => sql`(
+  (w.state = 'won' and w.claim_until <= ${new Date(now)})
+  or (w.state in ('won', 'claimed')
+    and not exists (select from lottery_ticket_owners o where o.ticket_id = w.ticket_id)))`;
+
+/** The first prize that nobody claims. */
 const oneUnclaimed = async (trx: Db, now: number): Promise<Unclaimed | undefined> => {
   const { rows } = await sql<Unclaimed>`
-    select w.activity_id, w.ticket_id, w.unit from lottery_winners w
-    where (w.state = 'won' and w.claim_until <= ${new Date(now)})
-      or (w.state in ('won', 'claimed')
-        and not exists (select from lottery_ticket_owners o where o.ticket_id = w.ticket_id))
-    order by w.activity_id, w.position limit 1
-    for update of w skip locked`.execute(trx);
+    select w.activity_id, w.ticket_id, w.unit from lottery_winners w where ${isUnclaimed(now)}
+    order by w.activity_id, w.position limit 1`.execute(trx);
   return rows[0];
+};
+
+/** Locks a prize. @returns whether it is still one that nobody claims */
+const isStillUnclaimed = async (trx: Db, ticketId: string, now: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from lottery_winners w where w.ticket_id = ${ticketId} and ${isUnclaimed(now)} for update of w`.execute(
+    trx,
+  );
+  return rows.length > 0;
 };
 
 /** The next reserve of an activity; null where all have moved up. */
@@ -39,6 +51,9 @@ export const forfeitOne = (db: Db, now: number): Promise<boolean> =>
     const due = await oneUnclaimed(trx, now);
     if (!due) return false;
     const { activity_id: activityId, ticket_id: ticketId, unit } = due;
+    await lockOwner(trx, ticketId);
+    // Another process may have been faster; then there may be another one.
+    if (!(await isStillUnclaimed(trx, ticketId, now))) return true;
     // One at a time for each activity, so that two units do not go to one reserve.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`lottery reserves ${activityId}`}, 0))`.execute(
       trx,
@@ -57,6 +72,8 @@ export const forfeitOne = (db: Db, now: number): Promise<boolean> =>
       now,
     );
     const reserve = await nextReserve(trx, activityId);
-    if (reserve !== null) await giveUnit(trx, activity, { ticketId: reserve, unit }, now);
+    if (reserve === null) return true;
+    await lockOwner(trx, reserve);
+    await giveUnit(trx, activity, { ticketId: reserve, unit }, now);
     return true;
   });

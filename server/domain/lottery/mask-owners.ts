@@ -2,7 +2,7 @@ import { maskMobile } from '@contract/text/mask-rules';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import type { MaskOf } from './draw';
 
-/** Reads the owners' mobiles and masks them. */
+/** Reads the owners' mobiles and masks them; accounts that are being deleted are waited for, and others wait then. */
 export const maskOwners =
   (cipher: Pick<FieldCipher, 'open'>): MaskOf =>
   async (trx, ticketIds) => {
@@ -12,6 +12,8 @@ export const maskOwners =
       .innerJoin('users as u', 'u.id', 'o.user_id')
       .select(['o.ticket_id', 'u.mobile'])
       .where('o.ticket_id', 'in', [...ticketIds])
+      .orderBy('u.id')
+      .forKeyShare('u')
       .execute();
     return new Map(
       rows.map(({ ticket_id: id, mobile }) => [id, maskMobile(cipher.open(mobile ?? ''))]),
