@@ -131,7 +131,7 @@ export const deskEndpoints = {
     access: 'anyone',
     input: v.object({
       depaCode: v.optional(id),
-      role: v.optional(v.picklist(['desk', 'moderator']), 'desk'),
+      role: v.optional(v.picklist(['desk', 'moderator', 'service']), 'desk'),
     }),
     data: v.object({
       demo: v.nullable(v.object({ login: v.string(), password: v.string() })),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { day, done, flag, id, instant, nothing, wholeNumber } from '../fields';
+import { ORDER_STATUSES } from '../order/status-rules';
 import { chatMessage, clientId, sent, seq } from './cards';
 import { CHAT_STATES } from './chat-rules';
 
@@ -31,7 +32,7 @@ export const staffOrder = v.object({
   clinic: v.string(),
   day,
   time: v.string(),
-  status: v.string(),
+  status: v.picklist(ORDER_STATUSES),
   /** Family name and stars. */
   person: v.string(),
 });

@@ -11,7 +11,7 @@ import { Attempts } from '../../limits/attempts';
 import type { Guard } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
 import { checkPassword } from '../../domain/accounts/passwords';
-import { DEMO_PASSWORD, demoDesk, demoModerator } from '../../domain/staff/demo-staff';
+import { DEMO_PASSWORD, demoDesk, demoLogin } from '../../domain/staff/demo-staff';
 import { clinicName, findStaff } from '../../domain/staff/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
 
@@ -41,7 +41,7 @@ export function deskLoginRoutes(
   return [
     route('GET /desk/start.do', async ({ depaCode, role }) => {
       if (!demo) return { demo: null };
-      const login = role === 'moderator' ? await demoModerator(db) : await demoDesk(db, depaCode);
+      const login = role === 'desk' ? await demoDesk(db, depaCode) : await demoLogin(db, role);
       return { demo: login === undefined ? null : { login, password: DEMO_PASSWORD } };
     }),
     route(

@@ -32,18 +32,37 @@ const DEMO_MODERATORS = ['moderator-1', 'moderator-2'];
 
 /** Adds moderators to try the community's queue with, in the first sample clinic. */
 export async function makeDemoModerators(db: Db): Promise<void> {
+  await addToFirstClinic(db, 'moderator', DEMO_MODERATORS, '示例审核员');
+}
+
+/** Logins of the sample staff of customer service: two, who hand over to each other. */
+const DEMO_SERVICE = ['service-1', 'service-2'];
+
+/** Adds staff of customer service, in the first sample clinic. */
+export async function makeDemoService(db: Db): Promise<void> {
+  await addToFirstClinic(db, 'service', DEMO_SERVICE, '示例客服');
+}
+
+type DemoRole = 'moderator' | 'service';
+
+async function addToFirstClinic(
+  db: Db,
+  role: DemoRole,
+  logins: readonly string[],
+  name: string,
+): Promise<void> {
   const known = await db
     .selectFrom('staff')
     .select('id')
-    .where('login', 'in', DEMO_MODERATORS)
+    .where('login', 'in', logins)
     .limit(1)
     .executeTakeFirst();
   if (known) return;
   const hash = await hashPassword(DEMO_PASSWORD);
   await sql`
     insert into staff (id, depa_code, login, name, password_hash, is_demo, role)
-    select 'demo-' || login, d.depa_code, login, '示例审核员' || n, ${hash}, true, 'moderator'
-    from unnest(${DEMO_MODERATORS}::text[]) with ordinality as m (login, n),
+    select 'demo-' || login, d.depa_code, login, ${name}::text || n, ${hash}, true, ${role}
+    from unnest(${logins}::text[]) with ordinality as m (login, n),
       (select depa_code from departments order by depa_code limit 1) d
     on conflict do nothing`.execute(db);
 }
@@ -62,14 +81,14 @@ export async function demoDesk(db: Db, depaCode?: string): Promise<string | unde
   return row?.login;
 }
 
-/** Login of the first sample moderator. */
-export const demoModerator = async (db: Db): Promise<string | undefined> =>
+/** First sample login of a role. */
+export const demoLogin = async (db: Db, role: DemoRole): Promise<string | undefined> =>
   (
     await db
       .selectFrom('staff')
       .select('login')
       .where('is_demo', '=', true)
-      .where('role', '=', 'moderator')
+      .where('role', '=', role)
       .orderBy('login')
       .limit(1)
       .executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row';
 
-/** Pages of staff: the clinic's desk and the community's moderation; not in the specification. */
+/** Pages of staff: the clinic's desk, the community's moderation and customer service; not in the specification. */
 export const deskRoutes = {
   desk: {
     path: '/desk',
@@ -12,6 +12,12 @@ export const deskRoutes = {
     path: '/moderation',
     page: 'pages/desk/moderation/index',
     title: ['社区审核', 'Moderation'],
+    targets: 'h5',
+  },
+  serviceDesk: {
+    path: '/serviceDesk',
+    page: 'pages/desk/service-desk/index',
+    title: ['客服工作台', 'Customer service desk'],
     targets: 'h5',
   },
 } as const satisfies Record<string, RouteRow>;

@@ -3,7 +3,7 @@ import type { ControlProps } from './control-types';
 
 const ROWS = 4;
 
-/** The browser's native text area; Taro's would add a whole component runtime. */
+/** The browser's native text area; Taro's would add a whole component runtime. With `onConfirm` Enter confirms and Shift+Enter breaks the line. */
 export function TextareaControl(props: ControlProps) {
   return (
     <textarea
@@ -22,6 +22,12 @@ export function TextareaControl(props: ControlProps) {
       onChange={(event) => props.onChange(event.target.value)}
       onFocus={props.onFocus}
       onBlur={props.onBlur}
+      onKeyDown={(event) => {
+        if (!props.onConfirm || event.key !== 'Enter') return;
+        if (event.shiftKey || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        props.onConfirm();
+      }}
     />
   );
 }

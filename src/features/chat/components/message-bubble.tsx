@@ -32,7 +32,8 @@ export function MessageBubble({ isOwn, name, note, children }: MessageBubbleProp
 export interface MessageContentProps {
   readonly message: Pick<ChatMessage, 'kind' | 'text' | 'target' | 'picture'>;
   readonly labels: { readonly gone: string; readonly openPicture: string };
-  readonly onOpenTarget: (kind: 'order' | 'article', id: string) => void;
+  /** Absent: cards lead nowhere. */
+  readonly onOpenTarget?: ((kind: 'order' | 'article', id: string) => void) | undefined;
   readonly onOpenPicture: (url: string) => void;
 }
 
@@ -56,7 +57,9 @@ export function MessageContent(props: MessageContentProps) {
     return (
       <View
         className={styles.card}
-        {...pressable({ role: 'link', onPress: () => onOpenTarget(kind, target.id) })}
+        {...(onOpenTarget
+          ? pressable({ role: 'link', onPress: () => onOpenTarget(kind, target.id) })
+          : {})}
       >
         <Icon name={kind === 'order' ? 'calendar-check' : 'file-text'} size="md" />
         <View className={styles.cardText}>

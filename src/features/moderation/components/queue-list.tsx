@@ -14,7 +14,7 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { Tabs } from '@/ui/tabs/tabs';
 import { MODERATION_MESSAGES } from '../messages';
-import { waitingOf } from '../waiting-rules';
+import { waitingOf } from '../../staff/waiting-rules';
 import { CaseTags } from './case-tags';
 import styles from './moderation.module.scss';
 

@@ -1,0 +1,43 @@
+import { staffRequest } from '@/features/service-desk/api';
+import { ServiceBoard } from '@/features/service-desk/components/service-board';
+import { ServiceDeskSignIn } from '@/features/service-desk/components/service-desk-sign-in';
+import { SERVICE_DESK_MESSAGES } from '@/features/service-desk/messages';
+import { setServiceDeskSession, useServiceDeskSession } from '@/features/service-desk/session';
+import { serverNow } from '@/http/server-clock';
+import { useText } from '@/i18n/messages';
+import { usePageTitle } from '@/routes/page-title';
+import { Button } from '@/ui/button/button';
+import { Page } from '@/ui/page/page';
+import styles from './index.module.scss';
+
+/** Customer service, for staff with that role. */
+export default function ServiceDesk() {
+  const t = useText(SERVICE_DESK_MESSAGES);
+  const title = usePageTitle('serviceDesk');
+  const session = useServiceDeskSession((state) => state.session);
+  const isExpired = useServiceDeskSession((state) => state.isExpired || state.session !== null);
+  if (!session || session.expiresAt <= serverNow())
+    return (
+      <Page title={title} back={false}>
+        <ServiceDeskSignIn isExpired={isExpired} />
+      </Page>
+    );
+  const signOut = (): void => {
+    staffRequest('POST /service/staff/logout.do', {}).catch(() => undefined);
+    setServiceDeskSession(null);
+  };
+  return (
+    <Page
+      title={`${title} · ${session.name}`}
+      back={false}
+      className={styles.serviceDesk}
+      aside={
+        <Button kind="text" size="sm" icon="log-out" onPress={signOut}>
+          {t('signOut')}
+        </Button>
+      }
+    >
+      <ServiceBoard key={session.token} />
+    </Page>
+  );
+}

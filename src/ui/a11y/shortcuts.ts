@@ -1,0 +1,6 @@
+import type { Shortcuts } from './shortcuts.h5';
+
+export type { Shortcuts };
+
+/** Mini-programs have no keys. */
+export function useShortcuts(_shortcuts: Shortcuts): void {}
