@@ -18,13 +18,15 @@ export interface SiteOptions {
   readonly throughProxy?: boolean;
   /** The provider's database is a server of its own, which a test may stop. */
   readonly onPostgres?: boolean;
+  /** Settings of the provider besides the usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /**
  * The built site served by the built provider with a city's sample data, and one browser, around all tests of a file.
  * `H5_DIR` names another build of the site. Visitors leave after each test unless they stay for the file.
  */
-export function useSite({ throughProxy = false, onPostgres = false }: SiteOptions = {}) {
+export function useSite({ throughProxy = false, onPostgres = false, env }: SiteOptions = {}) {
   let browser: Browser | undefined;
   let provider: Provider | undefined;
   let first: Provider | undefined;
@@ -39,7 +41,7 @@ export function useSite({ throughProxy = false, onPostgres = false }: SiteOption
       launchBrowser({ flags: [NOBODY_ELSE] }),
       startProvider({
         database: onPostgres ? 'postgres' : 'pglite',
-        env: { H5_DIR: H5, WRITES_PER_MINUTE: '1000000' },
+        env: { H5_DIR: H5, WRITES_PER_MINUTE: '1000000', ...env },
       }),
     ]);
     first = provider;
@@ -82,6 +84,7 @@ export function useSite({ throughProxy = false, onPostgres = false }: SiteOption
           PORT: new URL(url).port,
           SEED: 'off',
           CLOCK_OFFSET_MS: String(offset),
+          ...env,
         },
       });
     },
