@@ -44,7 +44,11 @@ export function ChatRow({ chat, now, isChosen, onPress }: ChatRowProps) {
     <View
       className={cx(styles.row, isChosen && styles.on, !onPress && styles.flat)}
       {...(onPress
-        ? pressable({ label: label.filter(Boolean).join(' '), selected: isChosen, onPress })
+        ? pressable({
+            label: label.filter(Boolean).join(' '),
+            current: isChosen ? 'page' : undefined,
+            onPress,
+          })
         : {})}
     >
       <View className={styles.rowHead}>
