@@ -22,6 +22,22 @@ function valueFor(type: string): unknown {
   return 1;
 }
 
+/** The first of the texts that a check of the table allows for each column. */
+async function allowedTexts(client: Client, table: string): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'c' and conrelid = $1::regclass`,
+    [table],
+  );
+  return new Map(
+    rows.flatMap(({ definition }) => {
+      const [, column = '', text = ''] =
+        /^CHECK \(\((\w+) = ANY \(ARRAY\['([^']+)'/.exec(definition) ?? [];
+      return column === '' ? [] : [[column, text] as const];
+    }),
+  );
+}
+
 /** A connection on which rows need no rows that they refer to. */
 export const looseClient = async (client: Client): Promise<Client> => {
   await client.query('set session_replication_role = replica');
@@ -39,8 +55,12 @@ export async function insertFilled(client: Client, table: string, given: Values)
        and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
     [table],
   );
+  const allowed = await allowedTexts(client, table);
   const values = new Map<string, unknown>(
-    columns.map(({ column_name: name, data_type: type }) => [name, valueFor(type)]),
+    columns.map(({ column_name: name, data_type: type }) => [
+      name,
+      allowed.get(name) ?? valueFor(type),
+    ]),
   );
   for (const [name, value] of Object.entries(given)) values.set(name, value);
   const { rows } = await client.query<{ row: object }>(

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { addDays } from '@contract/time/day-rules';
 import type { Database } from '../../server/db/database';
-import { reconcileDueDays } from '../../server/domain/payments/reconcile-days';
+import { reconcileDueDays, retryReturns } from '../../server/domain/payments/reconcile-days';
 import { paymentReport } from '../../server/domain/payments/report';
 import { instantOf } from '../../server/kernel/clock';
 import { PaymentUnclear } from '../../server/platforms/payment/partner';
@@ -86,6 +86,30 @@ test('a day is compared from 10:00 of the next one, once', async () => {
   await compare(counted);
   await compare(counted);
   expect(asked).toBe(1);
+  // When one that was not finished would be tried again.
+  at(addDays(DAY, 1), '12:00');
+  await compare(counted);
+  expect(asked).toBe(1);
+});
+
+test('what was refused to be sent back is tried again where the person can do nothing, after an hour', async () => {
+  const failed = async (): Promise<string[]> => {
+    const { rows } = await database.pool.query<{ kind: string }>(
+      `select kind from payment_refunds where state = 'failed' order by kind`,
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  await database.pool.query(
+    `insert into payment_refunds (number, payment_number, kind, cents, state, refusal, created_at, settled_at)
+     select 'REFUND_' || kind, number, kind, 1, 'failed', 'no balance', $1, $1
+     from payments, unnest(array['order', 'surplus', 'purchase']) kind`,
+    [new Date(scene.clock.now)],
+  );
+  const now = scene.clock.now + 3_600_000;
+  await retryReturns(scene.mortal.parts, now);
+  expect(await failed()).toEqual(['order', 'purchase', 'surplus']);
+  await retryReturns(scene.mortal.parts, now + 1);
+  expect(await failed()).toEqual(['order']);
 });
 
 test('a bill that is late, or cannot be read, is asked for again each hour', async () => {
