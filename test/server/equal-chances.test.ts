@@ -1,4 +1,12 @@
-import { createPlace, createWorld, inDatabase } from './booking-world';
+import { CODE } from '@contract/errors';
+import {
+  bookingOf,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+  insertSlots,
+} from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { advantages, unequal } from './chances';
 import type { DrawnPlace } from './chances';
@@ -8,6 +16,7 @@ import { makeMemberCodes } from './member-codes';
 import { enter, insertRelease } from './release-world';
 import { startOn } from './start-on';
 
+const ADD = 'POST /subscribe/subscribe/addV2.do';
 const INFO = 'GET /member/wx/memberCenter/getMemberInfo.do';
 const GROUPS = ['members', 'beans', 'ordinary'] as const;
 type Group = (typeof GROUPS)[number];
@@ -96,6 +105,26 @@ test('in the draw of a rush everybody’s chance is the same', async () => {
     );
   }
   expect(unequal(advantages(rounds, PLACES))).toEqual([]);
+});
+
+test('in a rush without a queue everybody’s chance is the same', async () => {
+  const [slotId = 0] = await inDatabase(place, (database) =>
+    insertSlots(database, [{ day: dayFrom(4), capacity: PLACES }]),
+  );
+  const answers = await everybody(99, (who) => provider.call(ADD, bookingOf(who, slotId), who));
+  const counted = new Map<string, number>();
+  for (const { code } of answers.values()) counted.set(code, (counted.get(code) ?? 0) + 1);
+  expect(Object.fromEntries(counted)).toEqual({
+    [CODE.SUCCESS]: PLACES,
+    [CODE.SLOT_FULL]: callers.length - PLACES,
+  });
+  // Of two that got a place, or none, neither is ahead: only the places are compared.
+  const outcome = callers.map((who, index) => ({
+    group: groupOf(index),
+    position: answers.get(who)?.code === CODE.SUCCESS ? PLACES : PLACES + 1,
+  }));
+  const found = advantages([outcome], PLACES).map((each) => ({ ...each, byPosition: 0 }));
+  expect(unequal(found)).toEqual([]);
 });
 
 /** Asks until what is hoped for is answered. */

@@ -14,11 +14,6 @@ export type CachedData<Data> = Pick<ServerData<Data>, 'data' | 'error'> & {
   readonly refresh: () => Promise<void>;
 };
 
-interface CachedOptions {
-  /** Without a bar: the page shows something else, and this completes it. */
-  readonly quiet?: boolean;
-}
-
 /**
  * Data that rarely changes, such as regions, by the cached client (specification §7): stored on the device, available
  * offline, with a progress bar while loading. A null endpoint sends nothing (yet).
@@ -26,14 +21,12 @@ interface CachedOptions {
 export function useCached<Name extends CachedEndpoint>(
   endpoint: Name | null,
   input: InputOf<Name>,
-  { quiet = false }: CachedOptions = {},
 ): CachedData<DataOf<Name>> {
   const language = useLanguage();
   const key = endpoint && (['cached', endpoint, input, language] as const);
   const answer = useSWR<DataOf<Name>>(
     key,
-    () =>
-      orShownError(cachedRequest(endpoint as Name, input, quiet ? {} : { progress: showProgress })),
+    () => orShownError(cachedRequest(endpoint as Name, input, { progress: showProgress })),
     { shouldRetryOnError: false },
   );
   const { mutate } = answer;

@@ -46,7 +46,7 @@ export function DetailFields({ draft, onChange }: DetailFieldsProps) {
   const t = useText(POST_EDITOR_MESSAGES);
   const ages = useText(AGE_BAND_MESSAGES);
   const circles = useServer('GET /ugc-api/circle/list.do').data?.list ?? [];
-  const products = useCached('GET /vaccine/product/index.do', {}, { quiet: true }).data ?? [];
+  const products = useCached('GET /vaccine/product/index.do', {}).data ?? [];
   const vaccines = new Map(
     products.map(({ vaccineCode, shortName }) => [vaccineCode, shortName] as const).reverse(),
   );
