@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
@@ -9,6 +10,7 @@ import { loadRoutes } from './load-routes';
 import { placeholderOf } from './placeholder-shapes';
 
 const PLACEHOLDER = '<script data-route-preload></script>';
+const BUILD = '<meta name="build" content=""';
 const TEMPLATES = '<template data-first-view></template>';
 const FIRST_VIEW = '<script data-first-view></script>';
 
@@ -29,6 +31,12 @@ function hashesOf({ chunks }: Compilation): Hashes {
       if (folder && id !== 'app') hashes[folder as 'chunk'][id] = hash;
     }
   return hashes;
+}
+
+/** Names a build by all of its files: it changes with any of them, which no single file's hash does. */
+function idOf({ assets }: Compilation): string {
+  const names = Object.keys(assets).filter((name) => name !== 'index.html');
+  return createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12);
 }
 
 /** Taro page path -> ids of the chunks that a lazily loaded page needs. */
@@ -93,16 +101,21 @@ export class RoutePreload {
           module.generate = () => `${target} = function (id) { return chunkFile("${folder}", id) }`;
       });
     });
-    rewriteHtml(compiler, 'RoutePreload', 0, (html, compilation) =>
-      html
-        .replace(PLACEHOLDER, () => startScript(compilation))
-        .replace(
-          TEMPLATES,
-          () => `<template data-languages="${this.languages.join(' ')}"></template>`,
-        )
-        .replace(FIRST_VIEW, () =>
-          call('first-view-script.js', ['', '#', `#${this.home}`], ...this.languages),
-        ),
-    );
+    rewriteHtml(compiler, 'RoutePreload', 0, (html, compilation) => {
+      const places = [
+        [BUILD, `<meta name="build" content="${idOf(compilation)}"`],
+        [PLACEHOLDER, startScript(compilation)],
+        [TEMPLATES, `<template data-languages="${this.languages.join(' ')}"></template>`],
+        [FIRST_VIEW, call('first-view-script.js', this.homeHashes(), ...this.languages)],
+      ] as const;
+      return places.reduce((text, [place, content]) => {
+        if (!text.includes(place)) throw new Error(`The start page has no ${place}`);
+        return text.replace(place, () => content);
+      }, html);
+    });
+  }
+
+  private homeHashes(): string[] {
+    return ['', '#', `#${this.home}`];
   }
 }

@@ -1,8 +1,8 @@
 import { sessionStore } from '@/platform/storage';
 import { loadChunk } from './load-chunk.h5';
 
-const RUNNING = 'js/app.11111111.js';
-const NEWER = 'js/app.22222222.js';
+const RUNNING = '<meta name="build" content="11111111"/>';
+const NEWER = '<meta name="build" content="22222222"/>';
 const reload = jest.fn();
 const gone = () => Promise.reject(new Error('Loading chunk 7 failed'));
 let offered: string | null;
@@ -16,7 +16,7 @@ class FakeRequest {
   setRequestHeader = jest.fn();
   send() {
     if (offered === null) return void Promise.resolve().then(() => this.onerror());
-    this.responseText = `<script defer src="./${offered}"></script>`;
+    this.responseText = `<!doctype html><head>${offered}</head>`;
     void Promise.resolve().then(() => this.onload());
   }
 }
@@ -24,7 +24,7 @@ class FakeRequest {
 beforeEach(() => {
   reload.mockClear();
   sessionStore.remove('chunk-reload');
-  document.head.innerHTML = `<script src="./${RUNNING}" type="text/plain"></script>`;
+  document.head.innerHTML = RUNNING;
   Object.assign(window, { XMLHttpRequest: FakeRequest });
 });
 

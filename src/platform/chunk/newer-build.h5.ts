@@ -1,15 +1,16 @@
 import { sessionStore } from '@/platform/storage';
 
-const ENTRY = /js\/app\.[\w.]*js/;
+/** Where the start page names its build. The entry's name does not tell: it stays the same when only a page changes. */
+const BUILD = /<meta name="build" content="(\w+)"/;
 const RELOADED = 'chunk-reload';
 /** Timeout in ms for fetching the start page when checking for a newer build. */
 const CHECK_TIMEOUT = 5000;
 
-/** Name of the entry script in a text; '' if there is none. */
-const entryIn = (text: string): string => ENTRY.exec(text)?.[0] ?? '';
+/** Build that a start page names; '' if there is none. */
+const buildIn = (html: string): string => BUILD.exec(html)?.[1] ?? '';
 
-const runningEntry = (): string =>
-  Array.from(document.scripts, ({ src }) => entryIn(src)).find(Boolean) ?? '';
+const runningBuild = (): string =>
+  document.querySelector('meta[name="build"]')?.getAttribute('content') ?? '';
 
 /** Current text of the server's start page; '' if it cannot be fetched. */
 function startPage(): Promise<string> {
@@ -27,13 +28,13 @@ function startPage(): Promise<string> {
 }
 
 /**
- * Whether a chunk is gone because of a release: the server's start page names another entry than the running one. True
+ * Whether a chunk is gone because of a release: the server's start page names another build than the running one. True
  * once per running build, so that a stale cached start page cannot cause endless reloads.
  */
 export async function isReleasedAnew(): Promise<boolean> {
-  const running = runningEntry();
+  const running = runningBuild();
   if (!running || sessionStore.get(RELOADED) === running) return false;
-  const offered = entryIn(await startPage());
+  const offered = buildIn(await startPage());
   if (!offered || offered === running) return false;
   try {
     sessionStore.set(RELOADED, running);

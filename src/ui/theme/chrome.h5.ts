@@ -1,11 +1,19 @@
+import { systemInfo } from '@/platform/system-info';
+import { CHROME } from './chrome-colors';
 import { themeClass } from './theme-class';
 import type { Theme } from './theme-store';
 
-/** Applies the theme outside the page: document (overscroll, toasts) and the browser's bar. */
+/**
+ * Applies the theme outside the page: document (overscroll, toasts) and the browser's bar. Writes only what changes, since
+ * each write makes the browser style the whole document anew, and every page calls this when it is shown.
+ */
 export function applyChrome(theme: Theme): void {
   const root = document.documentElement;
-  root.className = root.className.replace(/\bui-\S+\s*/g, '').trim();
-  root.className = `${root.className} ${themeClass(theme)}`.trim();
-  const color = getComputedStyle(root).getPropertyValue('--c-bg').trim();
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+  const others = root.className.replace(/\bui-\S+\s*/g, '').trim();
+  const classes = `${others} ${themeClass(theme)}`.trim();
+  if (root.className !== classes) root.className = classes;
+  const isDark = theme.mode === 'dark' || (theme.mode === 'auto' && systemInfo().isDark);
+  const color = (isDark ? CHROME.dark : CHROME.light).page;
+  const bar = document.querySelector('meta[name="theme-color"]');
+  if (bar?.getAttribute('content') !== color) bar?.setAttribute('content', color);
 }

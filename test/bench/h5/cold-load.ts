@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** A slow phone on a slow connection. */
 const CPU_SLOWDOWN = 4;
@@ -26,17 +26,23 @@ export interface ColdLoad {
   readonly paint: number;
   /** First paint of text or a picture. */
   readonly contentful: number;
-  /** First text rendered by React. */
+  /** First text of the page, wherever it is drawn: by React, or by the start page. */
   readonly content: number;
-  /** End of the last long task, at least `content`. */
+  /** First text rendered by React. */
+  readonly app: number;
+  /** End of the last long task, at least `app`. */
   readonly interactive: number;
   /** No element of the page is marked as busy. */
   readonly complete: number;
+  /** Asked for before `content`. */
   readonly weight: Weight;
+  /** Asked for before `app`. */
+  readonly appWeight: Weight;
 }
 
 interface Marks {
   content: number;
+  app: number;
   complete: number;
   lastTask: number;
 }
@@ -49,16 +55,18 @@ declare global {
 
 // Runs in the page before its own scripts.
 function observe(): void {
-  const marks: Marks = (window.marks = { content: 0, complete: 0, lastTask: 0 });
+  const marks: Marks = (window.marks = { content: 0, app: 0, complete: 0, lastTask: 0 });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       marks.lastTask = Math.max(marks.lastTask, startTime + duration);
   }).observe({ type: 'longtask', buffered: true });
   const look = (): void => {
     const app = document.getElementById('app');
-    if (!app?.textContent?.trim()) return;
     const now = performance.now();
+    if (document.querySelector('.first-view')) marks.content ||= now;
+    if (!app?.textContent?.trim()) return;
     marks.content ||= now;
+    marks.app ||= now;
     if (app.querySelector('[aria-busy=true]')) marks.complete = 0;
     else marks.complete ||= now;
   };
@@ -67,7 +75,7 @@ function observe(): void {
     subtree: true,
     characterData: true,
     attributes: true,
-    attributeFilter: ['aria-busy'],
+    attributeFilter: ['aria-busy', 'class'],
   });
 }
 
@@ -122,22 +130,26 @@ async function rest(page: Page): Promise<void> {
   );
 }
 
-/** Loads an address in a browser that has never seen it, on a slow phone and line. */
-export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad> {
-  const context = await browser.newContext({ viewport: PHONE, locale: 'zh-CN', hasTouch: true });
+/** Makes a page that of a slow phone on a slow line. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+}
+
+async function load(context: BrowserContext, url: string): Promise<ColdLoad> {
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
     await page.addInitScript(observe);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
+    const session = await slowDown(page);
     const traffic = listen(session);
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY,
-      downloadThroughput: BYTES_PER_SECOND,
-      uploadThroughput: BYTES_PER_SECOND,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'commit' });
     await rest(page);
     const { marks, paint, contentful } = await page.evaluate(() => {
@@ -148,16 +160,35 @@ export async function coldLoad(browser: Browser, url: string): Promise<ColdLoad>
         contentful: timeOf('first-contentful-paint'),
       };
     });
-    const { content, complete, lastTask } = marks;
+    const { content, app, complete, lastTask } = marks;
     const seen = Math.max(contentful, content);
     return {
       paint,
       contentful,
       content,
+      app,
       complete,
-      interactive: Math.max(seen, lastTask),
+      interactive: Math.max(seen, app, lastTask),
       weight: await weigh(session, traffic, seen),
+      appWeight: await weigh(session, traffic, Math.max(seen, app)),
     };
+  } finally {
+    await page.close();
+  }
+}
+
+/** A browser on a phone that has never seen any of the sites. */
+export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: PHONE, locale: 'zh-CN', hasTouch: true, isMobile: true });
+
+/** A first visit, and a second one with what the browser kept of it. */
+export async function visits(
+  browser: Browser,
+  url: string,
+): Promise<{ first: ColdLoad; second: ColdLoad }> {
+  const context = await newVisitor(browser);
+  try {
+    return { first: await load(context, url), second: await load(context, url) };
   } finally {
     await context.close();
   }

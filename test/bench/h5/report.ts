@@ -1,9 +1,10 @@
-import type { ColdLoad } from './cold-load';
+import type { ColdLoad, Weight } from './cold-load';
+import type { Tap } from './taps';
 
 type Loads = ReadonlyMap<string, readonly ColdLoad[]>;
 type Print = (line: string) => void;
 
-const MEASURES = ['paint', 'contentful', 'content', 'interactive', 'complete'] as const;
+const MEASURES = ['paint', 'contentful', 'content', 'app', 'interactive', 'complete'] as const;
 const NAME = 14;
 const COLUMN = 17;
 
@@ -18,33 +19,48 @@ const row = (name: string, cells: readonly string[]): string =>
 /** Ratio to the first row, e.g. `1.23×`; the first row has none. */
 const ratio = (value: number, floor: number): string => `${(value / floor).toFixed(2)}×`;
 
-/** Prints the bytes requested before React's first content, compared with the plain page. */
-export function printWeights(loads: Loads, print: Print): void {
-  print('\nScripts and styles asked for before the first content, bytes');
+function printTable(
+  title: string,
+  loads: Loads,
+  weightOf: (load: ColdLoad) => Weight,
+  print: Print,
+): void {
+  print(`\n${title}, bytes`);
   print(row('', ['files', 'raw', 'gzip -9', 'on the line', 'gzip to plain']));
   let floor = NaN;
   for (const [name, [first]] of loads) {
     if (!first) continue;
-    const { files, raw, gzip, sent } = first.weight;
+    const { files, raw, gzip, sent } = weightOf(first);
     floor ||= gzip;
     const bytes = [files, raw, gzip, sent].map((count) => count.toLocaleString('en'));
     print(row(name, [...bytes, ratio(gzip, floor)]));
   }
 }
 
-/** Prints the medians of the cold loads, ms, each with its ratio to the plain page of the same run. */
-export function printTimes(loads: Loads, print: Print): void {
-  const rounds = [...loads.values()][0]?.length ?? 0;
-  print(`\nCold loads, CPU 4× slower, 1.6 Mbps, 150 ms; medians of ${rounds}, ms (to plain)`);
+/** Prints the bytes requested before the first content, and before React's, compared with the plain page. */
+export function printWeights(loads: Loads, print: Print): void {
+  const asked = 'Scripts and styles asked for before';
+  printTable(`${asked} the first content`, loads, ({ weight }) => weight, print);
+  printTable(`${asked} React’s first content`, loads, ({ appWeight }) => appWeight, print);
+}
+
+/** Prints the medians of visits, ms, each with its ratio to the plain page's in `floors`, of the same run. */
+export function printTimes(title: string, loads: Loads, floors: Loads, print: Print): void {
+  const [plain = []] = [...floors.values()];
+  print(`\n${title}; CPU 4× slower, 1.6 Mbps, 150 ms; medians of ${plain.length}, ms (to plain)`);
   print(row('', MEASURES));
-  const floor = new Map<string, number>();
   for (const [name, list] of loads) {
     const cells = MEASURES.map((measure) => {
       const value = median(list.map((load) => load[measure]));
-      const least = floor.get(measure) ?? value;
-      floor.set(measure, least);
-      return `${Math.round(value)} (${ratio(value, least)})`;
+      return `${Math.round(value)} (${ratio(value, median(plain.map((load) => load[measure])))})`;
     });
     print(row(name, cells));
   }
+}
+
+/** Prints the time of each tap until the next frame. */
+export function printTaps(taps: readonly Tap[], print: Print): void {
+  print('\nTaps at 4× slower CPU, ms until the next frame');
+  for (const { name, ms } of taps) print(row(name, [String(Math.round(ms))]));
+  print(row('slowest', [String(Math.round(Math.max(...taps.map(({ ms }) => ms))))]));
 }

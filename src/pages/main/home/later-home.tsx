@@ -12,10 +12,9 @@ type Content = ComponentType<LiveHomeProps>;
 
 let loaded: Content | undefined;
 
-/** Loads the part that needs data, which comes with the services. */
+/** Loads the part that needs data, beside the services that it needs. */
 async function load(): Promise<Content> {
-  await services();
-  const { LiveHome } = await loadChunk(() => import(/* webpackChunkName: "later" */ './live-home'));
+  const [{ LiveHome }] = await Promise.all([loadChunk(() => import('./live-home')), services()]);
   loaded = LiveHome;
   return LiveHome;
 }
