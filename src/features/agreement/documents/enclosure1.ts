@@ -22,6 +22,14 @@ export const ENCLOSURE_1: AgreementDocument = {
         rows(
           ['位置', '按距离排列门诊。'],
           ['居住地区、地址', '部分门诊按辖区安排接种。'],
+          [
+            '接种后随访：症状、体温、图片',
+            '了解接种后的情况，较重的由门诊核实。单独征得同意，可以随时停止和删除，最长保存两年。',
+          ],
+          ['客服对话：您写的内容、图片、发送的预约', '回答您的问题。对话结束 1 年后删除。'],
+          ['社区：帖子、评论、图片、所在省份', '公开显示您发布的内容。发布前由平台自动审核。'],
+          ['问卷：答案、图片', '了解意见。可以随时删除；匿名问卷不与账号关联。'],
+          ['导出副本：接收邮箱', '把下载链接发给您。'],
           ['意见反馈中的图片', '说明遇到的问题。'],
           ['领奖：收件人姓名、手机号、地区、地址', '寄送奖品。寄出 30 天后删除，最长保存 180 天。'],
           ['手机日历', '按您的操作写入预约提醒，不读取已有日程。'],
@@ -32,6 +40,8 @@ export const ENCLOSURE_1: AgreementDocument = {
         rows(
           ['打开的页面、停留时间、出错信息', '统计使用情况、排查故障。不与账号关联，90 天后删除。'],
           ['视频观看时长', '统计观看情况。90 天后删除。'],
+          ['工作人员查看您信息的记录', '让您知道谁打开过。1 年后删除。'],
+          ['同意和撤回的记录', '证明您同意过什么、什么时候撤回。'],
         ),
       ),
     ],
@@ -56,6 +66,23 @@ export const ENCLOSURE_1: AgreementDocument = {
         rows(
           ['Location', 'To sort clinics by distance.'],
           ['Region and address', 'Some clinics serve their district only.'],
+          [
+            'Follow-up: symptoms, temperature, pictures',
+            'How you are after a vaccination; the clinic looks into serious answers. Separate consent; stop and delete at any time; two years at most.',
+          ],
+          [
+            'Chats with customer service: what you write, pictures, appointments you send',
+            'To answer you. Deleted a year after the chat ends.',
+          ],
+          [
+            'Community: posts, comments, pictures, your province',
+            'To show what you publish. A platform checks it first.',
+          ],
+          [
+            'Questionnaires: answers, pictures',
+            'To learn opinions. Delete them at any time; anonymous ones are tied to no account.',
+          ],
+          ['Export: e-mail address', 'To send you the link to your copy.'],
           ['Pictures in feedback', 'To show what went wrong.'],
           [
             'Prize of a lottery: name, mobile number, area, address',
@@ -72,6 +99,8 @@ export const ENCLOSURE_1: AgreementDocument = {
             'Usage statistics and fault finding. Not tied to an account; deleted after 90 days.',
           ],
           ['Time that films were watched', 'Statistics. Deleted after 90 days.'],
+          ['When staff opened something of yours', 'To show you who did. Deleted after a year.'],
+          ['Consents given and withdrawn', 'To show what you agreed to, and when you withdrew it.'],
         ),
       ),
     ],

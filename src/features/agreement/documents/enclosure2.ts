@@ -15,10 +15,14 @@ export const ENCLOSURE_2: AgreementDocument = {
             '您预约的接种门诊',
             '接种人姓名、性别、出生日期、证件、联系手机、预约内容，用于核验和接种。',
           ],
+          ['为您接种的门诊', '您同意随访后，反馈的较重情况和联系电话，用于核实和处理。'],
           ['短信服务商', '手机号和短信内容，用于验证码和提醒。'],
           ['支付机构', '订单号和金额，用于支付和退款。不含疫苗名称以外的健康信息。'],
           ['寄送奖品的快递公司', '您领奖时填写的收件人姓名、手机号和地址，用于送达。'],
-          ['小程序平台', '您在平台授权的登录标识，用于登录。'],
+          ['小程序平台', '您在平台授权的登录标识，用于登录；您允许的消息，用于提醒。'],
+          ['内容审核平台（微信、支付宝）', '您在社区写的文字和图片，用于发布前审核。'],
+          ['您的日历应用', '您生成订阅地址后，预约的疫苗、时间和门诊，不含姓名。'],
+          ['您的邮箱服务商', '您导出副本时，邮箱地址和下载链接；邮件里没有您的信息。'],
         ),
       ),
       section(
@@ -37,13 +41,32 @@ export const ENCLOSURE_2: AgreementDocument = {
             'The clinic you book',
             'Name, sex, date of birth, document, mobile and booking, for checking and vaccinating.',
           ],
+          [
+            'The clinic that vaccinated you',
+            'With a follow-up you agreed to: serious answers and your number, to look into them.',
+          ],
           ['SMS provider', 'Mobile number and text, for codes and reminders.'],
           [
             'Payment provider',
             'Order number and amount, for payment and refund. No health data beyond the vaccine’s name.',
           ],
           ['Courier of a prize', 'The name, mobile and address you entered for it, to deliver it.'],
-          ['Mini-program platform', 'The login token you granted there, for logging in.'],
+          [
+            'Mini-program platform',
+            'The login token you granted there, for logging in; messages you allowed, for reminders.',
+          ],
+          [
+            'Content check (WeChat, Alipay)',
+            'Texts and pictures you write in the community, checked before others see them.',
+          ],
+          [
+            'Your calendar app',
+            'With an address you made: vaccine, time and clinic of appointments, without names.',
+          ],
+          [
+            'Your e-mail provider',
+            'When you export: the address and a link. The mail holds nothing of yours.',
+          ],
         ),
       ),
       section(

@@ -13,7 +13,7 @@ export const PERSONAL_INFO_NAV: AgreementDocument = {
         '怎样读这份清单',
         list(
           '清单只说明类别，不显示您本人的内容。',
-          '要查看本人的内容，请到“家庭成员”和“账号管理”。',
+          '要查看本人的内容，请到“我的 → 个人信息管理”。',
         ),
       ),
     ],
@@ -25,7 +25,7 @@ export const PERSONAL_INFO_NAV: AgreementDocument = {
         'How to read it',
         list(
           'It names kinds, not your own data.',
-          'For your own data see family members and account.',
+          'For your own data see Mine → Personal information.',
         ),
       ),
     ],

@@ -1,0 +1,70 @@
+import './outside-fetch';
+import { startProvider } from '../server/harness';
+import type { Provider } from '../server/harness';
+import type { SetDataCost } from '../simulator/meter';
+import { PLATFORMS } from './builds';
+import { newAccount, storageOf } from './people';
+import { start } from './world';
+
+const MANAGE = 'pages/account/personal-manage/index';
+const NOTICES = 'pages/account/notice-list/index';
+const SHARING = 'pages/account/info-authorization/index';
+/** Limit for opening a page of a subpackage. */
+const OPEN = { calls: 3, max: 32 * 1024 };
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider({ env: { SEED: '110100' } });
+});
+afterAll(() => provider.stop());
+
+const within = ({ calls, max }: SetDataCost): boolean => calls <= OPEN.calls && max <= OPEN.max;
+
+test.each(PLATFORMS)('what is held is seen, and a consent withdrawn on %s', async (platform) => {
+  const account = await newAccount(provider);
+  const app = await start(provider, platform, { storage: storageOf(account) });
+  const cost = await app.measure(() => app.open(MANAGE, {}));
+  expect({ cost, within: within(cost) }).toEqual({ cost, within: true });
+  expect(app.page.text()).toContain('我们保存的信息');
+  await app.page.tap(/^家庭成员/);
+  expect(app.page.text()).toContain('您预约的门诊。');
+  await app.page.tap('关闭');
+  await app.page.tap(/^使用统计.*已同意/);
+  expect(app.page.text()).toContain('看过哪些视频的记录马上删除');
+  await app.page.tap('撤回同意');
+  const { list } = await provider.ok('GET /personal/consent/list.do', {}, { as: account.login });
+  expect(list).toContainEqual(expect.objectContaining({ purpose: 'statistics', given: false }));
+  expect(app.page.text()).toContain('已撤回');
+});
+
+test.each(PLATFORMS)(
+  'a notice is turned off, and permissions are shown on %s',
+  async (platform) => {
+    const account = await newAccount(provider);
+    const app = await start(provider, platform, {
+      storage: storageOf(account),
+      permissions: { location: 'denied' },
+    });
+    const cost = await app.measure(() => app.open(NOTICES, {}));
+    expect({ cost, within: within(cost) }).toEqual({ cost, within: true });
+    expect(app.page.text()).toContain('已拒绝');
+    await app.page.tap('接种前提醒');
+    const { list } = await provider.ok(
+      'GET /personal/notice/settings.do',
+      {},
+      { as: account.login },
+    );
+    expect(list).toContainEqual({ notice: 'reminders', channel: 'inApp', on: false });
+    // The settings open from a tap only.
+    await app.page.tap('去设置位置权限');
+    await app.answer('打开位置信息');
+    expect(app.page.text()).not.toContain('已拒绝');
+  },
+);
+
+test.each(PLATFORMS)('who received what is listed on %s', async (platform) => {
+  const account = await newAccount(provider);
+  const app = await start(provider, platform, { storage: storageOf(account) });
+  const cost = await app.measure(() => app.open(SHARING, {}));
+  expect({ cost, within: within(cost) }).toEqual({ cost, within: true });
+  expect(app.page.text()).toContain('短信服务商');
+});
