@@ -54,7 +54,8 @@ const built = {
   ...base,
   testEnvironment: 'jsdom',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
-  moduleNameMapper: aliases,
+  // The simulator's wire is Node's; jsdom would resolve the browser's form, which only throws.
+  moduleNameMapper: { ...aliases, '^ws$': '<rootDir>/node_modules/ws/index.js' },
   setupFilesAfterEnv: ['<rootDir>/test/setup/apps.ts'],
 };
 

@@ -19,6 +19,7 @@ import type { PageNode } from './nodes';
 import type { LaunchOptions, Platform } from './options';
 import { Page } from './page';
 import { Router } from './router';
+import { Sockets } from './sockets';
 import { createSandbox, describe, handOver } from './sandbox';
 import type { LogLine, Sandbox } from './sandbox';
 import { compileTemplates } from './templates';
@@ -56,6 +57,7 @@ export class App {
   readonly router: Router;
   readonly components: Components;
   readonly watches = new Watches(this);
+  readonly sockets = new Sockets(this);
   readonly templates: Templates;
   /** Uncaught errors of the app; a test that leaves any here fails. */
   readonly errors: unknown[] = [];
@@ -186,6 +188,7 @@ export class App {
   /** Disconnects or reconnects the network: requests fail and listeners are called. */
   async setOnline(online: boolean): Promise<void> {
     this.network.offline = !online;
+    if (!online) this.sockets.cut();
     this.device.networkType = online ? 'wifi' : 'none';
     const detail = { isConnected: online, ...networkFacts(this) };
     this.device.emit('networkStatusChange', this.handOver(detail));
@@ -284,16 +287,16 @@ export class App {
       await breathe();
       if (this.clock.runNext(until)) {
         ran += 1;
-      } else if (this.network.busy) {
+      } else if (this.network.busy || this.sockets.busy) {
         if (Date.now() - started > MAX_WAIT_FOR_ANSWERS_MS) {
           throw new Error(`no answer from ${this.network.pendingUrls.join(', ')}`);
         }
-        await this.network.nextAnswer();
+        await (this.network.busy ? this.network.nextAnswer() : breathe());
         until = Math.min(limit, this.clock.passed + RENDER_WINDOW_MS);
       } else {
         await breathe();
         const due = this.clock.nextDue;
-        if (!this.network.busy && (due === undefined || due > until)) return;
+        if (!this.network.busy && !this.sockets.busy && (due === undefined || due > until)) return;
       }
     }
     throw new Error('the app never settles: its timers start each other without end');
@@ -318,6 +321,7 @@ export class App {
     this.router.current.call('onHide');
     this.callApp('onHide');
     this.device.emit('appHide', undefined);
+    this.sockets.background();
     await this.advance(ms);
     this.callApp('onShow', this.startOptions());
     this.device.emit('appShow', this.startOptions());
@@ -334,6 +338,7 @@ export class App {
   close(): void {
     this.router.clear();
     this.clock.stop();
+    this.sockets.cut();
     this.network.close();
   }
 

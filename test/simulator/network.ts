@@ -63,7 +63,7 @@ export class Network {
   ) {}
 
   get busy(): boolean {
-    return [...this.flying.values()].some((request) => !request.held);
+    return [...this.flying.values()].some(({ held, url }) => !held && !isStanding(url));
   }
 
   get pendingUrls(): string[] {
@@ -137,10 +137,12 @@ export class Network {
     this.agent.destroy();
   }
 
-  private route(url: string): string {
+  /** Where a request or socket really goes: the path is kept, the origin is the provider's. */
+  route(url: string): string {
     if (!this.host) return url;
-    const path = url.replace(/^https?:\/\/[^/]+/, '');
-    return this.host.replace(/\/$/, '') + (path.startsWith('/') ? path : `/${path}`);
+    const path = url.replace(/^(?:http|ws)s?:\/\/[^/]+/, '');
+    const host = url.startsWith('ws') ? this.host.replace(/^http/, 'ws') : this.host;
+    return host.replace(/\/$/, '') + (path.startsWith('/') ? path : `/${path}`);
   }
 
   private trouble(url: string): Trouble | undefined {
@@ -187,10 +189,13 @@ export class Network {
   /** Delivers the collected answers once every pending request has arrived or is held back and the app is idle. */
   private letGo(): void {
     if (this.idle === 0) return;
-    if ([...this.flying.values()].every(({ held, here }) => held || here))
+    if ([...this.flying.values()].every(({ held, here, url }) => held || here || isStanding(url)))
       for (const meet of this.company.splice(0)) meet();
   }
 }
+
+/** Calls that the provider answers once there is news: nobody waits for them. */
+const isStanding = (url: string): boolean => /[?&]wait=(?:1|true)/.test(url);
 
 function matches(match: Match, url: string): boolean {
   return typeof match === 'string' ? url.includes(match) : match.test(url);

@@ -7,6 +7,7 @@ import { paymentCalls } from './payment';
 import { accountCalls, locationCalls, privacyCalls, privacySync } from './person';
 import { requestApi } from './request';
 import { createSelectorQuery } from './selector';
+import { connectSocket } from './socket';
 import { alipaySavedFileCalls, wechatFileManager } from './saved-files';
 import { storageCalls, storageSync } from './storage';
 import { systemCalls, systemSync } from './system';
@@ -57,6 +58,7 @@ export function createApi(app: App): Record<string, unknown> {
     ...systemSync(app),
     ...(wechat ? { ...privacySync(app), getFileSystemManager: () => wechatFileManager(app) } : {}),
     request: requestApi(app),
+    connectSocket: connectSocket(app),
     uploadFile: uploadFile(app),
     downloadFile: downloadFile(app),
     createSelectorQuery: () => createSelectorQuery(app),
