@@ -21,7 +21,8 @@ export function useClose(onClosed: () => void): [close: () => Promise<void>, clo
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const close = async (): Promise<void> => {
-    if (!(await ask({ title: t('endTitle'), text: t('endText'), confirmText: t('end') }))) return;
+    if (!(await ask({ title: t('endTitle'), text: t('endText'), confirmText: t('endConfirm') })))
+      return;
     setBusy(true);
     setRefusal('');
     try {

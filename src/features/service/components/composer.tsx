@@ -29,7 +29,7 @@ export function Composer({ text }: { readonly text: string }) {
     setSending(false);
   };
   return (
-    <View>
+    <View {...semantics({ role: 'form', label: t('write') })}>
       <Refusal reason={attach.refusal} />
       <View className={styles.uploading} {...semantics({ role: 'status' })}>
         {attach.isUploading ? t('uploading') : ''}

@@ -39,17 +39,13 @@ export function AskView({ title, hours, onAsked, onLast }: AskViewProps) {
     <Page
       title={title}
       footer={
-        <View>
-          <View className={styles.hours}>
-            {t(staffed ? 'staffed' : 'closedNow', { from, until })}
-          </View>
-          <Button block icon="headset" onPress={ask}>
-            {t('toPerson')}
-          </Button>
-        </View>
+        <Button block icon="headset" onPress={ask}>
+          {t('toPerson')}
+        </Button>
       }
     >
       <AskForm text={text} answers={answers} isMissing={isMissing} />
+      <View className={styles.hours}>{t(staffed ? 'staffed' : 'closedNow', { from, until })}</View>
       {onLast ? (
         <CellGroup>
           <Cell icon="history" title={t('lastChat')} onPress={onLast} />
