@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compress } from './plain-page';
 
 const LINES = ['疫苗预约', '附近门诊', '接种计划', '我的预约', '全部疫苗', '流感疫苗', '健康知识'];
 
@@ -41,5 +42,8 @@ export function buildBareTaro(root: string): string {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(`Taro's template was not built: ${stdout}${stderr}`);
-  return join(folder, 'dist');
+  const site = join(folder, 'dist');
+  for (const file of readdirSync(site, { recursive: true, encoding: 'utf8' }))
+    if (/\.(html|js|css)$/.test(file)) compress(join(site, file));
+  return site;
 }

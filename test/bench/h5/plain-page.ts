@@ -18,7 +18,8 @@ const page = (script: string): string =>
   `content="width=device-width,initial-scale=1"><title>React</title><link rel="icon" href="data:,">` +
   `</head><body><div id="app"></div><script defer src="./js/${script}"></script></body></html>`;
 
-function compress(file: string): void {
+/** Writes the compressed copies of a file that a site is served from. */
+export function compress(file: string): void {
   const content = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
