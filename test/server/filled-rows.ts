@@ -22,7 +22,7 @@ function valueFor(type: string): unknown {
   return 1;
 }
 
-/** The first of the texts that a check of the table allows for each column. */
+/** The first of the values that a check of the table allows for each column. */
 async function allowedTexts(client: Client, table: string): Promise<Map<string, string>> {
   const { rows } = await client.query<{ definition: string }>(
     `select pg_get_constraintdef(oid) as definition from pg_constraint
@@ -32,7 +32,7 @@ async function allowedTexts(client: Client, table: string): Promise<Map<string, 
   return new Map(
     rows.flatMap(({ definition }) => {
       const [, column = '', text = ''] =
-        /^CHECK \(\((\w+) = ANY \(ARRAY\['([^']+)'/.exec(definition) ?? [];
+        /^CHECK \(\((\w+) = ANY \(ARRAY\['?([^',\]]+)/.exec(definition) ?? [];
       return column === '' ? [] : [[column, text] as const];
     }),
   );
@@ -46,22 +46,29 @@ export const looseClient = async (client: Client): Promise<Client> => {
 
 /**
  * Inserts a row with the values given; other columns that need a value get one.
+ * @param textOf begin of the text in a column that is free to take any; null leaves it to chance
  * @returns the row as JSON, by which it is found again
  */
-export async function insertFilled(client: Client, table: string, given: Values): Promise<string> {
-  const { rows: columns } = await client.query<Column>(
-    `select column_name, data_type from information_schema.columns
-     where table_schema = current_schema() and table_name = $1
-       and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
+export async function insertFilled(
+  client: Client,
+  table: string,
+  given: Values,
+  textOf: (column: string, isNeeded: boolean) => string | null = () => null,
+): Promise<string> {
+  const { rows: columns } = await client.query<Column & { is_needed: boolean }>(
+    `select column_name, data_type,
+       is_nullable = 'NO' and column_default is null and is_identity = 'NO' as is_needed
+     from information_schema.columns
+     where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'`,
     [table],
   );
   const allowed = await allowedTexts(client, table);
-  const values = new Map<string, unknown>(
-    columns.map(({ column_name: name, data_type: type }) => [
-      name,
-      allowed.get(name) ?? valueFor(type),
-    ]),
-  );
+  const values = new Map<string, unknown>();
+  for (const { column_name: name, data_type: type, is_needed: isNeeded } of columns) {
+    const text = type === 'text' && !allowed.has(name) ? textOf(name, isNeeded) : null;
+    if (text !== null) values.set(name, `${text} ${word()}`);
+    else if (isNeeded) values.set(name, allowed.get(name) ?? valueFor(type));
+  }
   for (const [name, value] of Object.entries(given)) values.set(name, value);
   const { rows } = await client.query<{ row: object }>(
     `insert into ${table} (${[...values.keys()].join(', ')})
