@@ -31,6 +31,8 @@ export const exportDetail = v.object({
   expiresAt: v.nullable(instant),
   /** Bytes of the file; null until there is one. */
   bytes: v.nullable(v.number()),
+  /** The link that is mailed, for a browser; null where there is no file. */
+  link: v.nullable(v.string()),
 });
 export type ExportDetail = v.InferOutput<typeof exportDetail>;
 

@@ -1,5 +1,3 @@
-import { PENDING, PENDING_PAGE } from './pending';
-import type { PendingName } from './pending';
 import type { BuildEnvironment, RouteRow, Target } from './row';
 import { ROUTE_NAMES, routeOf } from './table';
 import type { RouteName } from './table';
@@ -20,12 +18,8 @@ export function isIncluded(row: RouteRow, { target, environment }: BuildScope): 
 export const includedRoutes = (scope: BuildScope): RouteName[] =>
   ROUTE_NAMES.filter((name) => isIncluded(routeOf(name), scope));
 
-/** Whether a route opens the shared placeholder page. */
-export const isPending = (name: RouteName): name is PendingName => name in PENDING;
-
 /** Taro page path of a route. */
-export const pageOf = (name: RouteName): string =>
-  isPending(name) ? PENDING_PAGE : routeOf(name).page;
+export const pageOf = (name: RouteName): string => routeOf(name).page;
 
 /** Area of a Taro page path: its mini-program subpackage. */
 export const areaOf = (page: string): string => page.split('/')[1] ?? '';
@@ -40,7 +34,7 @@ export interface SubPackage {
 
 /** Page lists of `app.config.ts`: the main package, and one subpackage per area. */
 export function derivePages(scope: BuildScope): { pages: string[]; subPackages: SubPackage[] } {
-  const all = [...new Set([...includedRoutes(scope).map(pageOf), PENDING_PAGE])];
+  const all = [...new Set(includedRoutes(scope).map(pageOf))];
   const areas = [...new Set(all.map(areaOf))].filter((area) => area !== MAIN_AREA);
   return {
     pages: all.filter((page) => areaOf(page) === MAIN_AREA),

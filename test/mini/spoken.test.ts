@@ -1,5 +1,5 @@
 import './outside-fetch';
-import { includedRoutes, isPending, pageOf } from '@/routes/derive';
+import { includedRoutes, pageOf } from '@/routes/derive';
 import { isForVisitors, isRelay, queryOf } from '../browser/kit/addresses';
 import { makeSample } from '../browser/kit/sample';
 import type { Sample } from '../browser/kit/sample';
@@ -26,7 +26,7 @@ describe.each(PLATFORMS)('a screen reader on %s', (platform) => {
     const names = includedRoutes({ target: platform, environment: 'live' });
     const faults: Record<string, readonly string[]> = {};
     let controls = 0;
-    for (const name of names.filter((each) => !isPending(each) && !isRelay(each))) {
+    for (const name of names.filter((each) => !isRelay(each))) {
       const app = isForVisitors(name) ? stranger : resident;
       const page = await app.open(pageOf(name), { ...queryOf(name, sample) });
       const found = violationsOf(page);

@@ -36,11 +36,11 @@ export function exportRoutes(deps: Deps, canMail: boolean): readonly Route[] {
         available,
         mobile: maskMobile(mobile),
         nextAt: await nextExportOf(db, userId, now),
-        latest: latest ? detailOf(deps, latest) : null,
+        latest: latest ? detailOf(deps, latest, now) : null,
       };
     }),
-    route('GET /passport/user/export/detail.do', async ({ exportId }, { userId }) =>
-      detailOf(deps, await ownExport(db, exportId, userId)),
+    route('GET /passport/user/export/detail.do', async ({ exportId }, { userId, now }) =>
+      detailOf(deps, await ownExport(db, exportId, userId), now),
     ),
     route(
       'POST /passport/user/export/submit.do',
@@ -53,17 +53,17 @@ export function exportRoutes(deps: Deps, canMail: boolean): readonly Route[] {
         await requireExportDue(deps, userId, now);
         await codes.use({ mobile, purpose: 'export' }, vcode, context);
         const request = { userId, platform: exportPlatform, mobile, email: exportEmail, language };
-        return detailOf(deps, await requestExport(deps, request, now));
+        return detailOf(deps, await requestExport(deps, request, now), now);
       },
       { limit: 'logins', device: true },
     ),
-    route('POST /passport/user/export/cancel.do', async ({ exportId }, { userId }) => {
+    route('POST /passport/user/export/cancel.do', async ({ exportId }, { userId, now }) => {
       const { row, fileId } = await cancelExport(db, exportId, userId);
       await removeExportFiles(config.dataDir, [fileId]);
-      return detailOf(deps, row);
+      return detailOf(deps, row, now);
     }),
     route('POST /passport/user/export/repeat.do', async ({ exportId }, { userId, now }) =>
-      detailOf(deps, await repeatExport(db, exportId, userId, now)),
+      detailOf(deps, await repeatExport(db, exportId, userId, now), now),
     ),
     route('POST /passport/user/export/download.do', ({ exportId }, { session, now }) =>
       downloadAddress(deps, exportId, session, now),

@@ -8,10 +8,8 @@ import type { Db } from '../../db/database';
 import { dayOf } from '../../kernel/clock';
 import type { Session } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
-import { NOTHING } from '../../sealed/field-cipher';
 import { exportPath } from './export-files';
-import { ownExport } from './export-row';
-import type { ExportRow } from './export-row';
+import { hasFile, ownExport } from './export-row';
 import { openFile } from './sealed-file';
 
 /** Path of the files; each has an address of its own for a few minutes. */
@@ -21,9 +19,6 @@ const ADDRESS_LIFETIME = 5 * 60_000;
 
 const signatureOf = (key: Buffer, exportId: string, until: number): string =>
   createHmac('sha256', key).update(`export ${exportId} ${until}`).digest('base64url');
-
-const hasFile = ({ file_key: key, expires_at: end }: ExportRow, now: number): boolean =>
-  key !== NOTHING && end !== null && end.getTime() > now;
 
 /** @throws DomainError 20131 unless the session was opened after the request, and just now */
 async function requireFreshSignIn(

@@ -6,16 +6,27 @@ import type { Deps } from '../../deps';
 import type { Db } from '../../db/database';
 import type { PersonalExportsTable } from '../../db/export-tables';
 import { DomainError } from '../../http/domain-error';
+import { NOTHING } from '../../sealed/field-cipher';
+import { exportLink } from './mail-text';
 
 export type ExportRow = Selectable<PersonalExportsTable>;
 
 /** What reading and writing exports needs. */
 export type ExportStore = Pick<Deps, 'db' | 'cipher'>;
 
+/** Whether there is a file to download. @param now ms */
+export const hasFile = ({ file_key: key, expires_at: end }: ExportRow, now: number): boolean =>
+  key !== NOTHING && end !== null && end.getTime() > now;
+
 const msOf = (at: Date | null): number | null => at && at.getTime();
 
-/** An export as its owner sees it. */
-export function detailOf({ cipher }: Pick<Deps, 'cipher'>, row: ExportRow): ExportDetail {
+/** An export as its owner sees it. @param now ms */
+export function detailOf(
+  { cipher, config }: Pick<Deps, 'cipher' | 'config'>,
+  row: ExportRow,
+  now: number,
+): ExportDetail {
+  const { webOrigin } = config;
   const isMailDue = row.state === 'mailing' && row.problem !== null;
   return {
     exportId: row.id,
@@ -30,6 +41,7 @@ export function detailOf({ cipher }: Pick<Deps, 'cipher'>, row: ExportRow): Expo
     sentAt: msOf(row.sent_at),
     expiresAt: msOf(row.expires_at),
     bytes: row.bytes,
+    link: webOrigin !== null && hasFile(row, now) ? exportLink(webOrigin, row.id) : null,
   };
 }
 

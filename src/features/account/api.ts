@@ -5,10 +5,15 @@ import { request } from '@/http/request';
 const inPage = { failure: 'in-place' } as const;
 
 /** Purposes of codes that are sent to the account's own mobile, which the user does not enter. */
-export type OwnCodePurpose = 'serial' | 'delete' | 'ownPassword';
+export type OwnCodePurpose = 'serial' | 'delete' | 'export' | 'ownPassword';
 export type CodePurpose = 'login' | 'password' | 'bind' | OwnCodePurpose;
 
-const OWN = { serial: 'serial', delete: 'delete', ownPassword: 'password' } as const;
+const OWN = {
+  serial: 'serial',
+  delete: 'delete',
+  export: 'export',
+  ownPassword: 'password',
+} as const;
 const isOwn = (purpose: CodePurpose): purpose is OwnCodePurpose => purpose in OWN;
 
 /**

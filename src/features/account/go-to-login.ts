@@ -12,9 +12,13 @@ import { session } from './session-store';
 /** State of a login opened on top of the page that it returns to: it returns by going back. */
 export interface LoginState extends Record<string, unknown> {
   readonly onTop?: boolean;
-  /** The user is signed in but has to sign in again: only a different token completes the login. */
-  readonly anew?: boolean;
 }
+
+/**
+ * Query of a login for a user who is signed in but has to sign in again: only a different token completes it. It is part
+ * of the address, as a page is built before it is given its state.
+ */
+export const ANEW = { anew: '1' } as const;
 
 /**
  * A refused call that leads to the login; `external`: it asks for the external login (specification §7
@@ -38,8 +42,8 @@ async function open(place: LoginSurface): Promise<void> {
     const page = lacksMobile(session()) ? 'bindMobile' : 'login';
     if (page === here) return;
     if (page === 'login' && (await tryHostLogin(place))) return;
-    const query = { ...returnQuery(place.url, place.query), uFrom };
-    const state: LoginState = { onTop: place.kind === 'to', ...(isLogin && { anew: true }) };
+    const query = { ...returnQuery(place.url, place.query), uFrom, ...(isLogin && ANEW) };
+    const state: LoginState = { onTop: place.kind === 'to' };
     await navigate[place.kind](page, query, state);
   } finally {
     opening = false;

@@ -18,6 +18,7 @@ export const PERSONAL_ENTRIES = {
     'postDrafts',
     'communityRules',
     'sentCodes',
+    'exportDetails',
     'commentDrafts',
     'reportDraft',
     'surveyState',

@@ -6,7 +6,6 @@ import { useDateText } from '@/i18n/date-text';
 import { setLanguage } from '@/i18n/language';
 import { textOf } from '@/i18n/messages';
 import { callPhone } from '@/platform/phone-call';
-import { isPending } from '@/routes/derive';
 import { navigate } from '@/routes/navigate';
 import { ROUTES } from '@/routes/table';
 import type { RouteName } from '@/routes/table';
@@ -124,7 +123,6 @@ test.each(LEADING)('%s is one tap to a page that there is', (kind) => {
   expect(went).toHaveLength(1);
   const [name = 'home'] = went;
   expect(ROUTES).toHaveProperty(name);
-  expect(isPending(name)).toBe(false);
 });
 
 test('a way that only a later provider knows is left out, and choosing anew is always there', () => {

@@ -1,7 +1,7 @@
 import { createPageConfig, Current } from '@tarojs/runtime';
 import { flushSync } from 'react-dom';
 import { withBoundary } from '../boundary/with-boundary';
-import { isPending, pageOf } from '../derive';
+import { pageOf } from '../derive';
 import type { RouteLocation } from '../location';
 import { routeOf } from '../table';
 import { keepFocus } from './page-focus';
@@ -51,9 +51,7 @@ export async function mountPage(location: RouteLocation, index: number): Promise
   const config = pageWindow(path);
   const content = withBoundary(await pageComponent(path));
   const taro = createPageConfig(content, id, {}, config) as TaroPage;
-  taro.$taroParams = isPending(location.name)
-    ? { ...location.query, route: location.name }
-    : { ...location.query };
+  taro.$taroParams = { ...location.query };
   await new Promise<void>((mounted) => {
     stamp += 1;
     taro.onLoad?.({ stamp: String(stamp) }, mounted);
@@ -64,7 +62,7 @@ export async function mountPage(location: RouteLocation, index: number): Promise
   const page: ActivePage = { location, index, taro, element, refresh, scrollTop: 0, hidden: false };
   visibility(page, true);
   bindScroll(page);
-  if (routeOf(location.name).pullDown && !isPending(location.name)) bindPullDown(page);
+  if (routeOf(location.name).pullDown) bindPullDown(page);
   taro.onShow?.();
   taro.onReady?.();
   return page;

@@ -1,12 +1,11 @@
-import { isPending } from '../derive';
 import type { RouteLocation } from '../location';
 import type { Query } from '../query';
 import { routeOf } from '../table';
 
-/** The part of a page's query that a card may contain. Null if the page is private or not built yet. */
+/** The part of a page's query that a card may contain. Null if the page is private. */
 export function sharedQuery({ name, query }: Pick<RouteLocation, 'name' | 'query'>): Query | null {
   const { share } = routeOf(name);
-  if (!share || isPending(name)) return null;
+  if (!share) return null;
   const shared: Record<string, string> = {};
   for (const key of share.query) {
     const value = query[key];

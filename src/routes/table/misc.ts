@@ -36,11 +36,11 @@ export const miscRoutes = {
   sendEmail: {
     path: '/sendEmail',
     page: 'pages/misc/send-email/index',
-    title: ['发送邮件', 'Send e-mail'],
+    title: ['正在导出', 'Export in progress'],
   },
   exportSuccess: {
     path: '/exportSuccess',
     page: 'pages/misc/export-success/index',
-    title: ['导出成功', 'Export requested'],
+    title: ['我的导出', 'Your export'],
   },
 } as const satisfies Record<string, RouteRow>;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ConsentText } from '@/features/account/components/consent-text';
 import { OutboxHint } from '@/features/account/components/outbox-hint';
 import { USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
+import { ANEW } from '@/features/account/go-to-login';
 import type { LoginState } from '@/features/account/go-to-login';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { returnPath } from '@/features/account/return-path-rules';
@@ -53,7 +54,7 @@ export default function Login() {
   const onTop = state?.onTop === true;
   const token = useSession((now) => now.token);
   const [before] = useState(token);
-  const isDone = isLogin && (state?.anew !== true || token !== before);
+  const isDone = isLogin && (query.anew !== ANEW.anew || token !== before);
   const uFrom = sourceOf(query) ?? session().uFrom;
 
   useEffect(() => {

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { CODE } from '@contract/errors';
+import type { ExportDetail } from '@contract/export/endpoints';
+import { goToLogin } from '@/features/account/go-to-login';
+import { useText } from '@/i18n/messages';
+import { copyText } from '@/platform/clipboard';
+import { downloadFile, HAS_DOWNLOADS } from '@/platform/download';
+import { Button } from '@/ui/button/button';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
+import { showToast } from '@/ui/toast/toast';
+import { exportAddress } from '../api';
+import { EXPORT_MESSAGES } from '../messages';
+import { useStep } from '../use-step';
+
+/** How the file of an export reaches its owner: a download after signing in again, or the link for a browser. */
+export function ExportActions({ exportId, link }: Pick<ExportDetail, 'exportId' | 'link'>) {
+  const t = useText(EXPORT_MESSAGES);
+  const step = useStep();
+  const [isStarted, setStarted] = useState(false);
+  const isSignInNeeded = step.code === CODE.EXPORT_SIGN_IN;
+  const download = (): void => {
+    void step.take(async () => setStarted(downloadFile(await exportAddress(exportId))));
+  };
+  const copy = async (): Promise<void> => {
+    if (await copyText(link ?? '')) showToast(t('copied'), 'success');
+  };
+  const copyButton = (
+    <Button block kind={HAS_DOWNLOADS ? 'secondary' : 'primary'} onPress={() => void copy()}>
+      {t('copy')}
+    </Button>
+  );
+  if (!HAS_DOWNLOADS) return copyButton;
+  return (
+    <>
+      <Refusal reason={step.refusal} />
+      <Optional>
+        {isStarted ? <NoticeBar tone="success">{t('downloading')}</NoticeBar> : null}
+      </Optional>
+      {isSignInNeeded ? (
+        <Button block onPress={() => void goToLogin()}>
+          {t('signIn')}
+        </Button>
+      ) : (
+        <Button block icon="download" loading={step.busy} onPress={download}>
+          {t('download')}
+        </Button>
+      )}
+      {copyButton}
+    </>
+  );
+}

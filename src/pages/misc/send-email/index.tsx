@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLoginGate } from '@/features/account/use-login-gate';
+import { CancelExport } from '@/features/export/components/cancel-export';
+import { ExportProgress } from '@/features/export/components/export-progress';
+import { UnknownExport } from '@/features/export/components/unknown-export';
+import { EXPORT_MESSAGES } from '@/features/export/messages';
+import { useExport } from '@/features/export/use-export';
+import { isUnderWay } from '@contract/export/export-rules';
+import { loadState } from '@/http/hooks/load-state';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { navigate } from '@/routes/navigate';
+import { usePageTitle } from '@/routes/page-title';
+import { Page } from '@/ui/page/page';
+import { isUnknown } from '@/features/export/export-problem';
+
+/** How far an export is (query `exportId`; without one: the newest), until its mail is sent (specification §2). */
+export default function SendEmail() {
+  const t = useText(EXPORT_MESSAGES);
+  const title = usePageTitle('sendEmail');
+  const { exportId } = useRouteQuery();
+  const isLogin = useLoginGate('sendEmail', { exportId });
+  const state = useExport(isLogin, exportId);
+  const { data, error, refresh } = state;
+  const overId = data && !isUnderWay(data.state) ? data.exportId : undefined;
+  useEffect(() => {
+    if (overId) void navigate.replace('exportSuccess', { exportId: overId });
+  }, [overId]);
+  if (data === null || isUnknown(error)) return <UnknownExport title={title} />;
+  if (!data || overId)
+    return (
+      <Page
+        title={title}
+        {...loadState({ data: data ?? undefined, error, refresh }, t('loadFailed'))}
+      />
+    );
+  return (
+    <Page
+      title={title}
+      footer={<CancelExport exportId={data.exportId} label={t('cancel')} onDone={refresh} />}
+    >
+      <ExportProgress detail={data} />
+    </Page>
+  );
+}
