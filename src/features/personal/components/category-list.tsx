@@ -15,7 +15,7 @@ export interface CategoryListProps {
   readonly categories: readonly HeldCategory[];
 }
 
-/** What is held, by category; each opens what for, how long and with whom, and leads to the page that shows it. */
+/** What is held, by category, and of what there is nothing; each opens what for, how long and with whom, and leads to the page that shows it. */
 export function CategoryList({ categories }: CategoryListProps) {
   const t = useText(PERSONAL_MESSAGES);
   const receivers = useText(CATEGORY_RECEIVERS);
@@ -30,13 +30,16 @@ export function CategoryList({ categories }: CategoryListProps) {
       ] as const)
     : [];
   const partsOf = ({ parts }: HeldCategory): string =>
-    parts.length === 0
-      ? t('none')
-      : parts.map(({ title, count }) => t('part', { title, count })).join(t('comma'));
+    parts.map(({ title, count }) => t('part', { title, count })).join(t('comma'));
+  const held = categories.filter(({ parts }) => parts.length > 0);
+  const empty = categories
+    .filter(({ parts }) => parts.length === 0)
+    .map(({ title }) => title)
+    .join(t('comma'));
   return (
     <View>
-      <CellGroup title={t('held')}>
-        {categories.map((each) => (
+      <CellGroup title={t('held')} note={empty.length > 0 ? t('nothingOf', { list: empty }) : ''}>
+        {held.map((each) => (
           <Cell
             key={each.category}
             title={each.title}
