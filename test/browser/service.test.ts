@@ -93,7 +93,7 @@ test('an answer from one’s own appointment, then a person: sent, read, a card,
   expect(await violationsInEveryState(visitor, 'service-talk')).toEqual([]);
 
   await press(visitor, '结束对话');
-  await visitor.page.getByRole('dialog').getByRole('button', { name: '结束', exact: true }).click();
+  await visitor.page.getByRole('button', { name: '结束', exact: true }).click();
   await log(visitor).getByText('对话已结束').waitFor();
   await visitor.shown().getByRole('radio', { name: '5 很满意' }).click();
   await press(visitor, '提交评价');

@@ -59,6 +59,10 @@ export async function refreshChat(): Promise<void> {
   useChatStore.setState({ hours });
   takeChat(chat);
   followChat();
+  // A closed conversation brings no more news: what it still lacks is read now.
+  const shown = newest();
+  if (chat?.state === 'closed' && shown > 0 && shown < chat.lastSeq)
+    takeMessages((await fetchMessages(shown)).list);
 }
 
 const refreshQuietly = (): void => void refreshChat().catch(() => undefined);
