@@ -31,9 +31,19 @@ function memoryOf({ child }: Provider): number {
   return 1_024 * Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 }
 
+/** Processor time that the provider has used, ms. */
+function processorOf({ child }: Provider): number {
+  const fields = readFileSync(`/proc/${child.pid ?? 0}/stat`, 'utf8')
+    .split(') ')[1]
+    ?.split(' ');
+  return 10 * (Number(fields?.[11]) + Number(fields?.[12]));
+}
+
 /** The least of some seconds: what the collector has not freed yet is no chat's. */
 async function leastMemory(provider: Provider): Promise<number> {
   let least = Infinity;
+  // Until the last socket or waiting call has arrived and what opening needed is freed.
+  await pause(SETTLE);
   for (let count = 0; count < 8; count += 1) {
     await pause(SETTLE / 8);
     least = Math.min(least, memoryOf(provider));
@@ -75,7 +85,9 @@ async function run(transport: Transport): Promise<boolean> {
   await bench.openPeople(transport, FIRST, CHATS);
   const bytes = ((await leastMemory(provider)) - before) / (CHATS - FIRST);
   await bench.send(RATE, WARM_UP);
+  const used = processorOf(provider);
   const { p50, p99, most, delivered, lost } = await bench.send(RATE, ROUND);
+  const each = (processorOf(provider) - used) / Math.max(1, delivered);
   const after = memoryOf(provider);
   bench.close();
   await provider.halt();
@@ -83,7 +95,7 @@ async function run(transport: Transport): Promise<boolean> {
   console.log(
     `${transport}: ${(bytes / 1_024).toFixed(1)} KB a chat (${(after / 2 ** 20).toFixed(0)} MB in all after the messages); ` +
       `${delivered} messages at ${RATE}/s, ${lost} lost; delivery p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ` +
-      `longest ${most.toFixed(0)} ms; load of the machine ${loadavg()[0]?.toFixed(1) ?? ''}`,
+      `longest ${most.toFixed(0)} ms; ${each.toFixed(1)} ms of processor a message; load of the machine ${loadavg()[0]?.toFixed(1) ?? ''}`,
   );
   return bytes <= MOST_BYTES && p99 <= MOST_P99 && lost === 0;
 }

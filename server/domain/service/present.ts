@@ -7,6 +7,7 @@ import type { Language } from '../../kernel/language';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { fileAddress } from '../uploads/file-address';
 import type { StoredMessage } from './append';
+import { staffNames } from './staff-names';
 
 export interface PresentParts {
   readonly db: Db;
@@ -56,12 +57,9 @@ async function articleTargets(db: Db, ids: readonly string[], { language }: Read
   }));
 }
 
-async function staffNames(db: Db, messages: readonly StoredMessage[]) {
-  const ids = [...new Set(messages.flatMap(({ staff_id }) => staff_id ?? []))];
-  if (ids.length === 0) return new Map<string, string>();
-  const rows = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
+const staffOf = (messages: readonly StoredMessage[]): string[] => [
+  ...new Set(messages.flatMap(({ staff_id }) => staff_id ?? [])),
+];
 
 /** Messages as one side may see them: staff see private numbers in what the person wrote masked. */
 export async function presentMessages(
@@ -75,7 +73,7 @@ export async function presentMessages(
   const [orders, articles, names] = await Promise.all([
     orderTargets(db, idsOf('order'), reader),
     articleTargets(db, idsOf('article'), reader),
-    staffNames(db, messages),
+    staffNames(db, staffOf(messages), reader.now),
   ]);
   const targets = { order: orders, article: articles };
   return messages.map(({ seq, sender, client_id, kind, staff_id, at }) => {

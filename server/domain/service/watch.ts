@@ -114,10 +114,10 @@ export class ChatWatch {
     const news = new Map<string, StoredMessage[]>(known.map(({ id }) => [id, []]));
     for (const row of rows) news.get(row.conversation_id)?.push(row);
     for (const { id, watchers } of known)
-      for (const watcher of watchers) this.tell(watcher, news.get(id) ?? []);
+      for (const watcher of watchers) this.bring(watcher, news.get(id) ?? []);
   }
 
-  private tell(watcher: Watcher, messages: readonly StoredMessage[]): void {
+  private bring(watcher: Watcher, messages: readonly StoredMessage[]): void {
     const fresh = messages.filter(({ seq }) => seq > watcher.after);
     const last = fresh.at(-1);
     if (!last || !this.watchers.get(watcher.conversationId)?.has(watcher)) return;
