@@ -6,12 +6,10 @@ import { findPurchase, startPurchase } from '../../domain/membership/purchase';
 import type { Purchase } from '../../domain/membership/purchase';
 import { memberSales } from '../../domain/membership/sales';
 import type { MemberSales } from '../../domain/membership/sales';
-import { openPayment } from '../../domain/payments/open-payment';
-import { payerOf } from '../../domain/payments/payer';
 import { paymentPartsOf } from '../../domain/payments/payment';
+import { prepay } from '../../domain/payments/prepay';
 import { statusAsked } from '../../domain/payments/payment-status';
 import { DomainError } from '../../http/domain-error';
-import { returnUrlOf } from '../../http/return-url';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { methodsOf } from '../../platforms/payment/partners';
@@ -25,6 +23,7 @@ export const salesOf = ({ config }: Deps, { partners }: BookingServices): Member
 export function purchaseRoutes(deps: Deps, services: BookingServices): readonly Route[] {
   const { db } = deps;
   const sales = salesOf(deps, services);
+  const { webOrigin } = deps.config;
   const exchange = createMiniExchange(deps);
   const parts = paymentPartsOf(deps, services);
 
@@ -41,27 +40,12 @@ export function purchaseRoutes(deps: Deps, services: BookingServices): readonly 
       return purchaseCard(db, await own(id, userId), now);
     }),
     route('POST /member/wx/memberCenter/prepay.do', async (input, context) => {
-      const { purchaseId, method, loginCode, returnTo } = input;
-      const { userId, now } = context;
-      await own(purchaseId, userId);
+      const { purchaseId, method } = input;
+      await own(purchaseId, context.userId);
       if (!sales?.methods.includes(method)) throw new DomainError(CODE.MEMBER_PURCHASE_OVER);
-      const payer = await payerOf(
-        { db, exchange },
-        { userId, kind: 'purchase', method, loginCode },
-      );
-      const { attempt, request } = await openPayment(parts, {
-        payable: { kind: 'purchase', id: purchaseId },
-        userId,
-        method,
-        payer,
-        clientAddress: context.ip,
-        returnUrl: returnUrlOf(context, deps.config.webOrigin, returnTo),
-        now,
-      });
-      return {
-        member: await memberInfoOf(db, context, sales),
-        payment: { ...attempt, request },
-      };
+      const payable = { kind: 'purchase', id: purchaseId } as const;
+      const payment = await prepay(parts, { exchange, webOrigin }, payable, input, context);
+      return { member: await memberInfoOf(db, context, sales), payment };
     }),
     route('GET /member/wx/memberCenter/payment.do', async ({ purchaseId }, { userId, now }) => {
       await own(purchaseId, userId);

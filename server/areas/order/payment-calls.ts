@@ -4,11 +4,9 @@ import { createMiniExchange } from '../../domain/accounts/mini-exchange';
 import type { BookingServices } from '../../domain/booking/services';
 import { paidOrder } from '../../domain/orders/refund';
 import { statusAsked } from '../../domain/payments/payment-status';
-import { openPayment } from '../../domain/payments/open-payment';
-import { payerOf } from '../../domain/payments/payer';
 import { paymentPartsOf } from '../../domain/payments/payment';
+import { prepay } from '../../domain/payments/prepay';
 import { DomainError } from '../../http/domain-error';
-import { returnUrlOf } from '../../http/return-url';
 import type { Handler } from '../../http/route';
 import { orderDetailOf } from './detail';
 
@@ -19,27 +17,14 @@ export function prepayHandler(
 ): Handler<'POST /order/subscribe/prepay.do'> {
   const exchange = createMiniExchange(deps);
   const parts = paymentPartsOf(deps, services);
-  return async ({ orderId, method, loginCode, returnTo }, context) => {
-    const { userId, now } = context;
+  const { webOrigin } = deps.config;
+  return async (input, context) => {
+    const { orderId } = input;
     const order = await paidOrder(deps.db, orderId);
-    if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
-    const payer = await payerOf(
-      { db: deps.db, exchange },
-      { userId, kind: 'order', method, loginCode },
-    );
-    const { attempt, request } = await openPayment(parts, {
-      payable: { kind: 'order', id: orderId },
-      userId,
-      method,
-      payer,
-      clientAddress: context.ip,
-      returnUrl: returnUrlOf(context, deps.config.webOrigin, returnTo),
-      now,
-    });
-    return {
-      order: await orderDetailOf(services, deps.db, orderId, context),
-      payment: { ...attempt, request },
-    };
+    if (order?.user_id !== context.userId) throw new DomainError(CODE.NOT_FOUND);
+    const payable = { kind: 'order', id: orderId } as const;
+    const payment = await prepay(parts, { exchange, webOrigin }, payable, input, context);
+    return { order: await orderDetailOf(services, deps.db, orderId, context), payment };
   };
 }
 
