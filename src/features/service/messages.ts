@@ -21,7 +21,7 @@ export const SERVICE_MESSAGES = defineMessages(
       '现在是下班时间（人工客服每天 {from} 至 {until}）。您可以先留下问题，答复会发到消息中心。',
     lastChat: '查看上次对话',
     urgentTitle: '这可能很紧急，请先打电话',
-    urgentText: '呼吸困难、抽搐、意识不清、全身起疹，不要等客服回复，马上拨打 120。',
+    urgentText: '呼吸困难、抽搐、意识不清、全身起疹、体温达到 40℃，不要等客服回复，马上拨打 120。',
     call120: '拨打 120',
     callClinic: '致电{clinic}',
     seeOrder: '查看预约',
@@ -104,7 +104,7 @@ export const SERVICE_MESSAGES = defineMessages(
     lastChat: 'View the last conversation',
     urgentTitle: 'This may be urgent: call first',
     urgentText:
-      'Trouble breathing, a seizure, loss of consciousness or a rash all over: do not wait for an answer here. Call 120 at once.',
+      'Trouble breathing, a seizure, loss of consciousness, a rash all over or 40 °C: do not wait for an answer here. Call 120 at once.',
     call120: 'Call 120',
     callClinic: 'Call {clinic}',
     seeOrder: 'View appointment',
