@@ -165,7 +165,7 @@ let typedAt = 0;
 const TYPING_EVERY = 3_000;
 
 /** Tells staff that the person is writing. */
-export function tellTyping(): void {
+export function notifyTyping(): void {
   const now = Date.now();
   if (now - typedAt < TYPING_EVERY || followedId === '') return;
   typedAt = now;

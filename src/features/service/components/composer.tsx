@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/button';
 import { TextareaControl } from '@/ui/field/textarea-control';
 import { Icon } from '@/ui/icon/icon';
 import { Refusal } from '@/ui/notice/refusal';
-import { tellTyping } from '../chat-session';
+import { notifyTyping } from '../chat-session';
 import { SERVICE_MESSAGES } from '../messages';
 import { typeText } from '../outbox';
 import { send } from '../send-waiting';
@@ -55,7 +55,7 @@ export function Composer({ text }: { readonly text: string }) {
             maxLength={MOST_TEXT}
             onChange={(next) => {
               typeText(next);
-              tellTyping();
+              notifyTyping();
             }}
           />
         </View>
