@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { eraseAccount } from '../../server/domain/accounts/erase';
 import { eraseAuthor } from '../../server/domain/community/erase-author';
-import { columnsOf, POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
+import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
+import { columnsOf } from './policy-columns';
 import type { Database } from '../../server/db/database';
 import { fillAccount } from './account-rows';
 import type { AccountRow } from './account-rows';
@@ -52,7 +53,7 @@ async function columnsWith(texts: readonly string[]): Promise<string[]> {
 }
 
 /** Whether the policy keeps a row of the table, and the column leads from it to the account or its people. */
-const isKeptReference = (name: string): boolean => {
+const isRetainedReference = (name: string): boolean => {
   const [table = '', column = ''] = name.split('.');
   const policy = POLICY_TABLE[table];
   const { how } = policy?.atDeletion ?? {};
@@ -69,7 +70,7 @@ test('after its deletion no table has anything of an account with rows in every 
   );
   expect(await columnsWith([TEXT])).toEqual([]);
   const left = await columnsWith([owner.userId, owner.linkmanId]);
-  expect(left.filter((name) => !isKeptReference(name))).toEqual([]);
+  expect(left.filter((name) => !isRetainedReference(name))).toEqual([]);
   for (const { table, row } of rows) {
     const { how } = POLICY_TABLE[table]?.atDeletion ?? {};
     if (how === 'delete' || how === 'cascade')

@@ -9,10 +9,10 @@ export interface RetentionCase {
   readonly spared?: readonly Values[];
   /** Column with the rule's time, where `since` is none. */
   readonly column?: string;
-  /** Whether another row has the time; see `beside`. */
-  readonly timeIsBeside?: true;
+  /** Whether another row has the time; see `sibling`. */
+  readonly timeIsOfSibling?: true;
   /** Another row that the rule looks at, of the row's id or ticket. */
-  readonly beside?: (
+  readonly sibling?: (
     row: Values,
     time: Date,
   ) => { readonly table: string; readonly values: Values };
@@ -72,12 +72,12 @@ export const RETENTION_CASES: Readonly<Record<string, RetentionCase>> = {
   lottery_activities: { row: DRAWN, column: 'drawn_at' },
   'lottery_deliveries sent': {
     row: DELIVERED,
-    timeIsBeside: true,
+    timeIsOfSibling: true,
     column: 'at',
-    beside: winnerOf('sent'),
+    sibling: winnerOf('sent'),
   },
-  'lottery_deliveries forfeited': { row: DELIVERED, beside: winnerOf('forfeited') },
-  'lottery_deliveries at': { row: DELIVERED, beside: winnerOf('claimed') },
+  'lottery_deliveries forfeited': { row: DELIVERED, sibling: winnerOf('forfeited') },
+  'lottery_deliveries at': { row: DELIVERED, sibling: winnerOf('claimed') },
   service_conversations: { row: { state: 'closed' }, spared: [{ state: 'waiting' }] },
   'messages read_at is null': { spared: [{ read_at: '2026-11-22T00:00:00Z' }] },
 };

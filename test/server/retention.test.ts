@@ -58,11 +58,11 @@ let rows = 0;
 /** Inserts a row of a rule with its time. */
 async function insert(each: TableRule, time: Date, more: Values = {}): Promise<string> {
   const { table, rule } = each;
-  const { row = {}, column = rule.since, beside, timeIsBeside } = caseOf(each);
+  const { row = {}, column = rule.since, sibling, timeIsOfSibling } = caseOf(each);
   rows += 1;
   const own = table === 'lottery_deliveries' ? { ticket_id: `ticket-${rows}` } : {};
-  const values = { ...own, ...row, [column]: timeIsBeside ? new Date(NOW) : time, ...more };
-  const other = beside?.(values, time);
+  const values = { ...own, ...row, [column]: timeIsOfSibling ? new Date(NOW) : time, ...more };
+  const other = sibling?.(values, time);
   if (other) await insertFilled(client, other.table, { activity_id: `a-${rows}`, ...other.values });
   return insertFilled(client, table, values);
 }

@@ -16,12 +16,12 @@ export function isOwnedBy(
   const owners = POLICY_TABLE[table]?.owners ?? [];
   if (owners.length === 0) throw new Error(`Rows of ${table} belong to no account.`);
   const parent = `owner_${depth}`;
-  const ways = owners.map((owner) => {
+  const conditions = owners.map((owner) => {
     const column = sql.ref(`${alias}.${owner.column}`);
     if (owner.table === 'users' && owner.key === 'id') return sql<SqlBool>`${column} = ${userId}`;
     const rows = isOwnedBy(owner.table, userId, parent, depth + 1);
     return sql<SqlBool>`${column} in (
       select ${sql.ref(`${parent}.${owner.key}`)} from ${sql.table(owner.table)} as ${sql.ref(parent)} where ${rows})`;
   });
-  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }

@@ -1,4 +1,4 @@
-import type { Policies, TablePolicy } from './policy';
+import type { Policies } from './policy';
 import { ACCOUNT_TABLES } from './tables/account';
 import { COMMUNITY_TABLES } from './tables/community';
 import { CONTACT_TABLES } from './tables/contact';
@@ -19,9 +19,3 @@ export const POLICY_TABLE: Policies = {
   ...CONTACT_TABLES,
   ...NOBODYS_TABLES,
 };
-
-/** Every column that the policy names. */
-export const columnsOf = ({ exported, withheld }: TablePolicy): readonly string[] => [
-  ...exported,
-  ...Object.values(withheld).flat(),
-];

@@ -25,7 +25,7 @@ export const WITHHELD = {
 export type Withheld = keyof typeof WITHHELD;
 
 /** Why something stays when an account is deleted. */
-export const KEPT = {
+export const RETAINED = {
   vaccinationRecords:
     'Vaccine Administration Law (疫苗管理法) art. 46: vaccination records at least five years beyond the vaccine’s expiry',
   transactions:
@@ -37,7 +37,7 @@ export const KEPT = {
   publicDraw: 'the published list of a draw has to stay as it was recomputed; it names nobody',
   sameId: 'an id is never given again',
 } as const;
-export type Kept = keyof typeof KEPT;
+export type Retained = keyof typeof RETAINED;
 
 /** What becomes of an account's rows when it is deleted. */
 export type AtDeletion =
@@ -48,12 +48,12 @@ export type AtDeletion =
   /** They stay; the columns named are overwritten by these SQL expressions (`:now` is the time). */
   | {
       readonly how: 'anonymise';
-      readonly why: Kept;
+      readonly why: Retained;
       readonly columns: Readonly<Record<string, string>>;
     }
   /** They stay; a foreign key empties the column that leads to the account. */
-  | { readonly how: 'detach'; readonly why: Kept; readonly column: string }
-  | { readonly how: 'keep'; readonly why: Kept }
+  | { readonly how: 'detach'; readonly why: Retained; readonly column: string }
+  | { readonly how: 'keep'; readonly why: Retained }
   /** They belong to no account. */
   | { readonly how: 'nobody' };
 

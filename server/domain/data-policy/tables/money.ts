@@ -1,10 +1,10 @@
 import { DELETE, OF_USER, nobodys, personal, through } from '../define';
 import { PERIODS } from '../periods';
-import { KEPT } from '../policy';
+import { RETAINED } from '../policy';
 import type { Policies } from '../policy';
 
 const OF_ACCOUNT = through('user_id', 'bean_accounts', 'user_id');
-const BOOKS = { period: PERIODS.accounts, source: KEPT.accounting } as const;
+const BOOKS = { period: PERIODS.accounts, source: RETAINED.accounting } as const;
 
 /** Payments, membership and health beans. */
 export const MONEY_TABLES: Policies = {

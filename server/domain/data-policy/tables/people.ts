@@ -1,6 +1,6 @@
 import { CASCADE, DELETE, OF_USER, personal, through } from '../define';
 import { PERIODS } from '../periods';
-import { KEPT } from '../policy';
+import { RETAINED } from '../policy';
 import type { Policies } from '../policy';
 
 const OF_ORDER = through('order_id', 'orders');
@@ -75,13 +75,13 @@ export const PEOPLE_TABLES: Policies = {
         since: 'day',
         period: PERIODS.vaccinations,
         when: IS_NOBODYS,
-        source: KEPT.vaccinationRecords,
+        source: RETAINED.vaccinationRecords,
       },
       {
         since: 'day',
         period: PERIODS.transactions,
         when: `t.status in ('CANCELLED', 'NO_SHOW', 'REFUNDED') and ${IS_NOBODYS}`,
-        source: KEPT.transactions,
+        source: RETAINED.transactions,
       },
     ],
   }),
