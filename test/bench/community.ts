@@ -61,19 +61,19 @@ const median = (values: readonly number[]): number =>
 /** What a feed is compared with: a call that reads one row, as every page must read, and one that reads nothing. */
 const TRIVIAL = { row: '/message/message/unreadVersion.do', nothing: '/base/time/now.do' } as const;
 
-interface Beside {
+interface Compared {
   readonly feed: Pick<Load, 'p99' | 'p50' | 'perSecond'>;
   /** The feed's 99th percentile over that of the call at its side. */
   readonly ratio: number;
 }
 
 /** Reads a feed while a trivial call is made over as many connections. */
-async function measureBeside(
+async function compare(
   url: string,
   trivial: string,
   make: () => string,
   token: string,
-): Promise<Beside> {
+): Promise<Compared> {
   const both = (ms: number): Promise<[Load, Load]> =>
     Promise.all([
       sendLoad(url, CONNECTIONS, ms, () => get(trivial, token)),
@@ -87,14 +87,14 @@ async function measureBeside(
   );
   return {
     feed: { perSecond, p50, p99 },
-    ratio: p99 / median(rounds.map(([beside]) => beside.p99)),
+    ratio: p99 / median(rounds.map(([other]) => other.p99)),
   };
 }
 
 /** @returns the feed's 99th percentile over that of the call that reads one row */
 async function measureFeed(url: string, name: string, make: () => string, token: string) {
-  const row = await measureBeside(url, TRIVIAL.row, make, token);
-  const nothing = await measureBeside(url, TRIVIAL.nothing, make, token);
+  const row = await compare(url, TRIVIAL.row, make, token);
+  const nothing = await compare(url, TRIVIAL.nothing, make, token);
   console.log(
     `  ${name.padEnd(12)} ${Math.round(row.feed.perSecond).toString().padStart(5)}/s  p50 ${row.feed.p50.toFixed(1)} ms  ` +
       `p99 ${row.feed.p99.toFixed(1)} ms  over a row's ${row.ratio.toFixed(2)}, over nothing's ${nothing.ratio.toFixed(2)}`,
