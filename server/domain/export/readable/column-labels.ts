@@ -13,6 +13,14 @@ export const NOT_SHOWN: ReadonlySet<string> = new Set(
 
 /** `column | Chinese | English`, one a line. */
 const LABELS = `
+withdrawn_at|撤回时间|Withdrawn
+role|身份|Position
+part|看了什么|What was opened
+times|次数|Times
+first_at|第一次|First
+last_at|最近一次|Latest
+channel|渠道|Channel
+muted_at|关闭时间|Switched off
 mobile|手机号|Mobile number
 nick_name|昵称|Name
 region_code|地区|Region

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSession } from '@/features/account/session-store';
 import { choosePlan } from '@/features/plan/store';
 import { takePrefill } from '@/features/booking/prefill';
@@ -126,9 +126,11 @@ test('an optional vaccine can be declined, and remembered again', async () => {
 test('a note that a booking was refused for stands on top, to be checked and deleted', async () => {
   act(() => choosePlan({ linkmanId: 'L1', notedOn: '2026-10-05' }));
   await open();
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^删除.*2026年10月5日/ })).toHaveLength(2),
+  );
   const headings = screen.getAllByRole('heading').map((one) => one.textContent);
   expect(headings).toContain('请核对这条补记');
-  expect(screen.getAllByRole('button', { name: /^删除.*2026年10月5日/ })).toHaveLength(2);
   act(() => choosePlan({ notedOn: '2026-10-06' }));
   expect(screen.queryByText('请核对这条补记')).toBeNull();
 });
