@@ -5,24 +5,33 @@ import type { Deps } from '../deps';
 import { batchOf, deleteOld, lockOld, RETENTION_RULES } from '../domain/data-policy/old-rows';
 import type { TableRule } from '../domain/data-policy/old-rows';
 import { eraseSeries } from '../domain/follow-up/series';
+import { eraseConversations } from '../domain/service/erase-conversations';
 import { eraseUploads, removeFiles } from '../domain/uploads/erase-uploads';
 import { every } from './every';
 
 /** ms between looks for what is old enough. */
 const INTERVAL = 10 * 60_000;
 
+type Parts = Pick<Deps, 'db' | 'config' | 'cipher'> & {
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+type EraseRows = (trx: Db, ids: readonly string[], parts: Parts) => Promise<string[]>;
+
 /** Tables whose rows have files: what deletes their rows. @returns ids of the files, which go once the rows are gone */
-const WITH_FILES: Readonly<Record<string, (trx: Db, ids: readonly string[]) => Promise<string[]>>> =
-  { uploads: eraseUploads, follow_up_series: eraseSeries };
+const WITH_FILES: Readonly<Record<string, EraseRows>> = {
+  uploads: eraseUploads,
+  follow_up_series: eraseSeries,
+  service_conversations: (trx, ids, { cipher }) => eraseConversations(trx, cipher, ids),
+};
 
-type Parts = Pick<Deps, 'db' | 'config'> & { readonly log: Pick<FastifyBaseLogger, 'error'> };
-
-async function deleteBatch({ db, config }: Parts, rule: TableRule, now: number): Promise<number> {
+async function deleteBatch(parts: Parts, rule: TableRule, now: number): Promise<number> {
+  const { db, config } = parts;
   const eraseRows = WITH_FILES[rule.table];
   if (!eraseRows) return deleteOld(db, rule, now);
   const { count, files } = await db.transaction().execute(async (trx) => {
     const ids = await lockOld(trx, rule, now);
-    return { count: ids.length, files: await eraseRows(trx, ids) };
+    return { count: ids.length, files: await eraseRows(trx, ids, parts) };
   });
   await removeFiles(config.dataDir, files);
   return count;

@@ -6,6 +6,7 @@ import type { Place } from './booking-world';
 import { insertFilled, isThere, looseClient } from './filled-rows';
 import type { Values } from './filled-rows';
 import { caseOf } from './retention-cases';
+import { TEST_CIPHER } from './test-cipher';
 import type { Database } from '../../server/db/database';
 import { RETENTION_RULES } from '../../server/domain/data-policy/old-rows';
 import type { TableRule } from '../../server/domain/data-policy/old-rows';
@@ -36,6 +37,7 @@ afterAll(async () => {
 const partsOf = ({ db }: Database) => ({
   db,
   config: { dataDir: place.dataDir } as never,
+  cipher: TEST_CIPHER,
   log: { error: (fault: unknown) => void faults.push(fault) },
 });
 
@@ -115,20 +117,46 @@ test.each([
 test('pictures go with what they belong to, from the disk too', async () => {
   const uploads = join(place.dataDir, 'uploads');
   mkdirSync(uploads, { recursive: true });
-  const old = { kind: 'image', created_at: new Date(NOW - 2 * DAY) } as const;
-  await insertFilled(client, 'uploads', { ...old, id: 'unused' });
-  await insertFilled(client, 'uploads', { ...old, id: 'followed', used_at: new Date(NOW) });
-  await insertFilled(client, 'uploads', { ...old, id: 'used', used_at: new Date(NOW) });
-  for (const id of ['unused', 'followed', 'used']) writeFileSync(join(uploads, id), '');
+  const stay = ['chatting', 'elsewhere', 'of-another'];
+  const ids = ['unused', 'followed', 'chatted', ...stay];
+  for (const id of ids) {
+    await insertFilled(client, 'uploads', {
+      id,
+      kind: 'image',
+      user_id: id === 'of-another' ? 'another' : 'person',
+      created_at: new Date(NOW - 2 * DAY),
+      used_at: id === 'unused' ? null : new Date(NOW),
+    });
+    writeFileSync(join(uploads, id), '');
+  }
   await insertFilled(client, 'follow_up_series', { id: 'series', day: '2024-11-01' });
   const file_ids = JSON.stringify(['followed']);
   await insertFilled(client, 'follow_up_answers', { series_id: 'series', level: 'none', file_ids });
+  const say = (conversation_id: string, seq: number, kind: string, body: string) =>
+    insertFilled(client, 'service_messages', {
+      ...{ conversation_id, seq, kind, sender: 'user', body: TEST_CIPHER.seal(body) },
+    });
+  for (const [id, days] of [
+    ['old', 365],
+    ['young', 364],
+  ] as const)
+    await insertFilled(client, 'service_conversations', {
+      ...{ id, user_id: 'person', state: 'closed', closed_at: new Date(NOW - days * DAY) },
+    });
+  await say('old', 1, 'picture', 'chatted');
+  // What is said is no picture, and no message leads to a picture of somebody else.
+  await say('old', 2, 'text', 'elsewhere');
+  await say('old', 3, 'picture', 'of-another');
+  await say('young', 1, 'picture', 'chatting');
   await run();
-  expect(readdirSync(uploads)).toEqual(['used']);
-  const { rows: left } = await client.query(
-    `select id from uploads where id in ('unused', 'followed', 'used')`,
+  expect(readdirSync(uploads).sort()).toEqual(stay);
+  const { rows: left } = await client.query<{ id: string }>(
+    'select id from uploads where id = any ($1) order by id',
+    [ids],
   );
-  expect(left).toEqual([{ id: 'used' }]);
+  expect(left.map(({ id }) => id)).toEqual(stay);
+  const { rows: said } = await client.query('select conversation_id from service_messages');
+  expect(said).toEqual([{ conversation_id: 'young' }]);
 });
 
 test('two processes share the work, and neither waits for a row that is in use', async () => {
