@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { batchOf, deleteOld, lockOld, RETENTION_RULES } from '../domain/data-policy/old-rows';
 import type { TableRule } from '../domain/data-policy/old-rows';
 import { eraseSeries } from '../domain/follow-up/series';
+import { eraseNames } from '../domain/recipients/erase-linkman';
 import { eraseConversations } from '../domain/service/erase-conversations';
 import { eraseUploads, removeFiles } from '../domain/uploads/erase-uploads';
 import { every } from './every';
@@ -55,6 +56,10 @@ export async function deleteAllOld(parts: Parts, now: number): Promise<boolean> 
 
 /** Deletes what has been stored for its time. Every process runs it; each row is locked by one. @returns stops it */
 export const startRetention = (deps: Deps): (() => Promise<void>) => {
-  const run = (): Promise<boolean> => deleteAllOld(deps, deps.clock.now());
+  const run = async (): Promise<boolean> => {
+    const now = deps.clock.now();
+    await eraseNames(deps.db, now);
+    return deleteAllOld(deps, now);
+  };
   return every({ name: 'retention', every: INTERVAL, run, isLowPriority: true }, deps.log);
 };

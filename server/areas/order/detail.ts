@@ -112,7 +112,8 @@ export async function orderDetailOf(
     payment: paymentOf(services, row, attempt, now),
     refund: refundOf(row),
     lot: row.lot,
-    bring: bringList(row, row.day, language),
+    // Nobody knows the age of who was removed from the family, and nobody expects them.
+    bring: row.linkman_name === '' ? [] : bringList(row, row.day, language),
     timeline: timelineOf(row.events),
   };
 }

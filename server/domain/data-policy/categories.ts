@@ -42,8 +42,8 @@ export const CATEGORIES = {
       en: 'To check identity, age and eligibility, for the clinic that you book.',
     },
     stored: {
-      zh: '保存到您删除成员或注销账号。',
-      en: 'Until you remove the person, or delete your account.',
+      zh: '保存到您删除成员或注销账号。删除接种过的成员后，姓名、证件、出生日期和性别依法属于接种记录，保存到您注销账号。',
+      en: 'Until you remove the person, or delete your account. Of somebody who was vaccinated, name, document, birthday and sex belong to the vaccination record that the law asks for: they stay until you delete your account.',
     },
   },
   appointments: {

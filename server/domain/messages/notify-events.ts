@@ -4,6 +4,7 @@ import type { MessageKind, MessagePage } from '@contract/message/message-rules';
 import { readClock } from '../slots/clock-reading';
 import { clinicProductKey } from '../catalogue/clinic-product';
 import type { BookingServices } from '../booking/services';
+import { REMOVED_MEMBER } from '../../kernel/removed-member';
 import { instantOf } from '../../kernel/clock';
 import { runStatement } from '../../db/statement';
 import type { Db } from '../../db/database';
@@ -68,7 +69,7 @@ async function messageRow(services: BookingServices, event: EventToNotify, now: 
     message_class: MESSAGE_KINDS[event.message],
     kind: event.message,
     params: {
-      person: event.person,
+      person: event.person || REMOVED_MEMBER,
       product: event.short_name,
       clinic: event.name,
       day: event.day,

@@ -5,6 +5,7 @@ import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { actionsOf } from '../lifecycle/lifecycle';
 import type { OrderState } from '../lifecycle/lifecycle';
+import { REMOVED_MEMBER } from '../../kernel/removed-member';
 
 /** Orders with the names that their owner sees; removed ones are left out. */
 export const ownOrders = (db: Db, userId: string) =>
@@ -46,7 +47,7 @@ export function cardOf(row: OwnOrder, language: Language, now: number): CardFact
     orderId: row.id,
     status: row.status,
     actions: actionsOf(stateOf(row), now),
-    linkmanName: row.linkman_name,
+    linkmanName: row.linkman_name || inLanguage(REMOVED_MEMBER, language),
     productId: row.product_id,
     productName: inLanguage(row.product_name, language),
     doseLabel: dose ? inLanguage(dose.label, language) : String(row.dose_no),
