@@ -51,7 +51,10 @@ export const NOTICES = {
     ],
     channels: { inApp: 'fixed' },
   },
-  serviceReply: { kinds: ['serviceReply'], channels: { inApp: 'fixed' } },
+  serviceReply: {
+    kinds: ['serviceReply'],
+    channels: { inApp: 'fixed', platform: 'switch' },
+  },
   community: {
     kinds: [
       'communityRemoved',
