@@ -28,7 +28,7 @@ const POSSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /**
  * Puts rows into every table that can have rows of an account, one for each way in which they belong to it, with a text
- * in every column that is free to take one and has to go. @returns the rows
+ * in every column that is free to take one, whatever the policy says of it. @returns the rows
  */
 export async function fillAccount(
   client: Client,
@@ -47,27 +47,15 @@ export async function fillAccount(
     if (known) return known;
     const policy = POLICY_TABLE[table];
     if (!policy) throw new Error(`No policy of ${table}.`);
-    const { atDeletion } = policy;
-    const goes = atDeletion.how === 'delete' || atDeletion.how === 'cascade';
     for (const owner of policy.owners) {
       const parent = owner.table === table ? {} : await make(owner.table);
       const given = {
         ...((await hasColumn(client, table, 'linkman_id')) ? { linkman_id: linkmanId } : {}),
         [owner.column]: parent[owner.key],
       };
-      const free = (column: string): boolean =>
-        !policy.withheld.reference?.includes(column) &&
-        (goes || (atDeletion.how === 'anonymise' && column in atDeletion.columns));
       const values = { ...given, ...POSSIBLE[table] };
-      const textOf = (column: string): string | null => (free(column) ? text : null);
-      const row = await insertFilled(client, table, values, textOf).catch(
-        (error: { code?: string }) => {
-          if (error.code !== CHECK_VIOLATION) throw error;
-          // Some columns may have a text only together with others.
-          return insertFilled(client, table, values, (column, isNeeded) =>
-            isNeeded ? textOf(column) : null,
-          );
-        },
+      const row = await insertWithTexts(client, table, values, (column) =>
+        column === 'id' || policy.withheld.reference?.includes(column) ? null : text,
       );
       made.push({ table, row });
       keys.set(table, JSON.parse(row) as Record<string, unknown>);
@@ -77,6 +65,39 @@ export async function fillAccount(
   for (const [table, { owners }] of Object.entries(POLICY_TABLE))
     if (owners.length > 0) await make(table);
   return made;
+}
+
+/** Inserts a row with as many texts as its checks allow together; what refers to other rows is no text. */
+async function insertWithTexts(
+  client: Client,
+  table: string,
+  values: Readonly<Record<string, unknown>>,
+  textOf: (column: string) => string | null,
+): Promise<string> {
+  const { rows: referring } = await client.query<{ name: string }>(
+    `select a.attname as name from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+     where c.contype = 'f' and c.conrelid = $1::regclass`,
+    [table],
+  );
+  const checked = new Set(referring.map(({ name }) => name));
+  for (;;)
+    try {
+      return await insertFilled(client, table, values, (column) =>
+        checked.has(column) ? null : textOf(column),
+      );
+    } catch (error) {
+      const { code, constraint } = error as { code?: string; constraint?: string };
+      const { rows } = await client.query<{ name: string }>(
+        `select a.attname as name from pg_constraint c
+         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+         where c.conname = $1 and c.conrelid = $2::regclass`,
+        [constraint, table],
+      );
+      const more = rows.filter(({ name }) => !checked.has(name));
+      if (code !== CHECK_VIOLATION || more.length === 0) throw error;
+      for (const { name } of more) checked.add(name);
+    }
 }
 
 async function hasColumn(client: Client, table: string, column: string): Promise<boolean> {
