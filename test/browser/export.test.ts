@@ -120,7 +120,7 @@ test('an export can be cancelled, in English too, and then made anew', async () 
   await shown().getByText('The link is in your mailbox').waitFor();
   await look(visitor, 'sent-english');
   await press(visitor, 'Delete the file now');
-  const dialog = visitor.page.getByRole('dialog', { name: 'Cancel this export?' });
+  const dialog = visitor.page.getByRole('alertdialog', { name: 'Cancel this export?' });
   await dialog.getByRole('button', { name: 'Delete the file now' }).click();
   await shown().getByText('This export is cancelled').waitFor();
   await look(visitor, 'cancelled-english');
