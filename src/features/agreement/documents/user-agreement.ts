@@ -1,10 +1,11 @@
 import { list, section, text } from '../document';
 import type { AgreementDocument } from '../document';
 import { OPERATOR } from '../operator';
+import { DOCUMENT_VERSIONS } from '../versions';
 
 /** User agreement. */
 export const USER_AGREEMENT: AgreementDocument = {
-  version: '1.0',
+  version: DOCUMENT_VERSIONS.userAgreement,
   effective: '2026-01-01',
   'zh-CN': {
     lead: `欢迎使用由${OPERATOR.name.zh}运营的疫苗接种预约服务。登录即表示您与我们就以下内容达成一致。请重点阅读预约、取消和责任的部分。`,

@@ -11,6 +11,7 @@ import { hasRunOut, session, useSession } from '@/features/account/session-store
 import { sourceOf } from '@/features/account/source-rules';
 import { useLoginForm } from '@/features/account/forms/use-login-form';
 import { reportAgreement } from '@/features/agreement/report-agreement';
+import { LOGIN_SIGNS } from '@/features/agreement/versions';
 import { followSsoRedirect } from '@/platform/site/sign-on';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
@@ -59,7 +60,7 @@ export default function Login() {
 
   useEffect(() => {
     if (!isDone) return;
-    if (agreed) reportAgreement('LOGIN', ['userAgreement', 'privacyPolicy']);
+    if (agreed) reportAgreement('LOGIN', LOGIN_SIGNS);
     leave(query, onTop);
   }, [isDone, query, onTop, agreed]);
 

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
+import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
+import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
 import { session, signIn, signOut } from '@/features/account/session-store';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
@@ -65,6 +67,13 @@ test('consent is not there beforehand; one tap in the dialog gives it and logs i
   expect(calls('loginByMobile')[0]?.[1]).toMatchObject({ mobile: '13800138000', vcode: '123456' });
   expect(session().isLogin).toBe(true);
   expect(tab).toHaveBeenCalledWith('mine');
+  // Both documents with their versions: the list of consents shows the privacy policy's.
+  expect(calls('authProtocolLogUserRecord')[0]?.[1]).toMatchObject({
+    authSignList: [
+      `userAgreement:${USER_AGREEMENT.version}`,
+      `privacyPolicy:${PRIVACY_POLICY.version}`,
+    ],
+  });
 });
 
 test('without a good mobile no code is sent, and the field says why', async () => {
