@@ -6,7 +6,7 @@ import { DOCUMENT_VERSIONS } from '../versions';
 /** Privacy policy. */
 export const PRIVACY_POLICY: AgreementDocument = {
   version: DOCUMENT_VERSIONS.privacyPolicy,
-  effective: '2026-01-01',
+  effective: '2026-11-23',
   'zh-CN': {
     lead: `${OPERATOR.name.zh}（以下称“我们”）提供疫苗接种预约服务。这份政策说明我们收集哪些信息、为什么收集、保存多久、交给谁，以及您怎样查看、更正、删除和撤回同意。不同意本政策，您仍可以浏览疫苗、门诊和健康知识。`,
     sections: [
@@ -27,7 +27,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
             '接种后随访的回答和图片',
             '选填。了解接种后的情况；较重的发给为您接种的门诊核实，20 人以上合并成大致比例。属于医疗健康信息，单独征得同意，可以一键停止和删除。',
           ],
-          ['客服对话', '选用。回答您的问题。客服看到的证件号和手机号打码。'],
+          ['客服对话', '选用。回答您的问题。您写的证件号和手机号打码显示给客服，图片不打码。'],
           [
             '社区的帖子、评论、图片和所在省份',
             '选用。公开显示您发布的内容，发布前由平台自动审核。',
@@ -66,7 +66,8 @@ export const PRIVACY_POLICY: AgreementDocument = {
           '短信服务商：手机号和通知内容，用于发送验证码与提醒。',
           '支付平台：您付款时的订单号、疫苗名称和金额。',
           '微信、支付宝：您用它们登录的标识、您允许的消息、您在社区写的内容的审核。',
-          '您的日历应用和邮箱：您自己订阅或导出时。',
+          '您的日历应用：您自己订阅时。',
+          '邮件服务商：您导出时的邮箱地址和下载链接。',
           '寄送奖品的快递公司：收件人姓名、手机号和地址，用于送达。',
           '法律法规要求的主管机关：在法定职责范围内。',
         ),
@@ -77,11 +78,15 @@ export const PRIVACY_POLICY: AgreementDocument = {
         '保存多久，保存在哪里',
         list(
           '信息保存在中国境内。',
-          '账号信息保存到您注销账号为止。',
-          '预约记录随账号保存，供您和门诊查询；法律法规对接种记录另有规定的，按其规定。',
+          '账号、家庭成员、社区和问卷：保存到您删除或注销账号。没有提交的问卷草稿 90 天后删除。',
+          '预约和接种：随账号保存。注销后不带姓名、证件和联系方式：接种记录 10 年，取消、退款或未到的预约 3 年。',
+          '付款和退款：按会计档案的规定保存 30 年，注销后不带付款账号。',
+          '接种后随访：最长 2 年。候补和排队：结束 1 年后删除。',
+          '消息：已读 1 年，未读 2 年。',
           '验证码 5 分钟后失效；安全日志最长保存 6 个月。',
           '使用统计保存 90 天。',
           '客服对话在结束 1 年后删除；工作人员查看您信息的记录保存 1 年。',
+          '导出的副本和链接：7 天后删除。',
           '领奖地址在寄出 30 天后删除，最长保存 180 天，注销时立即删除。抽奖记录保存两年；中奖名单中打码的手机号在注销时删除。',
         ),
         text('到期后删除或做匿名化处理。'),
@@ -91,7 +96,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           '传输全程加密，含身份信息的返回内容再次加密。',
           '列表中的证件号和手机号打码显示，网址和日志里不出现个人信息。',
-          '按岗位最小授权访问：门诊只看得到本门诊的预约。门诊和客服每次打开您的信息都有记录，您可以查看。',
+          '按岗位最小授权访问：门诊只看得到本门诊的预约。门诊打开您的预约和随访、客服打开您的对话和预约，都有记录，您可以查看。',
           '发生可能影响您的安全事件时，我们会及时通知您并告知补救办法。',
         ),
       ),
@@ -99,21 +104,25 @@ export const PRIVACY_POLICY: AgreementDocument = {
         '您的权利',
         list(
           '查看和更正：在“我的 → 个人信息管理”中逐类查看，并到对应页面修改。',
-          '删除：删除家庭成员，或注销账号。',
+          '谁打开过：在“个人信息管理 → 谁打开过我的信息”里看门诊和客服的查看记录。',
+          '删除：删除家庭成员，或注销账号；依法保存的记录除外。',
           '复制和转移：在“个人信息管理 → 导出我的信息”申请副本，下载链接发到您的邮箱，重新登录后下载，7 天内有效。',
           '撤回同意：在“个人信息管理 → 我的同意”中逐项撤回，马上生效，撤回前的处理不受影响。',
-          '解释说明和投诉：联系我们，15 个工作日内答复。',
+          '解释说明和投诉：在“我的 → 客服”里问，或联系我们，15 个工作日内答复。',
         ),
       ),
       section(
         'Cookie 与本机存储',
         text(
-          '我们用 Cookie 保持登录（1 天），用本机存储记住语言、字号和外观。不使用第三方 Cookie，不跨站跟踪。没有填完的表单只保存到本次使用结束。',
+          '我们用 Cookie 保持登录（1 天），用本机存储记住语言、字号和外观。不使用第三方 Cookie，不跨站跟踪。没有填完的预约和成员表单只在本机保存到本次使用结束；问卷、随访、评论、社区的草稿和没有发出的客服消息，在本机保存到发出、删除或退出登录。',
         ),
       ),
       section(
         '政策更新',
         text('内容有重大变化时，我们会在生效前以弹窗或通知告知，并在需要时重新征得您的同意。'),
+        text(
+          '1.1 版写明了保存期限、接收方和您的权利在哪里行使，没有增加收集的信息和用途，不需要重新同意。',
+        ),
       ),
       section(
         '联系我们',
@@ -150,7 +159,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           ],
           [
             'Chats with customer service',
-            'Optional. To answer you. Staff see document and phone numbers masked.',
+            'Optional. To answer you. Staff see document and phone numbers that you write masked; pictures are not masked.',
           ],
           [
             'Posts, comments, pictures and your province in the community',
@@ -201,7 +210,8 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'The SMS provider: mobile number and text, for codes and reminders.',
           'The payment platform: order number, vaccine and amount, when you pay.',
           'WeChat and Alipay: the id by which you log in there, messages that you allowed, and the check of what you write in the community.',
-          'Your calendar app and your mailbox, when you subscribe or export.',
+          'Your calendar app, when you subscribe.',
+          'The mail provider, when you export: the e-mail address and the link.',
           'The courier of a prize: name, mobile number and address, to deliver it.',
           'Authorities, where the law requires it and within their duties.',
         ),
@@ -214,11 +224,15 @@ export const PRIVACY_POLICY: AgreementDocument = {
         'How long and where',
         list(
           'Data is kept in mainland China.',
-          'Account data: until you delete the account.',
-          'Bookings: as long as the account, for you and the clinic, or as the law on vaccination records requires.',
+          'Account, family, community and questionnaires: until you delete them or the account. Drafts of questionnaires: 90 days.',
+          'Bookings and vaccinations: as long as the account. Then without names, documents and contacts: vaccinations 10 years; bookings that were cancelled, refunded or missed 3 years.',
+          'Payments and refunds: 30 years by the law on accounts, without your payer id once the account is deleted.',
+          'Follow-ups: at most 2 years. Waiting lists and queues: 1 year after they end.',
+          'Messages: 1 year once read, 2 years unread.',
           'Codes: 5 minutes. Security logs: at most 6 months.',
           'Usage statistics: 90 days.',
-          'Chats: a year after they end. The record of staff who opened something of yours: a year.',
+          'Chats: 1 year after they end. The record of staff who opened something of yours: 1 year.',
+          'A copy that you export, and its link: 7 days.',
           'Address for a prize: 30 days after it was sent, at most 180 days, or until you delete the account. Lottery records: two years; your masked number leaves the list of winners with the account.',
         ),
         text('After that it is deleted or made anonymous.'),
@@ -228,7 +242,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           'All traffic is encrypted; answers with identity data are encrypted once more.',
           'Lists show masked numbers; addresses and logs hold no personal data.',
-          'Staff see only what their work needs: a clinic sees its own bookings. Each time a clinic or customer service opens something of yours is recorded, and you can read it.',
+          'Staff see only what their work needs: a clinic sees its own bookings. It is recorded when a clinic opens your appointment or follow-up, or customer service your chat or appointments, and you can read it.',
           'If an incident may affect you, we tell you at once, with what can be done.',
         ),
       ),
@@ -236,22 +250,26 @@ export const PRIVACY_POLICY: AgreementDocument = {
         'Your rights',
         list(
           'See and correct: Mine → Personal information shows each kind and leads to where it is corrected.',
-          'Delete: remove a family member, or delete the account.',
+          'Who opened it: Personal information → Who opened my record shows what clinics and customer service opened.',
+          'Delete: remove a family member, or delete the account; what the law has us store stays.',
           'Copy and take along: Personal information → Export my information e-mails you a link; download it after logging in again, within 7 days.',
           'Withdraw consent: each under Personal information → My consents, at once; earlier handling stays lawful.',
-          'Ask and complain: contact us; we answer within 15 working days.',
+          'Ask and complain: under Mine → Customer service, or contact us; we answer within 15 working days.',
         ),
       ),
       section(
         'Cookies and storage',
         text(
-          'A cookie keeps you logged in for a day; local storage remembers language, type size and appearance. There are no third-party cookies and no tracking. Half-filled forms last only as long as your session.',
+          'A cookie keeps you logged in for a day; local storage remembers language, type size and appearance. There are no third-party cookies and no tracking. Half-filled bookings and family forms stay on this device only as long as you use it this time; drafts of questionnaires, follow-ups, comments and posts, and chat messages not sent yet, until they are sent, deleted or you log out.',
         ),
       ),
       section(
         'Changes',
         text(
           'We announce important changes before they take effect and ask for consent again where needed.',
+        ),
+        text(
+          'Version 1.1 says how long things are stored, who receives them and where you use your rights. It adds nothing that is collected and no purpose, so no new consent is needed.',
         ),
       ),
       section(

@@ -1,0 +1,45 @@
+import { EXPORT_LIFETIME } from '@contract/export/export-rules';
+import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
+import { PERIODS } from '../../server/domain/data-policy/periods';
+
+const DAY = 86_400_000;
+const year = PERIODS.closedChats.days / 365;
+const { vaccinations, transactions, accounts, followUps, unreadMessages, drafts } = PERIODS;
+
+/** What the policy says of each period, by language. */
+const SAID = {
+  'zh-CN': [
+    `接种记录 ${vaccinations.years} 年`,
+    `未到的预约 ${transactions.years} 年`,
+    `保存 ${accounts.years} 年，注销后不带付款账号`,
+    `接种后随访：最长 ${followUps.days / 365} 年`,
+    `排队：结束 ${PERIODS.endedWaits.days / 365} 年后`,
+    `已读 ${PERIODS.readMessages.days / 365} 年，未读 ${unreadMessages.years} 年`,
+    `草稿 ${drafts.days} 天`,
+    `使用统计保存 ${PERIODS.telemetry.days} 天`,
+    `对话在结束 ${year} 年后`,
+    `查看您信息的记录保存 ${PERIODS.accesses.days / 365} 年`,
+    `导出的副本和链接：${EXPORT_LIFETIME / DAY} 天`,
+  ],
+  en: [
+    `vaccinations ${vaccinations.years} years`,
+    `missed ${transactions.years} years`,
+    `refunds: ${accounts.years} years`,
+    `at most ${followUps.days / 365} years`,
+    `queues: ${PERIODS.endedWaits.days / 365} year after`,
+    `${PERIODS.readMessages.days / 365} year once read, ${unreadMessages.years} years unread`,
+    `Drafts of questionnaires: ${drafts.days} days`,
+    `Usage statistics: ${PERIODS.telemetry.days} days`,
+    `Chats: ${year} year after`,
+    `opened something of yours: ${PERIODS.accesses.days / 365} year`,
+    `and its link: ${EXPORT_LIFETIME / DAY} days`,
+  ],
+} as const;
+
+test.each(['zh-CN', 'en'] as const)(
+  'the privacy policy in %s names the periods after which things are deleted',
+  (language) => {
+    const policy = JSON.stringify(PRIVACY_POLICY[language]);
+    expect(SAID[language].filter((said) => !policy.includes(said))).toEqual([]);
+  },
+);
