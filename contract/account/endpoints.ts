@@ -28,7 +28,13 @@ export const loginUser = v.object({
 export type LoginUser = v.InferOutput<typeof loginUser>;
 
 /** `secret`: base64 of 32 bytes from which the keys of encrypted answers are derived. */
-export const loginAnswer = v.object({ token: v.string(), secret: v.string(), userInfo });
+export const loginAnswer = v.object({
+  token: v.string(),
+  secret: v.string(),
+  userInfo,
+  /** Whether usage statistics may be sent; false: the account has withdrawn that consent. */
+  statistics: v.optional(v.boolean()),
+});
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 export const vcode = v.pipe(v.string(), v.regex(/^\d{6}$/));

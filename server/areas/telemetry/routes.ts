@@ -4,7 +4,10 @@ import { saveEvents, savePageVisit, savePlays } from '../../domain/telemetry/sav
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
-/** Statistics of use; nothing is stored of somebody who has withdrawn the consent. */
+/**
+ * Statistics of use; nothing is stored of a session whose account has withdrawn the consent. Our client reports events and
+ * visits without a session, and stops by itself.
+ */
 export function telemetryRoutes({ db }: Deps): readonly Route[] {
   const unlessWithdrawn = async (userId: string | null, save: () => Promise<void>) => {
     if (userId === null || !(await isWithdrawn(db, userId, 'statistics'))) await save();
@@ -23,8 +26,10 @@ export function telemetryRoutes({ db }: Deps): readonly Route[] {
     ),
     route(
       'POST /analytics/video/playtime.do',
-      ({ records }, { now, userId }) =>
-        unlessWithdrawn(userId, () => savePlays(db, records, userId, now)),
+      async ({ records }, { now, userId }) => {
+        await savePlays(db, records, userId, now);
+        return null;
+      },
       { limit: 'telemetry' },
     ),
   ];

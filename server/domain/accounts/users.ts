@@ -6,6 +6,7 @@ import type { UsersTable } from '../../db/tables';
 import type { Session } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
+import { isWithdrawn } from '../consents/withdrawn';
 import { memberStatusOf } from '../membership/status';
 import { maskMobile } from '@contract/text/mask-rules';
 
@@ -117,11 +118,14 @@ export const loginAnswerOf = async (
   user: User,
   isNew: boolean,
   now: number,
-): Promise<LoginAnswer> => ({
-  token: session.token,
-  secret: session.secret,
-  userInfo: await userInfoOf(store, user, isNew, now),
-});
+): Promise<LoginAnswer> => {
+  const [userInfo, isWithoutStatistics] = await Promise.all([
+    userInfoOf(store, user, isNew, now),
+    isWithdrawn(store.db, user.id, 'statistics'),
+  ]);
+  const { token, secret } = session;
+  return { token, secret, userInfo, statistics: !isWithoutStatistics };
+};
 
 /** Sets the name that an account shows to others. */
 export async function setNickName(db: Deps['db'], userId: string, nickName: string): Promise<void> {

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import type { GivenAgain } from '@contract/personal/consent-rules';
 import type { Db } from '../../db/database';
 
+/** Its row, for a statement that has to do nothing after a withdrawal. */
+export const withdrawalOf = (userId: string | null, purpose: GivenAgain) =>
+  sql`select from withdrawn_consents where user_id = ${userId} and purpose = ${purpose}`;
+
 /** Whether an account has withdrawn a consent. Read from the database each time, so that it counts at once. */
 export async function isWithdrawn(db: Db, userId: string, purpose: GivenAgain): Promise<boolean> {
   const row = await db

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { allowedAttributes, EVENTS } from '@contract/telemetry/event-rules';
 import type { EventBatch, VideoPlayRecord } from '@contract/telemetry/endpoints';
 import type { Db } from '../../db/database';
 import { DAY } from '../../kernel/clock';
+import { withdrawalOf } from '../consents/withdrawn';
 
 /** ms; an event time further ahead than this is replaced by the time of receipt. */
 const CLOCK_SLACK = DAY;
@@ -30,7 +32,10 @@ export async function saveEvents(db: Db, batch: EventBatch, now: number): Promis
   await db.insertInto('telemetry_events').values(rows).execute();
 }
 
-/** Stores plays. A play that is reported again, longer, replaces the shorter one. */
+/**
+ * Stores plays; none for who has withdrawn the consent, in the same statement: a withdrawal deletes what it finds. A play
+ * that is reported again, longer, replaces the shorter one.
+ */
 export async function savePlays(
   db: Db,
   records: readonly VideoPlayRecord[],
@@ -45,23 +50,20 @@ export async function savePlays(
     video_ms: inMs(record.videoDuration),
     played_ms: inMs(record.playDuration),
     started_at: believed(record.startTime, now),
-    received_at: new Date(now),
-    attributes: JSON.stringify(record.attributes),
+    attributes: record.attributes,
   }));
-  await db
-    .insertInto('video_plays')
-    .values(rows)
-    .onConflict((same) =>
-      same
-        .column('id')
-        .doUpdateSet((row) => ({
-          played_ms: row.ref('excluded.played_ms'),
-          attributes: row.ref('excluded.attributes'),
-        }))
-        .whereRef('video_plays.video_id', '=', 'excluded.video_id')
-        .whereRef('video_plays.played_ms', '<', 'excluded.played_ms'),
-    )
-    .execute();
+  await sql`
+    insert into video_plays
+      (id, user_id, video_id, video_ms, played_ms, started_at, received_at, attributes)
+    select id, user_id, video_id, video_ms, played_ms, started_at, ${new Date(now)}, attributes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as play (id text, user_id text,
+      video_id text, video_ms int, played_ms int, started_at timestamptz, attributes jsonb)
+    where not exists (${withdrawalOf(userId, 'statistics')})
+    on conflict (id) do update
+    set played_ms = excluded.played_ms, attributes = excluded.attributes
+    where video_plays.video_id = excluded.video_id and video_plays.played_ms < excluded.played_ms`.execute(
+    db,
+  );
 }
 
 /** Stores a visit of a page; a repeated report is stored once. */

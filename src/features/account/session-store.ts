@@ -3,6 +3,7 @@ import type { TokenKind } from '@contract/account/cookie-rules';
 import type { LoginAnswer, UserInfo } from '@contract/account/endpoints';
 import { clientParts, configureClient } from '@/http/client-parts';
 import { request } from '@/http/request';
+import { setStatistics } from '@/telemetry/statistics-choice';
 import { forgetServerData, renewServerData } from '@/http/hooks/use-server';
 import {
   clearLoginCookies,
@@ -86,6 +87,7 @@ export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void
   const isOther = discardFor(userInfo.id);
   ranOut = false;
   keepSecret(answer.secret);
+  if (answer.statistics !== undefined) setStatistics(answer.statistics);
   writeLoginCookies(kind, answer.token, userInfo);
   const known = { isLogin: true, token: answer.token, userInfo, withoutMobile: '' };
   useSession.setState({ ...known, loginFormData: null });

@@ -16,6 +16,12 @@ const isHere = (purpose: string): purpose is WithdrawnHere =>
 export const canGiveAgain = (purpose: string): purpose is GivenAgain =>
   (GIVEN_AGAIN as readonly string[]).includes(purpose);
 
+/** Sets the statistics of this device as the account's consent is. */
+export function followConsent(consents: readonly Consent[]): void {
+  const statistics = consents.find(({ purpose }) => purpose === 'statistics');
+  if (statistics) setStatistics(statistics.given);
+}
+
 const changed = (): Promise<unknown> =>
   Promise.all([
     refreshServerData('GET /personal/consent/list.do'),

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { useLogOut } from '@/features/account/use-log-out';
+import { followConsent } from '@/features/personal/api';
 import { AccessList } from '@/features/personal/components/access-list';
 import { CategoryList } from '@/features/personal/components/category-list';
 import { ConsentList } from '@/features/personal/components/consent-list';
@@ -28,6 +29,8 @@ export default function PersonalManage() {
     {},
     { crypto: 'response' },
   );
+  const list = consents.data?.list;
+  useEffect(() => followConsent(list ?? []), [list]);
   const [askToLeave, leaving] = useLogOut();
   const [accesses, setAccesses] = useState(false);
   const leave = async (): Promise<void> => {
