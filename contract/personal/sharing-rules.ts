@@ -5,6 +5,7 @@ export const RECEIVERS = [
   'clinic',
   'followUpClinic',
   'sms',
+  'mail',
   'payment',
   'signIn',
   'platformMessages',

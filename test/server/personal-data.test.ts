@@ -114,6 +114,22 @@ test('a deleted account gets no record', async () => {
   });
 });
 
+test('sharing names the mail provider once an export was mailed', async () => {
+  const exported = (id: string, state: string, sentAt: string) =>
+    world.sql(
+      `insert into personal_exports (id, user_id, platform, mobile, email, language, state, due_at, created_at, sent_at)
+       values ($1, $2, 1, '', '', 'zh-CN', $3, now(), now(), ${sentAt})`,
+      [id, other().userId, state],
+    );
+  const mail = async () =>
+    (await sharingOf(world, other())).filter(({ receiver }) => receiver === 'mail');
+  await exported('failed', 'failed', 'null');
+  expect(await mail()).toEqual([]);
+  await exported('sent', 'expired', 'now()');
+  expect(await mail()).toMatchObject([{ name: '', count: 1, open: 0, stopped: false }]);
+  await world.sql('delete from personal_exports');
+});
+
 test('sharing names each clinic since the first booking, and a follow-up that went to it', async () => {
   const clinic = (await sharingOf(world, owner())).find(({ receiver }) => receiver === 'clinic');
   expect(clinic).toMatchObject({ count: 1, open: 0 });

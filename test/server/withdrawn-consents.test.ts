@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
+import { DOCUMENT_VERSIONS, LOGIN_SIGNS } from '@/features/agreement/versions';
 import { inDatabase } from './booking-world';
 import { aClaim, aPrize } from './builders/family';
 import { ANSWER, createFollowUpPlace, DAY, DETAIL } from './follow-up-world';
@@ -14,6 +15,8 @@ const AGREE = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
 const EVENTS = 'POST /analytics/event/report.do';
 const VISIT = 'POST /analytics/pageVisit/report.do';
 const PLAYS = 'POST /analytics/video/playtime.do';
+const GIVE = 'POST /personal/consent/give.do';
+const RENEW = 'GET /passport/v1/h5/login/loginByToken.do';
 
 let world: FollowUpPlace;
 const person = (): Account => world.accounts[0] as Account;
@@ -25,46 +28,90 @@ const count = async (table: string, where = 'true'): Promise<number> => {
 const given = async (account: Account, purpose: string) =>
   (await consentsOf(world, account)).filter((each) => each.purpose === purpose);
 
+const tie = ({ userId }: Account, platform: string) =>
+  world.sql(`insert into identities (platform, subject, user_id) values ($1, $2, $3)`, [
+    platform,
+    anId(),
+    userId,
+  ]);
+/** Accepts messages of a platform. @returns the id of the acceptance */
+const accept = async ({ userId }: Account, platform: string): Promise<number> => {
+  const { rows } = await world.sql(
+    `insert into message_grants (user_id, platform, subject, template, language, unused, accepted_at)
+     values ($1, $2, 's', 't', 'zh-CN', 2, now()) returning id`,
+    [userId, platform],
+  );
+  return (rows[0] as { id: number }).id;
+};
+
 beforeAll(async () => {
   world = await createFollowUpPlace(2);
 });
 afterAll(() => world.remove());
 
-test('without statistics nothing that the account does is stored, and what it watched is deleted', async () => {
-  const report = async (account: Account) => {
-    const { token, userId } = account;
-    const event = { id: 10001, name: 'pageView', time: Date.now(), attributes: {} } as const;
-    const batch = { run: 'r', version: '1', platform: 'h5', events: [event] };
-    await world.provider().ok(EVENTS, batch, { token });
-    await world
-      .provider()
-      .ok(VISIT, { id: anId(), duration: 3, data: { route: 'home' } }, { token });
-    const length = { videoId: 'v', videoDuration: 60, playDuration: 9 };
-    const attributes = {
-      title: '',
-      pageUrl: '/videoDetail',
-      labels: [],
-      autoplay: false,
-      ...length,
-    };
-    const play = { id: anId(), userId, startTime: Date.now(), attributes, ...length };
-    await world.provider().ok(PLAYS, { records: [play] }, { token });
-  };
-  const stored = () =>
-    Promise.all(['telemetry_events', 'page_visits', 'video_plays'].map((table) => count(table)));
-  await report(person());
-  expect(await stored()).toEqual([1, 1, 1]);
+const stored = () =>
+  Promise.all(['telemetry_events', 'page_visits', 'video_plays'].map((table) => count(table)));
+const length = { videoId: 'v', videoDuration: 60, playDuration: 9 };
+const attributes = { title: '', pageUrl: '/videoDetail', labels: [], autoplay: false, ...length };
+/** Reports a play, which alone our client sends with its session. */
+const watch = ({ token, userId }: Account) => {
+  const play = { id: anId(), userId, startTime: Date.now(), attributes, ...length };
+  return world.provider().ok(PLAYS, { records: [play] }, { token });
+};
+/** Reports an event and a visit; our client does it without a session, as `null`. */
+const report = async (account: Account | null) => {
+  const options = account ? { token: account.token } : {};
+  const event = { id: 10001, name: 'pageView', time: Date.now(), attributes: {} } as const;
+  const batch = { run: 'r', version: '1', platform: 'h5', events: [event] };
+  await world.provider().ok(EVENTS, batch, options);
+  await world.provider().ok(VISIT, { id: anId(), duration: 3, data: { route: 'home' } }, options);
+};
+/** What a device learns of the consent from the answer of a login, here of one that begins with a token. */
+const learns = async ({ token }: Account): Promise<boolean | undefined> =>
+  (await world.provider().ok(RENEW, {}, { token })).statistics;
+
+test('without statistics the answer of a login tells the device to send none, until they are allowed again', async () => {
+  expect(await learns(person())).toBe(true);
   await withdraw(world, person(), 'statistics');
-  expect(await stored()).toEqual([1, 1, 0]);
-  await report(person());
-  expect(await stored()).toEqual([1, 1, 0]);
+  expect([await learns(person()), await learns(other())]).toEqual([false, true]);
   expect(await given(person(), 'statistics')).toMatchObject([{ given: false }]);
-  await report(other());
-  expect(await stored()).toEqual([2, 2, 1]);
-  const again = { purpose: 'statistics' } as const;
-  await world.provider().ok('POST /personal/consent/give.do', again, person());
+  await world.provider().ok(GIVE, { purpose: 'statistics' }, person());
+  expect(await learns(person())).toBe(true);
+});
+
+test('without statistics no play of the account is stored, and what it watched is deleted', async () => {
+  await watch(person());
+  expect(await stored()).toEqual([0, 0, 1]);
+  await withdraw(world, person(), 'statistics');
+  expect(await stored()).toEqual([0, 0, 0]);
+  await watch(person());
+  expect(await stored()).toEqual([0, 0, 0]);
+  await watch(other());
+  expect(await stored()).toEqual([0, 0, 1]);
+  await world.provider().ok(GIVE, { purpose: 'statistics' }, person());
+  await watch(person());
+  expect(await stored()).toEqual([0, 0, 2]);
+});
+
+test('what is reported with a session is dropped as well; without one nobody can tell whose it is', async () => {
+  await report(null);
+  await withdraw(world, person(), 'statistics');
   await report(person());
-  expect(await stored()).toEqual([3, 3, 2]);
+  expect((await stored()).slice(0, 2)).toEqual([1, 1]);
+  await report(null);
+  await report(other());
+  expect((await stored()).slice(0, 2)).toEqual([3, 3]);
+  await world.provider().ok(GIVE, { purpose: 'statistics' }, person());
+});
+
+test('the consent to the agreements names the version that was agreed to at the login', async () => {
+  const report = {
+    ...{ deviceId: 'd'.repeat(32), authSignList: LOGIN_SIGNS, authProtocolTime: Date.now() },
+    positionCode: 'LOGIN',
+  };
+  await world.provider().ok(AGREE, report, person());
+  const { privacyPolicy } = DOCUMENT_VERSIONS;
+  expect(await given(person(), 'account')).toMatchObject([{ version: privacyPolicy }]);
 });
 
 test('without the consent to publish no post is taken, until the rules are agreed to again', async () => {
@@ -185,13 +232,7 @@ test('a calendar’s address ends', async () => {
 });
 
 test('nobody signs in by a platform that was untied, and an account without a mobile keeps its only way in', async () => {
-  const tie = (platform: string) =>
-    world.sql(`insert into identities (platform, subject, user_id) values ($1, $2, $3)`, [
-      platform,
-      anId(),
-      person().userId,
-    ]);
-  for (const platform of ['weapp', 'wx-union', 'alipay-mini']) await tie(platform);
+  for (const platform of ['weapp', 'wx-union', 'alipay-mini']) await tie(person(), platform);
   expect((await given(person(), 'platformSignIn')).map(({ id }) => id)).toEqual([
     'wechat',
     'alipay',
@@ -211,17 +252,27 @@ test('nobody signs in by a platform that was untied, and an account without a mo
   expect(await given(person(), 'platformSignIn')).toHaveLength(1);
 });
 
+test('whoever unties a platform takes back the messages by it, with who they are there', async () => {
+  await tie(person(), 'weapp');
+  await accept(person(), 'weapp');
+  await accept(person(), 'alipay');
+  await accept(other(), 'weapp');
+  await withdraw(world, person(), 'platformSignIn', 'wechat');
+  const { rows } = await world.sql('select user_id, platform from message_grants order by 2');
+  expect(rows).toEqual([
+    { user_id: person().userId, platform: 'alipay' },
+    { user_id: other().userId, platform: 'weapp' },
+  ]);
+  await world.sql('delete from message_grants');
+});
+
 test('messages of a platform stop, and what waited to be sent is gone', async () => {
-  const { rows } = await world.sql(
-    `insert into message_grants (user_id, platform, subject, template, language, unused, accepted_at)
-     values ($1, 'weapp', 's', 't', 'zh-CN', 2, now()) returning id`,
-    [person().userId],
-  );
+  const grantId = await accept(person(), 'weapp');
   await world.sql(
     `with m as (insert into messages (user_id, message_class, kind, params, created_at)
        values ($1, 'reminder', 'reminderDay', '{}', now()) returning id)
      insert into message_sends (message_id, grant_id, due_at) select id, $2, now() + interval '1 day' from m`,
-    [person().userId, (rows[0] as { id: number }).id],
+    [person().userId, grantId],
   );
   expect(await given(person(), 'platformMessages')).toMatchObject([{ id: 'weapp' }]);
   await withdraw(world, person(), 'platformMessages', 'weapp');

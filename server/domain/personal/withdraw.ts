@@ -37,8 +37,12 @@ const ENDS: Readonly<Record<WithdrawnHere, End>> = {
   delivery: ({ db }, { userId, id }) => withdrawDelivery(db, userId, id),
   calendar: ({ db }, { userId }) => revokeFeed(db, userId),
   async platformSignIn({ db }, { userId, id }) {
-    if (Object.keys(SIGN_IN_PLATFORMS).includes(id))
-      await untiePlatform(db, userId, id as SignInPlatform);
+    if (!Object.keys(SIGN_IN_PLATFORMS).includes(id)) return;
+    await untiePlatform(db, userId, id as SignInPlatform);
+    // An acceptance names who somebody is there as well.
+    const names: readonly string[] = SIGN_IN_PLATFORMS[id as SignInPlatform];
+    for (const platform of MESSAGE_PLATFORMS)
+      if (names.includes(platform)) await withdrawGrants(db, userId, platform);
   },
   async platformMessages({ db }, { userId, id }) {
     const known: readonly string[] = MESSAGE_PLATFORMS;

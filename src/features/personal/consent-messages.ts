@@ -22,7 +22,8 @@ export const CONSENT_MESSAGES = defineMessages(
     weapp: '微信',
     account: '用户协议和隐私政策',
     accountWhat: '登录和使用账号。',
-    accountFollows: '没有这项同意就不能有账号，撤回就是注销账号：信息会删除，不能恢复。',
+    accountFollows:
+      '没有这项同意就不能有账号，撤回就是注销账号：信息会删除，不能恢复。预约、接种、付款和购买会员的记录依法保存，不带姓名、证件和联系方式。',
     person: '{name}的身份信息',
     personWhat: '为{name}预约接种：姓名、生日、证件，属于敏感个人信息。',
     personFollows:
@@ -35,7 +36,8 @@ export const CONSENT_MESSAGES = defineMessages(
     communityFollows: '不能再发帖和评论。已经发布的内容还在，可以在“我的帖子”里删除。',
     statistics: '使用统计',
     statisticsWhat: '统计打开的页面、停留时间和视频观看时长，改进服务。',
-    statisticsFollows: '这台设备不再发送统计，您账号的统计不再保存，看过哪些视频的记录马上删除。',
+    statisticsFollows:
+      '这台设备不再发送统计，别的设备在下次打开或登录时停止。看过哪些视频的记录马上删除。',
     questionnaires: '问卷的答案',
     questionnairesWhat: '保存您的答案和草稿，了解意见。',
     questionnairesFollows:
@@ -48,7 +50,8 @@ export const CONSENT_MESSAGES = defineMessages(
     calendarFollows: '地址马上失效，日历里不再更新。',
     platformSignIn: '用{name}登录',
     platformSignInWhat: '凭{name}给的登录标识认出您的账号。',
-    platformSignInFollows: '登录标识马上删除。下次在{name}里登录，要重新验证手机号。',
+    platformSignInFollows:
+      '登录标识和允许的{name}消息马上删除。下次在{name}里登录，要重新验证手机号。付款记录里的付款账号标识依法保存，注销时删除。',
     platformMessages: '{name}的消息',
     platformMessagesWhat: '把您允许的提醒经{name}发给您，{name}会看到疫苗、门诊和时间。',
     platformMessagesFollows: '允许的次数和还没发的消息马上删除。消息中心里照样能看到。',
@@ -74,7 +77,7 @@ export const CONSENT_MESSAGES = defineMessages(
     account: 'User agreement and privacy policy',
     accountWhat: 'To log in and use an account.',
     accountFollows:
-      'There is no account without it: withdrawing means deleting the account. Your information is deleted for good.',
+      'There is no account without it: withdrawing means deleting the account. Your information is deleted for good. Records of appointments, vaccinations, payments and purchases stay as the law requires, without names, documents and contacts.',
     person: 'Identity of {name}',
     personWhat: 'To book for {name}: name, birthday, document. This is sensitive information.',
     personFollows:
@@ -90,7 +93,7 @@ export const CONSENT_MESSAGES = defineMessages(
     statistics: 'Usage statistics',
     statisticsWhat: 'To count pages, time spent and time watched, to improve the service.',
     statisticsFollows:
-      'This device sends none, none are stored for your account, and what you have watched is deleted at once.',
+      'This device sends none; others stop when they are next opened or logged in to. What you have watched is deleted at once.',
     questionnaires: 'Answers to questionnaires',
     questionnairesWhat: 'To store your answers and drafts, to learn opinions.',
     questionnairesFollows:
@@ -105,7 +108,7 @@ export const CONSENT_MESSAGES = defineMessages(
     platformSignIn: 'Logging in by {name}',
     platformSignInWhat: 'To know your account by the login id of {name}.',
     platformSignInFollows:
-      'The id is deleted at once. To log in by {name} again, verify your mobile number.',
+      'The id and the messages that you allowed there are deleted at once. To log in by {name} again, verify your mobile number. Payments keep your payer id by law, until you delete the account.',
     platformMessages: 'Messages by {name}',
     platformMessagesWhat:
       'To send reminders that you allowed. {name} sees the vaccine, clinic and time.',

@@ -15,7 +15,7 @@ export const PERSONAL_MESSAGES = defineMessages(
     withWhom: '谁会看到',
     view: '查看或更正',
     accesses: '谁打开过我的信息',
-    accessesNote: '门诊和客服每次打开都有记录',
+    accessesNote: '门诊打开您的预约和随访、客服打开您的对话和预约，都有记录',
     accessesNone: '还没有工作人员打开过您的信息',
     accessesFailed: '记录没有加载出来',
     accessTimes: '{at}，共 {count} 次',
@@ -36,7 +36,7 @@ export const PERSONAL_MESSAGES = defineMessages(
     policy: '隐私政策',
     logOut: '退出登录',
     deleteAccount: '注销账号',
-    deleteNote: '删除全部信息，不能恢复',
+    deleteNote: '不能恢复。依法保存的预约和付款记录不带姓名和证件',
   },
   {
     loadFailed: 'Your information did not load',
@@ -51,7 +51,8 @@ export const PERSONAL_MESSAGES = defineMessages(
     withWhom: 'Who sees it',
     view: 'View or correct',
     accesses: 'Who opened my record',
-    accessesNote: 'Each time a clinic or customer service opens it is recorded',
+    accessesNote:
+      'Recorded when a clinic opens your appointment or follow-up, or customer service your chat or appointments',
     accessesNone: 'No staff have opened anything of yours',
     accessesFailed: 'The record did not load',
     accessTimes: '{at}, {count} times in all',
@@ -72,6 +73,6 @@ export const PERSONAL_MESSAGES = defineMessages(
     policy: 'Privacy policy',
     logOut: 'Log out',
     deleteAccount: 'Delete account',
-    deleteNote: 'Deletes everything, for good',
+    deleteNote: 'For good. What the law has us store stays, without names and documents',
   },
 );

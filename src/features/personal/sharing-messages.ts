@@ -4,7 +4,7 @@ import { defineMessages } from '@/i18n/messages';
 export const SHARING_MESSAGES = defineMessages(
   {
     loadFailed: '信息共享没有加载出来',
-    lead: '您的信息只给了下面这些接收方，都来自您自己的记录。',
+    lead: '您的信息给了谁，都来自您自己的记录。',
     what: '给了什么',
     since: '从 {at} 开始',
     latest: '最近一次 {at}',
@@ -16,7 +16,7 @@ export const SHARING_MESSAGES = defineMessages(
     mapTitle: '地图应用',
     mapText:
       '您点“导航”时，手机上的地图应用只收到门诊的位置，不收到您的信息。您的位置只用来排列门诊，不保存。',
-    elsewhere: '没有别的接收方：不出售，不做广告，不提供给境外。',
+    elsewhere: '不出售，不做广告，不提供给境外。主管机关依法要求时，在法定范围内提供。',
     wechat: '微信支付',
     alipay: '支付宝',
     clinic: '{name}',
@@ -28,12 +28,16 @@ export const SHARING_MESSAGES = defineMessages(
     sms: '短信服务商',
     smsWhat: '手机号和短信内容：验证码和紧急通知。',
     smsEnd: '可以在“权限和通知”里关闭一部分短信。验证码和停诊通知不能关闭。',
+    mail: '邮件服务商',
+    mailWhat: '您填写的邮箱地址，和带下载链接的邮件。邮件里没有副本，下载要登录。',
+    mailEnd: '只在您导出信息时发送。链接 7 天后失效。',
     payment: '{name}（支付）',
     paymentWhat: '订单号、疫苗名称和金额，付款账号的标识。',
     paymentEnd: '只在您付款时发送。法律要求支付平台保存交易记录。',
     signIn: '{name}（登录）',
     signInWhat: '平台给我们的登录标识。',
-    signInEnd: '停止后登录标识马上删除，再用平台登录要重新验证手机号。',
+    signInEnd:
+      '停止后登录标识和允许的平台消息马上删除，再用平台登录要重新验证手机号。付款记录里的付款账号标识依法保存，注销时删除。',
     platformMessages: '{name}（消息）',
     platformMessagesWhat: '提醒里的疫苗、门诊和时间。',
     platformMessagesEnd: '停止后不再经平台发送，没发的马上删除。',
@@ -56,7 +60,7 @@ export const SHARING_MESSAGES = defineMessages(
   },
   {
     loadFailed: 'The list did not load',
-    lead: 'Only these received something of yours. The list comes from your own records.',
+    lead: 'Who received something of yours. The list comes from your own records.',
     what: 'What they got',
     since: 'Since {at}',
     latest: 'latest {at}',
@@ -68,7 +72,8 @@ export const SHARING_MESSAGES = defineMessages(
     mapTitle: 'Map apps',
     mapText:
       'When you tap “directions”, a map app on your phone gets the clinic’s place and nothing of yours. Your location only sorts clinics and is not stored.',
-    elsewhere: 'Nobody else: no sale, no advertising, nothing sent abroad.',
+    elsewhere:
+      'No sale, no advertising, nothing sent abroad. Authorities get what the law requires, within their duties.',
     wechat: 'WeChat Pay',
     alipay: 'Alipay',
     clinic: '{name}',
@@ -82,12 +87,17 @@ export const SHARING_MESSAGES = defineMessages(
     sms: 'SMS provider',
     smsWhat: 'Mobile number and text: codes and urgent notices.',
     smsEnd: 'Turn some off under Permissions and notices. Codes and closures stay on.',
+    mail: 'Mail provider',
+    mailWhat:
+      'The e-mail address that you entered, and a mail with a link. The copy is not in it; to download, log in.',
+    mailEnd: 'Sent only when you export your information. The link ends after 7 days.',
     payment: '{name} (payment)',
     paymentWhat: 'Order number, vaccine and amount, and your payer id.',
     paymentEnd: 'Sent only when you pay. The platform has to keep transactions by law.',
     signIn: '{name} (login)',
     signInWhat: 'The login id that the platform gave us.',
-    signInEnd: 'The id is deleted at once. To log in there again, verify your mobile number.',
+    signInEnd:
+      'The id and the messages that you allowed there are deleted at once. To log in there again, verify your mobile number. Payments keep your payer id by law, until you delete the account.',
     platformMessages: '{name} (messages)',
     platformMessagesWhat: 'Vaccine, clinic and time of reminders.',
     platformMessagesEnd: 'Nothing more is sent there, and what waits is deleted at once.',

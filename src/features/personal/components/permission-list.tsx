@@ -52,7 +52,7 @@ export function PermissionList() {
             value={
               <View>
                 {state ? <Tag tone={TONES[state]}>{t(state)}</Tag> : null}
-                {settings.place === 'here' && state === 'denied' ? (
+                {settings.place === 'here' && (state === 'denied' || state === 'granted') ? (
                   <Button
                     size="sm"
                     kind="text"
