@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
 import { DOCUMENT_VERSIONS, LOGIN_SIGNS } from '@/features/agreement/versions';
-import { inDatabase } from './booking-world';
+import { sha256 } from '../../server/kernel/ids';
+import { bookingOf, inDatabase } from './booking-world';
 import { aClaim, aPrize } from './builders/family';
 import { ANSWER, createFollowUpPlace, DAY, DETAIL } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
@@ -14,6 +15,7 @@ const PUBLISH = 'POST /ugc-api/post/publish.do';
 const AGREE = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
 const EVENTS = 'POST /analytics/event/report.do';
 const VISIT = 'POST /analytics/pageVisit/report.do';
+const COMMENT = 'POST /ugc-api/comment/publish.do';
 const PLAYS = 'POST /analytics/video/playtime.do';
 const GIVE = 'POST /personal/consent/give.do';
 const RENEW = 'GET /passport/v1/h5/login/loginByToken.do';
@@ -114,19 +116,22 @@ test('the consent to the agreements names the version that was agreed to at the 
   expect(await given(person(), 'account')).toMatchObject([{ version: privacyPolicy }]);
 });
 
-test('without the consent to publish no post is taken, until the rules are agreed to again', async () => {
-  const publish = async () => {
-    const post = {
-      kind: 'share',
-      text: '今天带孩子打了疫苗',
-      fileIds: [],
-      idempotencyKey: newKey(),
-    };
-    return (await world.provider().call(PUBLISH, post as never, person())) as {
-      code: string;
-      msg: string;
-      data: { reason?: string } | null;
-    };
+interface Refusal {
+  readonly code: string;
+  readonly msg: string;
+  readonly data: { readonly reason?: string } | null;
+}
+
+test('without the consent to publish no post, question or comment is taken, until the rules are agreed to again', async () => {
+  const publish = async (kind: 'share' | 'question' = 'share') => {
+    const title = kind === 'question' ? '打了疫苗要观察多久' : '';
+    const post = { kind, title, text: '今天带孩子打了疫苗', fileIds: [], idempotencyKey: newKey() };
+    return (await world.provider().call(PUBLISH, post as never, person())) as Refusal;
+  };
+  const comment = async () => {
+    const target = { targetType: 'post', targetId: anId() } as const;
+    const form = { ...target, text: '谢谢', fileIds: [], idempotencyKey: newKey() };
+    return (await world.provider().call(COMMENT, form, person())) as Refusal;
   };
   const agree = (authProtocolTime: number) => {
     const report = {
@@ -142,6 +147,8 @@ test('without the consent to publish no post is taken, until the rules are agree
   const refused = await publish();
   expect(refused.data?.reason).toBe('consent');
   expect(refused.msg).toContain('撤回');
+  expect((await publish('question')).data?.reason).toBe('consent');
+  expect((await comment()).data?.reason).toBe('consent');
   // A report of before that arrives again, or late, gives nothing.
   await agree(before);
   await agree(before - 1);
@@ -149,6 +156,7 @@ test('without the consent to publish no post is taken, until the rules are agree
   expect(await given(person(), 'community')).toMatchObject([{ given: false }]);
   await agree(Date.now());
   expect((await publish()).data?.reason).not.toBe('consent');
+  expect((await comment()).data?.reason).not.toBe('consent');
 });
 
 test('a follow-up that was withdrawn asks nothing more', async () => {
@@ -222,12 +230,19 @@ test('an address for a prize is deleted, and the prize can be claimed again', as
 });
 
 test('a calendar’s address ends', async () => {
+  const secret = newKey().padEnd(43, 'x').slice(0, 43);
   await world.sql(
-    `insert into calendar_feeds (user_id, secret_hash, language, made_at) values ($1, 'h', 'zh-CN', now())`,
-    [person().userId],
+    `insert into calendar_feeds (user_id, secret_hash, language, made_at) values ($1, $2, 'zh-CN', now())`,
+    [person().userId, sha256(secret)],
   );
+  const read = async () =>
+    (await fetch(`${world.provider().url}/member/calendar/${secret}.ics`)).status;
+  expect(await read()).toBe(200);
   expect(await given(person(), 'calendar')).toHaveLength(1);
+  await withdraw(world, other(), 'calendar');
+  expect(await read()).toBe(200);
   await withdraw(world, person(), 'calendar');
+  expect(await read()).toBe(404);
   expect(await count('calendar_feeds')).toBe(0);
 });
 
@@ -250,6 +265,20 @@ test('nobody signs in by a platform that was untied, and an account without a mo
   expect(refused.code).toBe(CODE.MOBILE_INVALID);
   await world.sql(`update users set mobile = $2 where id = $1`, [person().userId, person().mobile]);
   expect(await given(person(), 'platformSignIn')).toHaveLength(1);
+});
+
+test('the platform’s code finds the account no more once it was untied', async () => {
+  const codes = (kind: string) => `${kind}-code-${person().mobile}-${anId()}`;
+  const byPhone = { platform: 'weapp', code: codes('phone'), loginCode: codes('login') } as const;
+  const enter = () =>
+    world
+      .provider()
+      .ok('POST /passport/mini/codeLogin.do', { platform: 'weapp', code: codes('login') });
+  const tied = await world.provider().ok('POST /passport/mini/phoneLogin.do', byPhone);
+  expect(tied.userInfo.id).toBe(person().userId);
+  expect((await enter()).userInfo.id).toBe(person().userId);
+  await withdraw(world, person(), 'platformSignIn', 'wechat');
+  expect((await enter()).userInfo.id).not.toBe(person().userId);
 });
 
 test('whoever unties a platform takes back the messages by it, with who they are there', async () => {
@@ -277,4 +306,17 @@ test('messages of a platform stop, and what waited to be sent is gone', async ()
   expect(await given(person(), 'platformMessages')).toMatchObject([{ id: 'weapp' }]);
   await withdraw(world, person(), 'platformMessages', 'weapp');
   expect([await count('message_grants'), await count('message_sends')]).toEqual([0, 0]);
+});
+
+test('nobody can be booked for whose consent was withdrawn, and they are in the family no more', async () => {
+  const [slotId = 0] = world.world.slotIds;
+  const form = bookingOf(other(), slotId);
+  const before = await count('orders');
+  expect((await given(other(), 'person')).map(({ id }) => id)).toEqual([other().linkmanId]);
+  const { linkmanId } = other();
+  await world.provider().ok('POST /linkman/linkman/delete.do', { linkmanId }, other());
+  expect(await given(other(), 'person')).toEqual([]);
+  const booked = await world.provider().call('POST /subscribe/subscribe/addV2.do', form, other());
+  expect(booked.code).toBe(CODE.NOT_FOUND);
+  expect(await count('orders')).toBe(before);
 });
