@@ -58,6 +58,10 @@ test.each(PLATFORMS)(
     await app.page.tap('去设置位置权限');
     await app.answer('打开位置信息');
     expect(app.page.text()).not.toContain('已拒绝');
+    // What was allowed is taken back in the same place.
+    await app.page.tap('去设置位置权限');
+    await app.answer('关闭位置信息');
+    expect(app.page.text()).toContain('已拒绝');
   },
 );
 

@@ -62,14 +62,15 @@ export function settingsOf(app: App, { withSubscriptions }: Record<string, unkno
   return { ...setting, subscriptionsSetting: { mainSwitch } };
 }
 
-/** The app's settings page; the test answers whether location is switched on there (0) or left unchanged (-1). */
+/** The app's settings page; the test answers whether location is switched on there (0), off (1) or left unchanged (-1). */
 export async function openSettings(app: App): Promise<object> {
   const choice = await app.dialogs.ask({
     kind: 'sheet',
     title: '设置',
     content: '',
-    choices: ['打开位置信息'],
+    choices: ['打开位置信息', '关闭位置信息'],
   });
   if (choice === 0) app.device.permissions['location'] = 'granted';
+  if (choice === 1) app.device.permissions['location'] = 'denied';
   return { authSetting: authSetting(app) };
 }
