@@ -1,5 +1,8 @@
 import { EXPORT_LIFETIME } from '@contract/export/export-rules';
+import { LOGOUT_NOTICE } from '@/features/agreement/documents/logout-notice';
 import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
+import { CONSENT_MESSAGES } from '@/features/personal/consent-messages';
+import { PERSONAL_MESSAGES } from '@/features/personal/messages';
 import { PERIODS } from '../../server/domain/data-policy/periods';
 
 const DAY = 86_400_000;
@@ -43,3 +46,36 @@ test.each(['zh-CN', 'en'] as const)(
     expect(SAID[language].filter((said) => !policy.includes(said))).toEqual([]);
   },
 );
+
+/** What stays after a deletion, wherever the app says it; each of the three with its years. */
+const STAYS = {
+  'zh-CN': [
+    `接种(记录)? ${vaccinations.years} 年`,
+    `其他预约 ${transactions.years} 年`,
+    `付款(和退款|和购买会员)? ${accounts.years} 年`,
+  ],
+  en: [
+    `vaccinations ${vaccinations.years} years`,
+    `other appointments ${transactions.years}\\b`,
+    `payments( and refunds| and membership bought)? ${accounts.years}\\b`,
+  ],
+} as const;
+
+test.each([
+  ['the deletion notice', LOGOUT_NOTICE],
+  ['the row that leads to the deletion', pick(PERSONAL_MESSAGES, 'deleteNote')],
+  ['the consent without which there is no account', pick(CONSENT_MESSAGES, 'accountFollows')],
+])('%s says what is stored after a deletion, and how long', (_name, texts) => {
+  for (const language of ['zh-CN', 'en'] as const) {
+    const said = JSON.stringify(texts[language]);
+    const missing = STAYS[language].filter((each) => !new RegExp(each).test(said));
+    expect(missing).toEqual([]);
+  }
+});
+
+function pick<Key extends string>(
+  messages: Readonly<Record<'zh-CN' | 'en', Readonly<Record<Key, string>>>>,
+  key: Key,
+) {
+  return { 'zh-CN': messages['zh-CN'][key], en: messages.en[key] };
+}

@@ -23,7 +23,7 @@ export const CONSENT_MESSAGES = defineMessages(
     account: '用户协议和隐私政策',
     accountWhat: '登录和使用账号。',
     accountFollows:
-      '没有这项同意就不能有账号，撤回就是注销账号：信息会删除，不能恢复。预约、接种、付款和购买会员的记录依法保存，不带姓名、证件和联系方式。',
+      '没有这项同意就不能有账号，撤回就是注销账号：信息会删除，不能恢复。依法保存、不带姓名、证件和联系方式：接种记录 10 年，其他预约 3 年，付款和购买会员 30 年。',
     person: '{name}的身份信息',
     personWhat: '为{name}预约接种：姓名、生日、证件，属于敏感个人信息。',
     personFollows:
@@ -77,7 +77,7 @@ export const CONSENT_MESSAGES = defineMessages(
     account: 'User agreement and privacy policy',
     accountWhat: 'To log in and use an account.',
     accountFollows:
-      'There is no account without it: withdrawing means deleting the account. Your information is deleted for good. Records of appointments, vaccinations, payments and purchases stay as the law requires, without names, documents and contacts.',
+      'There is no account without it: withdrawing means deleting the account. Your information is deleted for good. By law we store, without names, documents and contacts: vaccinations 10 years, other appointments 3 years, payments and membership bought 30 years.',
     person: 'Identity of {name}',
     personWhat: 'To book for {name}: name, birthday, document. This is sensitive information.',
     personFollows:

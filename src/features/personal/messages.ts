@@ -36,7 +36,7 @@ export const PERSONAL_MESSAGES = defineMessages(
     policy: '隐私政策',
     logOut: '退出登录',
     deleteAccount: '注销账号',
-    deleteNote: '不能恢复。依法保存的预约和付款记录不带姓名和证件',
+    deleteNote: '不能恢复。依法保存、不带姓名和证件：接种 10 年，其他预约 3 年，付款 30 年',
   },
   {
     loadFailed: 'Your information did not load',
@@ -73,6 +73,7 @@ export const PERSONAL_MESSAGES = defineMessages(
     policy: 'Privacy policy',
     logOut: 'Log out',
     deleteAccount: 'Delete account',
-    deleteNote: 'For good. What the law has us store stays, without names and documents',
+    deleteNote:
+      'For good. By law we store, without names and documents: vaccinations 10 years, other appointments 3, payments 30',
   },
 );

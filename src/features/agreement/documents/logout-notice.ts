@@ -4,8 +4,8 @@ import { OPERATOR } from '../operator';
 
 /** What to know before deleting an account. */
 export const LOGOUT_NOTICE: AgreementDocument = {
-  version: '1.0',
-  effective: '2026-01-01',
+  version: '1.1',
+  effective: '2026-11-23',
   'zh-CN': {
     lead: '注销后账号不能恢复。申请之前，请先看完下面几条。退出登录不是注销，您的信息会保留。',
     sections: [
@@ -22,7 +22,7 @@ export const LOGOUT_NOTICE: AgreementDocument = {
         '注销后',
         list(
           '账号信息、家庭成员和偏好设置会被删除。',
-          '法律要求保存的接种和预约记录，按期限单独保存，不再用于其他用途。',
+          '依法单独保存、不带姓名、证件和联系方式：接种记录 10 年，其他预约 3 年，付款和退款 30 年。不再用于其他用途。',
           '同一手机号可以重新注册，但看不到原来的内容。',
         ),
       ),
@@ -50,7 +50,7 @@ export const LOGOUT_NOTICE: AgreementDocument = {
         'Afterwards',
         list(
           'Account, family members and settings are deleted.',
-          'Records that the law requires are kept apart for that time and used for nothing else.',
+          'By law we store, without names, documents and contacts: vaccinations 10 years, other appointments 3 years, payments and refunds 30 years. They are used for nothing else.',
           'The mobile number can register again, but shows nothing of before.',
         ),
       ),

@@ -49,8 +49,11 @@ export const PERSONAL_INFO_BASE: AgreementDocument = {
       section(
         '家庭成员',
         rows(
-          ['姓名、性别、出生日期、与您的关系', '核对接种资格。保存到您删除成员。'],
-          ['证件类型和号码', '核验身份。保存到您删除成员。'],
+          [
+            '姓名、性别、出生日期、与您的关系',
+            '核对接种资格。保存到您删除成员；接种过的成员，保存到注销。',
+          ],
+          ['证件类型和号码', '核验身份。保存到您删除成员；接种过的成员，保存到注销。'],
           ['联系手机、地区、地址', '门诊联系和按辖区安排。保存到您删除成员。'],
           ['监护人姓名、手机、关系', '未满 14 周岁时需要。年满后不再使用。'],
         ),
@@ -71,8 +74,14 @@ export const PERSONAL_INFO_BASE: AgreementDocument = {
       section(
         'Family members',
         rows(
-          ['Name, sex, date of birth, relation', 'Eligibility. Until you remove the member.'],
-          ['Kind and number of document', 'Identity. Until you remove the member.'],
+          [
+            'Name, sex, date of birth, relation',
+            'Eligibility. Until you remove the member; of somebody vaccinated, until you delete the account.',
+          ],
+          [
+            'Kind and number of document',
+            'Identity. Until you remove the member; of somebody vaccinated, until you delete the account.',
+          ],
           ['Mobile, region, address', 'For the clinic. Until you remove the member.'],
           ['Guardian’s name, mobile, relation', 'Under 14 only; not used afterwards.'],
         ),

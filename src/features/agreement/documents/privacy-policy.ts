@@ -78,7 +78,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         '保存多久，保存在哪里',
         list(
           '信息保存在中国境内。',
-          '账号、家庭成员、社区和问卷：保存到您删除或注销账号。没有提交的问卷草稿 90 天后删除。',
+          '账号、家庭成员、社区和问卷：保存到您删除或注销账号。接种过的成员，姓名、证件、生日和性别属于接种记录，保存到注销账号。没有提交的问卷草稿 90 天后删除。',
           '预约和接种：随账号保存。注销后不带姓名、证件和联系方式：接种记录 10 年，取消、退款或未到的预约 3 年。',
           '付款和退款：按会计档案的规定保存 30 年，注销后不带付款账号。',
           '接种后随访：最长 2 年。候补和排队：结束 1 年后删除。',
@@ -105,7 +105,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           '查看和更正：在“我的 → 个人信息管理”中逐类查看，并到对应页面修改。',
           '谁打开过：在“个人信息管理 → 谁打开过我的信息”里看门诊和客服的查看记录。',
-          '删除：删除家庭成员，或注销账号；依法保存的记录除外。',
+          '删除：删除家庭成员，或注销账号；依法保存的接种、预约和付款记录除外，期限见“保存多久，保存在哪里”。',
           '复制和转移：在“个人信息管理 → 导出我的信息”申请副本，下载链接发到您的邮箱，重新登录后下载，7 天内有效。',
           '撤回同意：在“个人信息管理 → 我的同意”中逐项撤回，马上生效，撤回前的处理不受影响。',
           '解释说明和投诉：在“我的 → 客服”里问，或联系我们，15 个工作日内答复。',
@@ -224,7 +224,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         'How long and where',
         list(
           'Data is kept in mainland China.',
-          'Account, family, community and questionnaires: until you delete them or the account. Drafts of questionnaires: 90 days.',
+          'Account, family, community and questionnaires: until you delete them or the account. Of somebody who was vaccinated, name, document, birthday and sex belong to the vaccination record: until you delete the account. Drafts of questionnaires: 90 days.',
           'Bookings and vaccinations: as long as the account. Then without names, documents and contacts: vaccinations 10 years; bookings that were cancelled, refunded or missed 3 years.',
           'Payments and refunds: 30 years by the law on accounts, without your payer id once the account is deleted.',
           'Follow-ups: at most 2 years. Waiting lists and queues: 1 year after they end.',
@@ -251,7 +251,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           'See and correct: Mine → Personal information shows each kind and leads to where it is corrected.',
           'Who opened it: Personal information → Who opened my record shows what clinics and customer service opened.',
-          'Delete: remove a family member, or delete the account; what the law has us store stays.',
+          'Delete: remove a family member, or delete the account. Records of vaccinations, appointments and payments stay by law, as long as “How long and where” says.',
           'Copy and take along: Personal information → Export my information e-mails you a link; download it after logging in again, within 7 days.',
           'Withdraw consent: each under Personal information → My consents, at once; earlier handling stays lawful.',
           'Ask and complain: under Mine → Customer service, or contact us; we answer within 15 working days.',
