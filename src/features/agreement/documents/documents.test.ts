@@ -1,4 +1,5 @@
 import { DELIVERY_DATA_DAYS, DELIVERY_DATA_MOST_DAYS } from '@contract/lottery/lottery-rules';
+import { SHARING_MESSAGES } from '@/features/personal/sharing-messages';
 import type { AgreementDocument, Block } from '../document';
 import { ALGORITHM } from './algorithm';
 import { CHILDREN_PRIVACY } from './children-privacy';
@@ -68,4 +69,14 @@ test('who deletes the account reads that bought membership is refunded, and what
   const zh = JSON.stringify(LOGOUT_NOTICE['zh-CN']);
   expect(zh).toMatch(/购买的会员不会作废：没用完的整天按天退款/);
   expect(zh).toMatch(/没寄出的奖品会转给候补/);
+});
+
+test.each([
+  ['privacy policy', PRIVACY_POLICY],
+  ['list of receivers', ENCLOSURE_2],
+])('the %s names the mail provider, as the list of who got what does', (_name, document) => {
+  expect(JSON.stringify(document['zh-CN'])).toContain(SHARING_MESSAGES['zh-CN'].mail);
+  expect(JSON.stringify(document.en).toLowerCase()).toContain(
+    SHARING_MESSAGES.en.mail.toLowerCase(),
+  );
 });

@@ -22,7 +22,7 @@ export const ENCLOSURE_2: AgreementDocument = {
           ['小程序平台', '您在平台授权的登录标识，用于登录；您允许的消息，用于提醒。'],
           ['内容审核平台（微信、支付宝）', '您在社区写的文字和图片，用于发布前审核。'],
           ['您的日历应用', '您生成订阅地址后，预约的疫苗、时间和门诊，不含姓名。'],
-          ['您的邮箱服务商', '您导出副本时，邮箱地址和下载链接；邮件里没有您的信息。'],
+          ['邮件服务商', '您导出副本时，邮箱地址和带下载链接的邮件。邮件里没有副本。'],
         ),
       ),
       section(
@@ -64,8 +64,8 @@ export const ENCLOSURE_2: AgreementDocument = {
             'With an address you made: vaccine, time and clinic of appointments, without names.',
           ],
           [
-            'Your e-mail provider',
-            'When you export: the address and a link. The mail holds nothing of yours.',
+            'Mail provider',
+            'When you export: the address and a mail with a link. The copy is not in it.',
           ],
         ),
       ),
