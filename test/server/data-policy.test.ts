@@ -140,8 +140,8 @@ const WITHOUT_KEY = [
 
 test('the way follows the keys of the schema, but where there can be none', async () => {
   const keys = await foreignKeys();
-  const ways = owned.flatMap(([table, { owners }]) => owners.map((owner) => edgeOf(table, owner)));
-  expect(ways.filter((edge) => !keys.has(edge)).sort()).toEqual(WITHOUT_KEY);
+  const edges = owned.flatMap(([table, { owners }]) => owners.map((owner) => edgeOf(table, owner)));
+  expect(edges.filter((edge) => !keys.has(edge)).sort()).toEqual(WITHOUT_KEY);
 });
 
 test('rows of nobody have no way to an account', () => {
