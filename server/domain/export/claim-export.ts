@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { newId } from '../../kernel/ids';
+import { NOTHING } from '../../sealed/field-cipher';
+import { SEND_DEADLINE } from '../mail/send-mail';
 import type { ExportRow } from './export-row';
 
-/** ms after a sign of life until another process may take an export over. */
-export const LEASE = 60_000;
+/** ms after a sign of life until another process may take an export over; sending a mail gives none. */
+export const LEASE = SEND_DEADLINE + 15_000;
 
 /** An export that this process works on. */
 export interface ClaimedExport extends ExportRow {
@@ -29,6 +31,14 @@ export async function claimExport(db: Db, now: number): Promise<ClaimedExport | 
     returning e.*`.execute(db);
   return rows[0] ?? null;
 }
+
+/** What an export is without its file. */
+export const WITHOUT_FILE = {
+  file_key: NOTHING,
+  file_id: null,
+  bytes: null,
+  expires_at: null,
+} as const;
 
 /** Change of a claimed export. */
 type Change = Partial<
@@ -64,4 +74,18 @@ export async function changeClaimed(
     .where('state', 'in', ['packing', 'mailing'])
     .executeTakeFirst();
   return Number(numUpdatedRows) === 1;
+}
+
+/**
+ * Records that the mail of an export was sent, also where another process has taken the export over meanwhile: it must
+ * not send it once more. @param now ms
+ */
+export async function recordSent(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('personal_exports')
+    .set({ state: 'sent', problem: null, sent_at: new Date(now), claim: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['mailing', 'failed'])
+    .where('file_id', 'is not', null)
+    .execute();
 }

@@ -17,6 +17,12 @@ export function exportsIn(dataDir: string): string {
 export const exportPath = (dataDir: string, fileId: string): string =>
   join(exportsIn(dataDir), fileId);
 
+/** Whether the file of an export is there. @param fileId null: it has none */
+export async function hasExportFile(dataDir: string, fileId: string | null): Promise<boolean> {
+  if (fileId === null) return false;
+  return (await stat(exportPath(dataDir, fileId)).catch(() => undefined)) !== undefined;
+}
+
 /** Removes files of exports. */
 export async function removeExportFiles(
   dataDir: string,
@@ -24,6 +30,16 @@ export async function removeExportFiles(
 ): Promise<void> {
   const paths = fileIds.flatMap((id) => (id === null ? [] : [exportPath(dataDir, id)]));
   await Promise.all(paths.map((path) => rm(path, { force: true })));
+}
+
+/** Removes a file that no export names; where that cannot be learned it stays, for {@link removeUnknownExports}. */
+export async function removeUnnamedFile(db: Db, dataDir: string, fileId: string): Promise<void> {
+  const named = await db
+    .selectFrom('personal_exports')
+    .select('id')
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  if (!named) await removeExportFiles(dataDir, [fileId]);
 }
 
 /** Names of the files of an account's exports, before it is deleted. */

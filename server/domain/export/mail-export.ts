@@ -1,15 +1,19 @@
 import type { Deps } from '../../deps';
 import type { MailOutcome, SendMail } from '../mail/send-mail';
 import { sha256 } from '../../kernel/ids';
-import { changeClaimed } from './claim-export';
+import { changeClaimed, recordSent, WITHOUT_FILE } from './claim-export';
 import type { ClaimedExport } from './claim-export';
+import { hasExportFile } from './export-files';
 import { exportLink, exportMail } from './mail-text';
 
 /** ms before each repetition of a mail that failed; after the last one its owner has to repeat it. */
 export const MAIL_PAUSES: readonly number[] = [30_000, 120_000, 600_000, 3_600_000];
 
+/** Most mails of an export, those included whose outcome was never recorded. */
+const MOST_MAILS = MAIL_PAUSES.length + 1;
+
 /** What sending takes. */
-export interface MailParts extends Pick<Deps, 'db' | 'cipher' | 'clock' | 'log'> {
+export interface MailParts extends Pick<Deps, 'db' | 'cipher' | 'clock' | 'config' | 'log'> {
   /** Null: no mail can be sent at present. */
   readonly send: SendMail | null;
   /** Of the web site; null: not known. */
@@ -29,13 +33,21 @@ async function sendTo(parts: MailParts, row: ClaimedExport, expiresAt: number) {
 
 /** Sends the mail of a claimed export whose file is ready. What fails is due again after a pause. */
 export async function mailExport(parts: MailParts, row: ClaimedExport): Promise<void> {
-  const { db, clock, log } = parts;
+  const { db, clock, config, log } = parts;
+  if (!(await hasExportFile(config.dataDir, row.file_id))) {
+    log.error({ exportId: row.id }, 'the file of an export is gone');
+    const lost = { state: 'failed', problem: 'packing', claim: null } as const;
+    await changeClaimed(db, row, { ...WITHOUT_FILE, ...lost });
+    return;
+  }
   const expiresAt = row.expires_at?.getTime() ?? clock.now();
-  const { state, why } = await sendTo(parts, row, expiresAt);
+  const { state, why } =
+    row.tries > MOST_MAILS
+      ? ({ state: 'failed', why: 'no outcome of any try' } satisfies MailOutcome)
+      : await sendTo(parts, row, expiresAt);
   const now = clock.now();
   if (state === 'sent') {
-    const done = { state: 'sent', problem: null, sent_at: new Date(now), claim: null } as const;
-    await changeClaimed(db, row, done);
+    await recordSent(db, row.id, now);
     return;
   }
   const pause = state === 'failed' ? MAIL_PAUSES[row.tries - 1] : undefined;

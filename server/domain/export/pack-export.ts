@@ -5,9 +5,9 @@ import { EXPORT_LIFETIME } from '@contract/export/export-rules';
 import type { Deps } from '../../deps';
 import { newId } from '../../kernel/ids';
 import { writeArchive } from './archive';
-import { changeClaimed, LEASE } from './claim-export';
+import { changeClaimed, LEASE, WITHOUT_FILE } from './claim-export';
 import type { ClaimedExport } from './claim-export';
-import { exportPath, removeExportFiles } from './export-files';
+import { exportPath, removeUnnamedFile } from './export-files';
 import { FILE_KEY_BYTES, sealFile } from './sealed-file';
 
 /** Tries of a packing, those included whose process died. */
@@ -57,7 +57,11 @@ async function fail(parts: PackParts, row: ClaimedExport, error: unknown): Promi
   if (error instanceof Ended) return;
   log.error({ err: error, exportId: row.id, tries: row.tries }, 'packing of an export');
   const isLast = row.tries >= MOST_TRIES;
+  // The change that named the file may have been made though its answer was lost.
   await changeClaimed(db, row, {
+    ...WITHOUT_FILE,
+    progress: 0,
+    tries: row.tries,
     state: isLast ? 'failed' : 'packing',
     problem: isLast ? 'packing' : null,
     due_at: new Date(clock.now() + PACK_PAUSE),
@@ -92,8 +96,8 @@ export async function packExport(
     if (!(await changeClaimed(db, row, packed))) throw new Ended();
     return { ...row, ...packed };
   } catch (error) {
-    await removeExportFiles(config.dataDir, [fileId]);
     await fail(parts, row, error);
+    await removeUnnamedFile(db, config.dataDir, fileId);
     return null;
   }
 }

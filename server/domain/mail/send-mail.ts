@@ -28,6 +28,8 @@ export type SendMail = (mail: Mail) => Promise<MailOutcome>;
 const CONNECTION_TIMEOUT = 10_000;
 /** ms without any answer. */
 const SOCKET_TIMEOUT = 20_000;
+/** ms for a whole mail: a server that answers each step slowly never exceeds the limits above. */
+export const SEND_DEADLINE = 45_000;
 
 /** What is known of a failure of an SMTP connection. */
 interface SmtpFailure {
@@ -59,8 +61,8 @@ const connectionTo = ({ host, port, tls, user }: MailSettings) => ({
   disableUrlAccess: true,
 });
 
-/** Sends through the operator's SMTP server. */
-export function createMailer(settings: MailSettings): SendMail {
+/** Sends through the operator's SMTP server. @param deadline ms until a mail that is under way is given up */
+export function createMailer(settings: MailSettings, deadline = SEND_DEADLINE): SendMail {
   const transport = createTransport(connectionTo(settings));
   const domain = settings.from.slice(settings.from.indexOf('@') + 1);
   return async ({ to, subject, text, id }) => {
@@ -76,6 +78,7 @@ export function createMailer(settings: MailSettings): SendMail {
         textEncoding: 'base64',
         encoding: 'base64',
         headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(deadline),
       });
       return { state: 'sent', why: '' };
     } catch (error) {
