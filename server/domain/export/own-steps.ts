@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { breaksUniqueness } from '../../db/statement';
 import { DomainError } from '../../http/domain-error';
 import { NOTHING } from '../../sealed/field-cipher';
+import { WITHOUT_FILE } from './claim-export';
 import { ownExport } from './export-row';
 import type { ExportRow } from './export-row';
 
@@ -18,25 +19,33 @@ export async function cancelExport(
   exportId: string,
   userId: string,
 ): Promise<{ readonly row: ExportRow; readonly fileId: string | null }> {
-  const { file_id: fileId } = await ownExport(db, exportId, userId);
-  const row = await db
-    .updateTable('personal_exports')
-    .set({
-      state: 'cancelled',
-      problem: null,
-      claim: null,
-      file_key: NOTHING,
-      file_id: null,
-      bytes: null,
-      expires_at: null,
-    })
-    .where('id', '=', exportId)
-    .where('user_id', '=', userId)
-    .where('state', 'not in', ['cancelled', 'expired'])
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw changed();
-  return { row, fileId };
+  await ownExport(db, exportId, userId);
+  return db.transaction().execute(async (trx) => {
+    // Locked, as a packing may be about to name its file.
+    const open = await trx
+      .selectFrom('personal_exports')
+      .select('file_id')
+      .where('id', '=', exportId)
+      .where('user_id', '=', userId)
+      .where('state', 'not in', ['cancelled', 'expired'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!open) throw changed();
+    const row = await trx
+      .updateTable('personal_exports')
+      .set({
+        state: 'cancelled',
+        problem: null,
+        claim: null,
+        mobile: NOTHING,
+        email: NOTHING,
+        ...WITHOUT_FILE,
+      })
+      .where('id', '=', exportId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { row, fileId: open.file_id };
+  });
 }
 
 /**

@@ -32,14 +32,22 @@ export async function requireExportDue(
   if (next !== null) throw tooSoon(next);
 }
 
-/** Queues an export; of requests at the same moment one wins. @throws DomainError 20130 */
+/** Queues an export; of requests at the same moment one wins. @throws DomainError 20130, 1001 where the account was deleted */
 export function requestExport(
   { db, cipher }: ExportStore,
   { userId, platform, mobile, email, language }: ExportRequest,
   now: number,
 ): Promise<ExportRow> {
   return db.transaction().execute(async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    // Deleting an account locks the user's row first, so nothing is written for somebody who is gone.
+    const user = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) throw new DomainError(CODE.LOGIN_INVALID);
     await requireExportDue({ db: trx }, userId, now);
     return trx
       .insertInto('personal_exports')

@@ -1,25 +1,31 @@
+import { EXPORT_LIFETIME } from '@contract/export/export-rules';
 import type { Deps } from '../../deps';
-import { DAY } from '../../kernel/clock';
+import type { Db } from '../../db/database';
 import { NOTHING } from '../../sealed/field-cipher';
-import { PERIODS } from '../data-policy/periods';
 import { removeExportFiles, removeUnknownExports } from './export-files';
 
-/** ms that the row of an export stays, so that its owner can see when it was made and that it ended. */
-const KEEP_ROW = PERIODS.exports.days * DAY;
-
-/** Deletes files and links that have expired, rows after a month, and files that belong to nothing. */
-export async function sweepExports(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  now: number,
-): Promise<void> {
-  const due = await db
-    .selectFrom('personal_exports')
-    .select(['id', 'file_id'])
-    .where('file_key', '!=', NOTHING)
-    .where('expires_at', '<=', new Date(now))
-    .execute();
-  if (due.length > 0) {
-    await db
+/** Ends what has expired. What failed can be repeated, and has its address, for as long as a file would exist. */
+const endExpired = (db: Db, now: number): Promise<readonly (string | null)[]> =>
+  db.transaction().execute(async (trx) => {
+    const due = await trx
+      .selectFrom('personal_exports')
+      .select(['id', 'file_id'])
+      .where(({ and, eb, or }) =>
+        or([
+          and([eb('file_key', '!=', NOTHING), eb('expires_at', '<=', new Date(now))]),
+          and([
+            eb('state', '=', 'failed'),
+            eb('file_key', '=', NOTHING),
+            eb('created_at', '<=', new Date(now - EXPORT_LIFETIME)),
+          ]),
+        ]),
+      )
+      // Its owner may be about to repeat it, or another process about to end it.
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return [];
+    await trx
       .updateTable('personal_exports')
       .set({
         state: 'expired',
@@ -37,14 +43,15 @@ export async function sweepExports(
         due.map(({ id }) => id),
       )
       .execute();
-    await removeExportFiles(
-      config.dataDir,
-      due.map(({ file_id: fileId }) => fileId),
-    );
-  }
-  await db
-    .deleteFrom('personal_exports')
-    .where('created_at', '<', new Date(now - KEEP_ROW))
-    .execute();
+    return due.map(({ file_id: fileId }) => fileId);
+  });
+
+/** Deletes files, links and addresses that have expired, and files of nobody. Rows go as the data policy says. */
+export async function sweepExports(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  now: number,
+): Promise<void> {
+  // The row first: a process that dies in between leaves a file without its key, which goes as nobody's.
+  await removeExportFiles(config.dataDir, await endExpired(db, now));
   await removeUnknownExports(db, config.dataDir);
 }
