@@ -6,6 +6,7 @@ import { addFiles, filesOf } from './archive-files';
 import type { ExportRow } from './export-row';
 import { openRows } from './open-rows';
 import type { OpenTable } from './open-rows';
+import { staffHider } from './staff-text';
 import { nameSource } from './readable/names';
 import { overviewPage } from './readable/overview';
 import { transcriptPage } from './readable/transcripts';
@@ -30,9 +31,11 @@ async function fill(
   const madeAt = clock.now();
   const options = { mtime: new Date(madeAt), mode: 0o100644 };
   const tables: OpenTable[] = [];
+  const hideStaff = await staffHider(db, userId, language);
   for (const [done, table] of EXPORTED_TABLES.entries()) {
     await report((TABLES_SHARE * done) / EXPORTED_TABLES.length);
-    const rows = await openRows(db, cipher, table, userId);
+    const read = await openRows(db, cipher, table, userId);
+    const rows = read.map((row) => hideStaff(table, row));
     if (rows.length === 0) continue;
     tables.push({ table, rows });
     zip.addBuffer(json({ table, rows }), `data/${table}.json`, options);

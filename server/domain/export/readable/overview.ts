@@ -2,6 +2,7 @@ import { CATEGORIES } from '../../data-policy/categories';
 import type { PersonalCategory } from '../../data-policy/categories';
 import { POLICY_TABLE } from '../../data-policy/policy-table';
 import { wordMessage } from '../../messages/event-messages';
+import { MESSAGE_KINDS } from '@contract/message/message-rules';
 import type { MessageKind } from '@contract/message/message-rules';
 import type { MessageParams } from '../../../db/desk-tables';
 import { inLanguage } from '../../../kernel/language';
@@ -47,14 +48,14 @@ function pair(label: string, value: string): string {
   return `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`;
 }
 
-/** A message as its reader saw it. */
+const isMessageKind = (kind: unknown): kind is MessageKind =>
+  typeof kind === 'string' && Object.keys(MESSAGE_KINDS).includes(kind);
+
+/** A message as its reader saw it; null for a kind that only another version has words for. */
 function messageText(row: OpenRow, language: Language): string | null {
-  if (typeof row.params !== 'object' || row.params === null) return null;
-  const { title, body } = wordMessage(
-    row.kind as MessageKind,
-    row.params as MessageParams,
-    language,
-  );
+  if (typeof row.params !== 'object' || row.params === null || !isMessageKind(row.kind))
+    return null;
+  const { title, body } = wordMessage(row.kind, row.params as MessageParams, language);
   return `${title}\n${body}`.trim();
 }
 
