@@ -1,7 +1,7 @@
 import { notifyAfter } from '@/routes/guards';
 import { currentRoute, navigate } from '@/routes/navigate';
 import type { RouteLocation } from '@/routes/location';
-import { goToLogin, loginAndReturn } from './go-to-login';
+import { goToLogin, loginAndReturn, signInAnew } from './go-to-login';
 import { setHostLogin } from './host-login';
 import { updateSession, useSession } from './session-store';
 
@@ -134,6 +134,19 @@ describe('a login around the page', () => {
     ]);
     expect(to).not.toHaveBeenCalled();
   });
+});
+
+test('who has to sign in anew does so on our page, where the app would hand over the same session', async () => {
+  const host = jest.fn(() => Promise.resolve(true));
+  setHostLogin(host);
+  useSession.setState({ isLogin: true, userInfo: null });
+  standOn('exportSuccess', '/exportSuccess?exportId=E1');
+  await signInAnew();
+  expect(host).not.toHaveBeenCalled();
+  const query = { redirect: '/exportSuccess?exportId=E1', anew: '1' };
+  expect(replace).toHaveBeenCalledWith('login', expect.objectContaining(query), { onTop: false });
+  setHostLogin(() => Promise.resolve(false));
+  useSession.setState({ isLogin: false });
 });
 
 test('several refused calls open one login', async () => {

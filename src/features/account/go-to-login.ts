@@ -33,7 +33,7 @@ const LOGINS: readonly RouteName[] = ['login', 'syncLogin', 'alipayAuth', 'cityS
 
 let opening = false;
 
-async function open(place: LoginSurface): Promise<void> {
+async function open(place: LoginSurface, isOwnPage = false): Promise<void> {
   const here = currentRoute()?.name;
   if (opening || (here && LOGINS.includes(here))) return;
   opening = true;
@@ -41,7 +41,7 @@ async function open(place: LoginSurface): Promise<void> {
     const { isLogin, uFrom } = session();
     const page = lacksMobile(session()) ? 'bindMobile' : 'login';
     if (page === here) return;
-    if (page === 'login' && (await tryHostLogin(place))) return;
+    if (page === 'login' && !isOwnPage && (await tryHostLogin(place))) return;
     const query = { ...returnQuery(place.url, place.query), uFrom, ...(isLogin && ANEW) };
     const state: LoginState = { onTop: place.kind === 'to' };
     await navigate[place.kind](page, query, state);
@@ -74,6 +74,15 @@ export function goToLogin(cause?: LoginCause): Promise<void> {
   if (!here) return onceShown(() => goToLogin(cause));
   const isTab = routeOf(here.name).tab !== undefined;
   return open({ kind: isTab ? 'to' : 'replace', url: here.url, ...how });
+}
+
+/**
+ * Has a signed-in user sign in anew, and come back to exactly this page; or sign in as somebody else. On our own page: the
+ * app or platform around it would hand over the session that there is already.
+ */
+export async function signInAnew(): Promise<void> {
+  const url = currentRoute()?.url;
+  if (url !== undefined) await open({ kind: 'replace', url, external: false, asked: true }, true);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CODE } from '@contract/errors';
 import type { ExportDetail } from '@contract/export/endpoints';
-import { goToLogin } from '@/features/account/go-to-login';
+import { signInAnew } from '@/features/account/go-to-login';
 import { useText } from '@/i18n/messages';
 import { copyText } from '@/platform/clipboard';
 import { downloadFile, HAS_DOWNLOADS } from '@/platform/download';
@@ -39,7 +39,7 @@ export function ExportActions({ exportId, link }: Pick<ExportDetail, 'exportId' 
         {isStarted ? <NoticeBar tone="success">{t('downloading')}</NoticeBar> : null}
       </Optional>
       {isSignInNeeded ? (
-        <Button block onPress={() => void goToLogin()}>
+        <Button block onPress={() => void signInAnew()}>
           {t('signIn')}
         </Button>
       ) : (

@@ -1,4 +1,4 @@
-import { goToLogin } from '@/features/account/go-to-login';
+import { signInAnew } from '@/features/account/go-to-login';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Page } from '@/ui/page/page';
@@ -15,7 +15,7 @@ export function UnknownExport({ title }: { readonly title: string }) {
         title={t('unknownTitle')}
         text={t('unknownText')}
         action={{ text: t('again'), onPress: () => void navigate.replace('submitEmail') }}
-        second={{ text: t('otherAccount'), onPress: () => void goToLogin() }}
+        second={{ text: t('otherAccount'), onPress: () => void signInAnew() }}
       />
     </Page>
   );
