@@ -12,13 +12,14 @@ export interface AccountRow {
 }
 
 /** Values that rows need to be possible. */
-const POSSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+export const POSSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   orders: { status: 'DONE', source: 'online' },
   member_terms: { source: 'code' },
   // Of nobody, as numbers begin with 1.
   message_sends: { grant_id: 0 },
   holds: { kind: 'form', ended_at: '2026-01-01', ended_how: 'released' },
-  payments: { state: 'closed' },
+  // Only what may still be paid has who pays.
+  payments: { state: 'open', next_ask_at: '2026-01-01' },
   payment_refunds: { state: 'done' },
   lottery_winners: { state: 'sent', unit: 1, claim_until: '2026-01-01' },
   release_tickets: { state: 'left' },

@@ -33,7 +33,7 @@ export const COMMUNITY_TABLES: Policies = {
     owners: [OF_POST],
     exported: 'post_id at title body',
     withheld: { reference: 'id' },
-    atDeletion: { how: 'keep', why: 'conversation' },
+    atDeletion: DELETE,
   }),
   post_topics: personal({
     category: 'community',
