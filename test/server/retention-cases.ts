@@ -7,6 +7,8 @@ export interface RetentionCase {
   readonly row?: Values;
   /** Values that spare an old row, one set a row. */
   readonly spared?: readonly Values[];
+  /** Values with which a row of a time comes under the rule as well, one set a row. */
+  readonly alike?: readonly ((time: Date) => Values)[];
   /** Column with the rule's time, where `since` is none. */
   readonly column?: string;
   /** Whether another row has the time; see `sibling`. */
@@ -32,6 +34,11 @@ const winnerOf = (state: string) => (row: Values, time: Date) => ({
 });
 
 const ERASED = { ...ORDER, person_key: 'erased 1' } as const;
+/** Somebody who came without an appointment: nobody's account leads to the order. */
+const WALK_IN = {
+  ...{ user_id: null, linkman_id: null, source: 'walk_in', person: '{}' },
+  person_key: 'somebody',
+} as const;
 const DRAWN = {
   opens_at: '2020-01-02',
   closes_at: '2020-01-03',
@@ -60,16 +67,26 @@ export const RETENTION_CASES: Readonly<Record<string, RetentionCase>> = {
   'orders 10': {
     row: { ...ERASED, status: 'DONE' },
     spared: [{ person_key: 'somebody' }],
+    alike: [() => WALK_IN],
   },
   'orders 3': {
     row: { ...ERASED, status: 'CANCELLED', paid_cents: 0 },
     spared: [{ person_key: 'somebody' }, { status: 'DONE' }],
+    alike: [
+      () => ({ status: 'NO_SHOW' }),
+      () => ({ status: 'REFUNDED' }),
+      () => ({ ...WALK_IN, status: 'NO_SHOW' }),
+    ],
   },
   waitlist_entries: { row: { state: 'over' } },
   release_tickets: { row: { state: 'left' } },
   payments: { row: { partner: 'wechat', state: 'closed', order_id: 'o' } },
   payment_refunds: { row: { state: 'done', kind: 'order' } },
-  lottery_activities: { row: DRAWN, column: 'drawn_at' },
+  lottery_activities: {
+    row: DRAWN,
+    column: 'drawn_at',
+    alike: [(time) => ({ drawn_at: null, public_value: null, void_at: time })],
+  },
   'lottery_deliveries sent': {
     row: DELIVERED,
     timeIsOfSibling: true,

@@ -5,12 +5,12 @@ import { createPlace, createWorld, openIn } from './booking-world';
 import type { Place } from './booking-world';
 import { insertFilled, isThere, looseClient } from './filled-rows';
 import type { Values } from './filled-rows';
-import { caseOf } from './retention-cases';
+import { caseOf, RETENTION_CASES } from './retention-cases';
+import { cutOf, insertOld } from './retention-rows';
 import { TEST_CIPHER } from './test-cipher';
 import type { Database } from '../../server/db/database';
 import { RETENTION_RULES } from '../../server/domain/data-policy/old-rows';
 import type { TableRule } from '../../server/domain/data-policy/old-rows';
-import type { Period } from '../../server/domain/data-policy/retention-rule';
 import { deleteAllOld } from '../../server/jobs/retention';
 
 const DAY = 86_400_000;
@@ -47,52 +47,85 @@ async function run(on: Database = database): Promise<void> {
   expect(faults).toEqual([]);
 }
 
-function cutOf(period: Period): Date {
-  const cut = new Date(NOW);
-  if ('years' in period) cut.setUTCFullYear(cut.getUTCFullYear() - period.years);
-  const ms =
-    'days' in period ? period.days * DAY : 'hours' in period ? period.hours * 3_600_000 : 0;
-  return new Date(cut.getTime() - ms);
-}
+const insert = (each: TableRule, time: Date, more: Values = {}): Promise<string> =>
+  insertOld(client, each, { time, now: NOW, more });
 
-let rows = 0;
+/** How long what is stored, as people are promised and the law asks for: table, what it counts from, and the period. */
+const PROMISED = `
+  sessions expires_at: hours 0
+  known_devices seen_at: days 400
+  verification_codes created_at: days 1
+  document_entries day: days 1
+  record_accesses last_at: days 365
+  uploads created_at: days 2
+  personal_exports created_at: days 30
+  mail_outbox created_at: days 7
+  outbox created_at: days 7
+  attempts ends_at: hours 0
+  used_nonces expires_at: hours 0
+  linkmen deleted_at: years 3
+  orders day: years 10
+  orders day: years 3
+  holds ended_at: days 7
+  waitlist_entries ended_at: days 365
+  release_tickets ended_at: days 365
+  follow_up_series day: days 730
+  payments created_at: years 30
+  payment_refunds created_at: years 30
+  payment_notices received_at: days 90
+  lottery_activities coalesce(drawn_at, void_at): years 2
+  lottery_deliveries (select w.sent_at from lottery_winners w where w.ticket_id = t.ticket_id): days 30
+  lottery_deliveries at: hours 0
+  lottery_deliveries at: days 180
+  questionnaire_drafts saved_at: days 90
+  feed_snapshots made_at: hours 1
+  messages read_at: days 365
+  messages created_at: years 2
+  service_conversations closed_at: days 365
+  video_plays received_at: days 90
+  telemetry_events received_at: days 90
+  page_visits received_at: days 90
+  staff_sessions expires_at: hours 0
+  platform_pushes received_at: days 1`;
 
-/** Inserts a row of a rule with its time. */
-async function insert(each: TableRule, time: Date, more: Values = {}): Promise<string> {
-  const { table, rule } = each;
-  const { row = {}, column = rule.since, sibling, timeIsOfSibling } = caseOf(each);
-  rows += 1;
-  const own = table === 'lottery_deliveries' ? { ticket_id: `ticket-${rows}` } : {};
-  const values = { ...own, ...row, [column]: timeIsOfSibling ? new Date(NOW) : time, ...more };
-  const other = sibling?.(values, time);
-  if (other) await insertFilled(client, other.table, { activity_id: `a-${rows}`, ...other.values });
-  return insertFilled(client, table, values);
-}
+test('each period that is promised has its rule', () => {
+  const lines = RETENTION_RULES.map(({ table, rule: { since, period } }) => {
+    const [[unit, count] = []] = Object.entries(period);
+    return `  ${table} ${since}: ${unit} ${count}`;
+  });
+  expect(lines).toEqual(expect.arrayContaining(PROMISED.split('\n').slice(1)));
+});
+
+test('each case belongs to a rule', () => {
+  const used = new Set(RETENTION_RULES.map(caseOf));
+  const stray = Object.entries(RETENTION_CASES).filter(([, each]) => !used.has(each));
+  expect(stray.map(([name]) => name)).toEqual([]);
+});
 
 const named = RETENTION_RULES.map(
   (each) => [`${each.table}, ${each.rule.since} ${each.rule.when ?? ''}`, each] as const,
 );
 
 test.each(named)('%s', async (_name, each) => {
-  const cut = cutOf(each.rule.period);
+  const cut = cutOf(each.rule.period, NOW);
   const isDay = each.rule.since === 'day';
-  const old = await insert(
-    each,
-    isDay ? new Date(cut.getTime() - DAY) : new Date(cut.getTime() - 1_000),
-  );
-  const young = await insert(
-    each,
-    isDay ? new Date(cut.getTime() + DAY) : new Date(cut.getTime() + 60_000),
-  );
+  const before = new Date(cut.getTime() - (isDay ? DAY : 1_000));
+  const after = new Date(cut.getTime() + (isDay ? DAY : 60_000));
+  const { alike = [], spared: sparing = [] } = caseOf(each);
+  const old = [];
+  const young = [];
+  for (const more of [() => ({}), ...alike]) {
+    old.push(await insert(each, before, more(before)));
+    young.push(await insert(each, after, more(after)));
+  }
   const spared = [];
-  for (const values of caseOf(each).spared ?? [])
+  for (const values of sparing)
     spared.push(await insert(each, new Date(cut.getTime() - DAY), values));
   await run();
-  expect(await isThere(client, each.table, old)).toBe(false);
-  expect(await isThere(client, each.table, young)).toBe(
-    // What is forfeited goes at once, whenever it was entered.
-    !each.rule.when?.includes('forfeited') || cut.getTime() + 60_000 > NOW,
-  );
+  for (const row of old) expect(await isThere(client, each.table, row)).toBe(false);
+  // What is forfeited goes at once, whenever it was entered.
+  const isAtOnce = each.rule.when?.includes('forfeited') && cut.getTime() + 60_000 <= NOW;
+  for (const row of young) expect(await isThere(client, each.table, row)).toBe(!isAtOnce);
   for (const row of spared) expect(await isThere(client, each.table, row)).toBe(true);
 });
 
@@ -104,7 +137,7 @@ test.each([
   ['payments', 'a refund', 'payment_refunds', 'payment_number', { state: 'done', kind: 'order' }],
 ] as const)('%s stay while %s needs them', async (table, _what, other, column, values) => {
   const each = RETENTION_RULES.find((rule) => rule.table === table) as TableRule;
-  const row = await insert(each, new Date(cutOf(each.rule.period).getTime() - DAY));
+  const row = await insert(each, new Date(cutOf(each.rule.period, NOW).getTime() - DAY));
   const { id, number } = JSON.parse(row) as { id?: string; number?: string };
   await insertFilled(client, other, { ...values, [column]: id ?? number });
   await run();
