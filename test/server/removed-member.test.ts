@@ -2,7 +2,7 @@ import { bookingOf, CLINIC, createPlace, createWorld, dayFrom, inDatabase } from
 import type { Caller, Place, World } from './booking-world';
 import { eraseNames } from '../../server/domain/recipients/erase-linkman';
 import type { Provider } from './harness';
-import { startOn } from './start-on';
+import { clockAt, startOn } from './start-on';
 
 const DAY = 86_400_000;
 const NAMELESS = { name: '', document_number: '', birthday: null, sex: null, person_key: null };
@@ -12,7 +12,7 @@ let world: World;
 let provider: Provider;
 beforeAll(async () => {
   place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 7, slots: [{ day: dayFrom(2), capacity: 9 }] });
+  world = await createWorld(place, { callers: 8, slots: [{ day: dayFrom(2), capacity: 9 }] });
   await sql(`update linkmen set person_key = id`);
   provider = await startOn(place);
 });
@@ -105,4 +105,18 @@ test('who may still come late today, or whose money has not gone back, is forgot
   expect(await memberOf(unpaid)).toEqual(NAMELESS);
   // Of the family nobody is forgotten.
   expect(await memberOf(stays)).toEqual(knownStays);
+});
+
+test('a provider that runs on another day forgets them by itself', async () => {
+  const caller = nth(7);
+  await endAs(await book(caller), 'NO_SHOW', dayFrom(0));
+  await remove(caller);
+  expect(await memberOf(caller)).not.toMatchObject({ name: '' });
+  await provider.halt();
+  provider = await startOn(place, clockAt(Date.now() + DAY));
+  const until = Date.now() + 30_000;
+  const isKnown = async () => ((await memberOf(caller)) as { name: string }).name !== '';
+  while ((await isKnown()) && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await memberOf(caller)).toEqual(NAMELESS);
 });
