@@ -192,6 +192,12 @@ test('giving beans away happens once a key, never below zero, and can be taken b
     provider.ok(TAKE_BACK, { entryId }, who),
   ]);
   expect(back[1]).toEqual({ balance });
+  // What came back is no gift that could be taken back in its turn.
+  const entries = await provider.ok(ENTRIES, {}, who);
+  expect(entries.list.map(({ beans, undoUntil }) => [beans, undoUntil]).slice(0, 2)).toEqual([
+    [5, null],
+    [-5, null],
+  ]);
   const second = await provider.ok(GIVE, { ...gift, idempotencyKey: newKey() }, who);
   await at(NOON + 11 * DAY + MINUTE);
   expect(await codeOf(provider.call(TAKE_BACK, { entryId: second.entryId }, who))).toBe(

@@ -209,8 +209,22 @@ test('an account that is deleted gets the money of its days back', async () => {
   await at(now + 300_000);
   await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, who);
   const vcode = await provider.newestCode('13800000188');
+  const unpaid = 'unpaid-of-deleted';
+  await inDatabase(place, ({ pool }) =>
+    pool.query(
+      `insert into member_purchases (id, user_id, plan, days, cents, agreement_version, created_at, state)
+       select $2, m.user_id, m.plan, m.days, m.cents, m.agreement_version, m.created_at, 'open'
+       from member_purchases m join payments p on p.purchase_id = m.id where p.number = $1`,
+      [number, unpaid],
+    ),
+  );
   await provider.ok('POST /passport/user/delete.do', { vcode }, who);
   await soon(() => Promise.resolve(heldOf(number) === 0 ? true : undefined));
+  // What was never paid cannot be paid any more.
+  const { rows } = await inDatabase(place, ({ pool }) =>
+    pool.query<{ state: string }>('select state from member_purchases where id = $1', [unpaid]),
+  );
+  expect(rows).toEqual([{ state: 'replaced' }]);
 });
 
 test('the operator switches the sale per target', async () => {

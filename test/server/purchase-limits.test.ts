@@ -126,6 +126,13 @@ test('a purchase can be paid for a day: then another one takes its place', () =>
     expect(await shown(second, START + 2 * DAY)).toBe('replaced');
   }));
 
+test('a purchase that can hardly be paid any more makes room for another', () =>
+  withBuyer(async ({ buy }) => {
+    const first = await buy('month', START);
+    expect(await buy('month', START + 23 * HOUR - 1)).toBe(first);
+    expect(await buy('month', START + 23 * HOUR)).not.toBe(first);
+  }));
+
 test('an account starts so many purchases a day, whatever it alternates between', () =>
   withBuyer(async ({ buy }) => {
     const plan = (index: number): MemberPlan => (index % 2 === 0 ? 'month' : 'year');

@@ -74,7 +74,7 @@ async function aVisit(who: Caller): Promise<string> {
 
 beforeAll(async () => {
   place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 9, slots: [{ day: dayFrom(3), capacity: 9 }] });
+  world = await createWorld(place, { callers: 11, slots: [{ day: dayFrom(3), capacity: 9 }] });
   staff = await insertCommunityStaff({ place } as Parameters<typeof insertCommunityStaff>[0]);
   await inPlace(`update linkmen set person_key = id`);
   await inPlace(`update sessions set expires_at = now() + interval '9 years'`);
@@ -152,6 +152,27 @@ describe('a questionnaire about a visit', () => {
     const { rows } = await inPlace(`select used_at from uploads where id = 'theirs'`);
     expect(rows[0]?.used_at).not.toBeNull();
   });
+});
+
+test('a video is no picture of an answer', async () => {
+  const of = await aVisit(nth(9));
+  await inPlace(
+    `insert into uploads (id, user_id, kind, type, bytes, created_at) values ('a-video', $1, 'video', 'mp4', 1, now())`,
+    [nth(9).userId],
+  );
+  const photo = { kind: 'picture', fileIds: ['a-video'] };
+  const refused = provider.call(SUBMIT, visit({ ...CONTENT, photo }, of), nth(9));
+  expect(await codeOf(refused)).toBe(CODE.NOT_FOUND);
+});
+
+test('a device whose clock is ahead does not keep others out', async () => {
+  const of = await aVisit(nth(10));
+  const draft = { ...visit({ overall: value(1) }, of), at: 'wait' };
+  await provider.ok(DRAFT, { ...draft, savedAt: NOON + 9 * DAY }, nth(10));
+  const later = { ...draft, answers: sent({ overall: value(2) }), savedAt: NOON + 8 * DAY };
+  await provider.ok(DRAFT, later, nth(10));
+  const detail = await provider.ok(DETAIL, { code: 'visit', orderId: of }, nth(10));
+  expect(detail.draft?.answers).toMatchObject([{ answer: { value: 2 } }]);
 });
 
 describe('an anonymous questionnaire', () => {

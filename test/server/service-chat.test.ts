@@ -32,7 +32,7 @@ const at = async (now: number): Promise<void> => {
 beforeAll(async () => {
   place = await createPlace('postgres');
   const world = await createWorld(place, {
-    callers: 13,
+    callers: 14,
     slots: [{ day: dayFrom(3), capacity: 9 }],
   });
   callers = world.callers;
@@ -212,6 +212,26 @@ test('a closed conversation takes no more messages, can be rated for a day, and 
   const { chat: next } = await say(provider, who, '又有问题');
   expect(next.conversationId).not.toBe(conversationId);
   expect(await textsFor(who)).toEqual(['又有问题']);
+});
+
+test('a conversation is not rated more than a day after its end', async () => {
+  const who = somebody();
+  const { chat } = await say(provider, who, '再见');
+  const { conversationId } = chat;
+  await provider.ok('POST /service/chat/close.do', {}, who);
+  const closedAgo = (hours: number) =>
+    inDatabase(place, ({ pool }) =>
+      pool.query('update service_conversations set closed_at = $2 where id = $1', [
+        conversationId,
+        new Date(NOON - hours * 3_600_000),
+      ]),
+    );
+  const rate = () =>
+    codeOf(provider.call('POST /service/chat/rate.do', { conversationId, rating: 2 }, who));
+  await closedAgo(24.1);
+  expect(await rate()).toBe(CODE.CHAT_RATING);
+  await closedAgo(23);
+  expect(await rate()).toBe(CODE.SUCCESS);
 });
 
 test('calls of staff are refused for desks, people and nobody', async () => {
