@@ -47,6 +47,10 @@ module.exports = function firstView(home, preset, other) {
     .join('ui-' + mode);
   skeleton.className = 'first-view';
   document.documentElement.lang = language;
+  // As the shell has it where the navigation is at the side (src/routes/shell/app-shell.h5.tsx).
+  var navigation = skeleton.querySelector('.ui-tab-bar');
+  if (navigation && window.matchMedia && window.matchMedia('(min-width:768px)').matches)
+    navigation.parentNode.insertBefore(navigation, navigation.parentNode.firstChild);
   skeleton.addEventListener('click', function (event) {
     var control = event.target.closest('[role=link],[role=button],[role=switch],[role=tab]');
     if (!control || skeleton.querySelector('[data-tapped]')) return;

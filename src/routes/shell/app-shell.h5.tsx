@@ -4,6 +4,7 @@ import type { AppShellProps } from './app-shell-props';
 import { useLanguage } from '@/i18n/language';
 import { setGoBack } from '@/ui/page/back';
 import { cx } from '@/ui/class-names';
+import { TABLET, useMinWidth } from '@/ui/columns/use-min-width';
 import { TabBar } from '@/ui/tab-bar/tab-bar';
 import { themeClass } from '@/ui/theme/theme-class';
 import { useTheme } from '@/ui/theme/theme-store';
@@ -16,12 +17,18 @@ import { navigate } from '../navigate';
 import { useTabBadges } from '../tab-badges';
 import { routeOf } from '../table';
 import { TAB_ICONS, TAB_STATES } from './tabs';
+
 import './app-shell.scss';
+
+/** Pages of staff, of partners and of developers, which do not lead to the main pages. */
+const APART = /^pages\/(desk|partner|tool)\//;
+/** Index of no main page: the page belongs to none. */
+const NONE = -1;
 
 setGoBack(() => void navigate.back());
 setGoHome(() => void navigate.relaunch('home'));
 
-function BottomBar({ active }: { active: number }) {
+function Navigation({ active }: { readonly active: number }) {
   const inEnglish = useLanguage() === 'en';
   const badges = useTabBadges();
   const items = TAB_ROUTES.map((name) => ({
@@ -37,22 +44,29 @@ function BottomBar({ active }: { active: number }) {
   return <TabBar items={items} active={active} onSelect={select} />;
 }
 
-/** The pages, the overlay at their lower edge, and the tab bar on tab pages. */
+/**
+ * The pages, the overlay at their lower edge, and the navigation between the main pages: below them on those; where
+ * there is room at the side, before every page, in the order of what is seen.
+ */
 export function AppShell({ children, overlay }: AppShellProps) {
   const language = useLanguage();
   const theme = useTheme();
   const location = useShown((shown) => shown.location);
   const row = location && routeOf(location.name);
-  const active = row?.tab;
+  const isWide = useMinWidth(TABLET);
+  const isLed = isWide && row !== undefined && !APART.test(row.page);
+  const active = row?.tab ?? (isLed ? NONE : undefined);
+  const navigation = active === undefined ? null : <Navigation active={active} />;
   useEffect(() => {
     document.documentElement.lang = language;
     refreshTitle();
   }, [language]);
   return (
     <View className={cx('app-shell', themeClass(theme), row?.privacyStyle && 'app-shell--privacy')}>
+      {isWide ? navigation : null}
       <View className="app-shell__pages">{children}</View>
       <View className="app-shell__overlay">{overlay}</View>
-      {active === undefined ? null : <BottomBar active={active} />}
+      {isWide ? null : navigation}
     </View>
   );
 }

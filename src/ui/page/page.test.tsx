@@ -21,3 +21,15 @@ test('only a tall footer scrolls along where the viewport is low', () => {
   rerender(<Page title="预约" footer="提交" tallFooter />);
   expect(bottom()).toBe('ui-page__bottom ui-page__bottom--tall');
 });
+
+test('a page is split only where there is something for its panel, or will be', () => {
+  const { container, rerender } = render(<Page title="预约" layout="split" footer="提交" />);
+  const isSplit = () => container.querySelector('.ui-page--split') !== null;
+  expect(isSplit()).toBe(true);
+  rerender(<Page title="预约" layout="split" loading="text" />);
+  expect(isSplit()).toBe(true);
+  rerender(<Page title="预约" layout="split" />);
+  expect(isSplit()).toBe(false);
+  rerender(<Page title="预约" layout="split" footer="提交" error={failed} />);
+  expect(isSplit()).toBe(false);
+});

@@ -28,6 +28,8 @@ export interface PageProps {
   readonly aside?: ReactNode;
   /** Sticky at the bottom: the main action. */
   readonly footer?: ReactNode;
+  /** What the action is about: above the footer where that is a panel next to the content (`split`), else left out. */
+  readonly summary?: ReactNode;
   /** The footer has several lines: on a low viewport it is not sticky but the end of the page. */
   readonly tallFooter?: boolean | undefined;
   /** Sticky below everything; see TabBar. */
@@ -40,18 +42,34 @@ export interface PageProps {
   readonly flush?: boolean | undefined;
   /** `document`: white background, for long text. */
   readonly tone?: 'app' | 'document' | undefined;
+  /**
+   * From 1024 px on, `wide`: room for two columns, which the content has (Columns) or a list of cards; `split`: the
+   * footer is a panel next to the content. Default: one column, 640 px at most.
+   */
+  readonly layout?: 'wide' | 'split' | undefined;
   readonly className?: string | undefined;
 }
 
 /** Root of every page: theme, safe areas, header, content or its loading and error states, footer. */
 export function Page(props: PageProps) {
   const { title, back = true, onBack, header = 'bar', aside, footer, tabBar, tone = 'app' } = props;
+  // What is alone is in the middle of the page.
+  const isAlone = props.error || (props.layout === 'split' && !footer && !props.loading);
+  const layout = isAlone ? undefined : props.layout;
   const theme = useTheme();
   useEffect(() => applyChrome(theme), [theme]);
   // Native bars belong to a page, so a page that is shown again may still have the previous theme.
   useDidShow(() => applyChrome(currentTheme()));
   return (
-    <View className={cx(themeClass(theme), 'ui-page', `ui-page--${tone}`, props.className)}>
+    <View
+      className={cx(
+        themeClass(theme),
+        'ui-page',
+        `ui-page--${tone}`,
+        layout && `ui-page--${layout}`,
+        props.className,
+      )}
+    >
       {header === 'bar' ? (
         <PageHeader title={title} back={back} onBack={onBack} aside={aside} />
       ) : null}
@@ -64,6 +82,11 @@ export function Page(props: PageProps) {
       <View className={cx('ui-page__bottom', props.tallFooter && 'ui-page__bottom--tall')}>
         {footer ? (
           <View className="ui-page__footer">
+            {props.summary ? (
+              <View className="ui-page__summary" {...semantics({ role: 'region', label: title })}>
+                {props.summary}
+              </View>
+            ) : null}
             <View className="ui-page__actions">{footer}</View>
           </View>
         ) : null}
