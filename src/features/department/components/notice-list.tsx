@@ -21,12 +21,13 @@ export function NoticeList({ notices }: NoticeListProps) {
     <View>
       {notices.map(({ id, title, content, publishedAt }) => {
         const isOpen = open === id;
+        const published = dates.dateTime(publishedAt);
         return (
           <View key={id} className={styles.notice}>
             <View
               className={styles.head}
               {...pressable({
-                label: t('noticeOpen', { title }),
+                label: t('noticeOpen', { title: `${title} ${published}` }),
                 expanded: isOpen,
                 onPress: () => setOpen(isOpen ? null : id),
               })}
@@ -34,7 +35,7 @@ export function NoticeList({ notices }: NoticeListProps) {
               <Icon name="megaphone" size="md" className={styles.icon} />
               <View className={styles.title}>
                 {title}
-                <View className={styles.date}>{dates.dateTime(publishedAt)}</View>
+                <View className={styles.date}>{published}</View>
               </View>
               <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size="md" />
             </View>

@@ -19,6 +19,7 @@ export function OrderFrame({ title, order, children }: OrderFrameProps) {
   return (
     <Page
       title={title}
+      layout="split"
       footer={
         actions.length > 0 ? <OrderButtons actions={actions} busy={busy} onRun={run} /> : null
       }

@@ -76,6 +76,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       loading={offer || problem ? false : 'text'}
       error={problem}
       tallFooter
+      layout="split"
       footer={
         offer ? (
           <FormFooter

@@ -1,3 +1,4 @@
+import { isFrom } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -22,6 +23,7 @@ import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
+import { Price } from '@/ui/price/price';
 import { Section } from '@/ui/section/section';
 import { ClinicSheet } from './clinic-sheet';
 import { NearSection } from './near-section';
@@ -52,6 +54,8 @@ export function VaccineView({ product, clinics, region, children }: VaccineViewP
   return (
     <Page
       title={title}
+      layout="split"
+      summary={<Summary product={product} />}
       footer={
         hasClinics ? (
           <Button block icon="syringe" onPress={choose}>
@@ -105,6 +109,16 @@ export function VaccineView({ product, clinics, region, children }: VaccineViewP
         )}
       </Optional>
     </Page>
+  );
+}
+
+/** What is booked, and from which price on. */
+function Summary({ product }: Pick<VaccineViewProps, 'product'>) {
+  return (
+    <View>
+      <View className={styles.name}>{product.shortName}</View>
+      <Price cents={product.priceFrom} from={isFrom(product)} size="lg" />
+    </View>
   );
 }
 

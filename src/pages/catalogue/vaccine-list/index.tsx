@@ -15,6 +15,7 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
+import { CardGrid } from '@/ui/columns/card-grid';
 import { ListFooter } from '@/ui/list-footer/list-footer';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
@@ -54,7 +55,7 @@ export default function VaccineList() {
     setCategory('all');
   };
   return (
-    <Page title={query.name || title}>
+    <Page title={query.name || title} layout="wide">
       <SearchBar
         value={typed}
         placeholder={t('search')}
@@ -122,9 +123,11 @@ function Products({ products, region, keyword, onClear }: ProductsProps) {
       <View className={styles.total} {...semantics({ role: 'status' })}>
         {t('total', { count: pages.total })}
       </View>
-      {pages.items.map((product) => (
-        <ProductCard key={product.productId} product={product} region={region} onOpen={open} />
-      ))}
+      <CardGrid>
+        {pages.items.map((product) => (
+          <ProductCard key={product.productId} product={product} region={region} onOpen={open} />
+        ))}
+      </CardGrid>
       <View className={styles.empty}>{word ? searchClinics : null}</View>
       <ListFooter
         state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}

@@ -24,6 +24,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Columns } from '@/ui/columns/columns';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
@@ -48,6 +49,7 @@ export function FamilyPlan() {
   const title = usePageTitle('vaccinePlan');
   const { people, person, plan, isWaiting } = useFamilyPlan();
   const linkmanId = person?.linkmanId ?? '';
+  const everyone = people.data ?? [];
   const { failure, forgetFailure, remove, question } = useRemoveDose();
   const { data } = plan;
   const history = useDoseHistory();
@@ -59,11 +61,16 @@ export function FamilyPlan() {
       void declineSuggestion(linkmanId, code, declined).catch(() => undefined),
     [linkmanId],
   );
+  const choose = (value: string): void => {
+    history.forget();
+    choosePlan({ linkmanId: value, asked: null, notedOn: null });
+  };
   usePullToRefresh([people.refresh, plan.refresh]);
 
   return (
     <Page
       title={title}
+      layout={everyone.length > 1 ? 'wide' : undefined}
       loading={isWaiting ? 'list' : false}
       error={loadState(people, t('peopleFailed')).error}
       footer={
@@ -75,54 +82,73 @@ export function FamilyPlan() {
       }
     >
       <Optional>{person ? null : <NoPeople />}</Optional>
-      <PersonChoice
-        people={people.data ?? []}
-        chosen={linkmanId}
-        onChoose={(value) => {
-          history.forget();
-          choosePlan({ linkmanId: value, asked: null, notedOn: null });
-        }}
-      />
-      <HistoryNotice history={history} />
-      <View className={styles.part}>
-        {failure ? (
-          <NoticeBar tone="warning" onClose={forgetFailure} urgent>
-            {failure}
-          </NoticeBar>
-        ) : null}
-      </View>
-      <Optional>{data ? <JustReported plan={data} onRemove={remove} /> : null}</Optional>
-      <Optional>
-        {data ? (
-          <PlanView
-            key={linkmanId}
-            {...data}
-            question={historyQuestion}
-            onBook={bookVaccine}
-            onAdministered={noteDose}
-            onDecline={decline}
-          >
-            <RecordList taken={data.taken} doses={data.doses} onRemove={remove} onCorrect={correct}>
-              <HistoryPart plan={data} history={history} onBulk={noteAll} />
-            </RecordList>
-          </PlanView>
-        ) : plan.error ? (
-          <ErrorBlock
-            title={t('loadFailed')}
-            reason={plan.error.msg}
-            onRetry={() => void plan.refresh()}
-          />
-        ) : person ? (
-          <Skeleton shape="list" count={3} />
-        ) : null}
-      </Optional>
-      <Optional>{data ? <FollowUpHistory key={linkmanId} linkmanId={linkmanId} /> : null}</Optional>
+      <Columns
+        kind="first"
+        side={<PersonChoice people={everyone} chosen={linkmanId} onChoose={choose} />}
+      >
+        <HistoryNotice history={history} />
+        <Failure text={failure} onClose={forgetFailure} />
+        <Optional>{data ? <JustReported plan={data} onRemove={remove} /> : null}</Optional>
+        <Optional>
+          {data ? (
+            <PlanView
+              key={linkmanId}
+              {...data}
+              question={historyQuestion}
+              onBook={bookVaccine}
+              onAdministered={noteDose}
+              onDecline={decline}
+            >
+              <RecordList
+                taken={data.taken}
+                doses={data.doses}
+                onRemove={remove}
+                onCorrect={correct}
+              >
+                <HistoryPart plan={data} history={history} onBulk={noteAll} />
+              </RecordList>
+            </PlanView>
+          ) : person ? (
+            <NotYet plan={plan} />
+          ) : null}
+        </Optional>
+        <Optional>
+          {data ? <FollowUpHistory key={linkmanId} linkmanId={linkmanId} /> : null}
+        </Optional>
+      </Columns>
       {sheets}
       <Optional>{data ? <ClinicPart plan={data} /> : null}</Optional>
       {question}
       {historyDialog}
     </Page>
   );
+}
+
+/** Why a report could not be removed. */
+function Failure({
+  text,
+  onClose,
+}: {
+  readonly text: string | null;
+  readonly onClose: () => void;
+}) {
+  return (
+    <View className={styles.part}>
+      {text ? (
+        <NoticeBar tone="warning" onClose={onClose} urgent>
+          {text}
+        </NoticeBar>
+      ) : null}
+    </View>
+  );
+}
+
+/** Instead of a plan that has not come. */
+function NotYet({ plan }: { readonly plan: ReturnType<typeof useFamilyPlan>['plan'] }) {
+  const t = useText(PLAN_MESSAGES);
+  if (!plan.error) return <Skeleton shape="list" count={3} />;
+  const retry = (): void => void plan.refresh();
+  return <ErrorBlock title={t('loadFailed')} reason={plan.error.msg} onRetry={retry} />;
 }
 
 /** The choice of a clinic. Mounted on first use: on mini-programs even a closed sheet has a cost. */

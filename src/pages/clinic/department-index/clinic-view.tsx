@@ -14,6 +14,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Columns } from '@/ui/columns/columns';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
@@ -30,7 +31,7 @@ export interface ClinicViewProps {
 export function ClinicView({ clinic }: ClinicViewProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const title = usePageTitle('departmentIndex');
-  const { detail, notices, error, receivedAt } = clinic;
+  const { detail, error, receivedAt } = clinic;
   const { depaCode, name } = detail;
   const shared = {
     title: name,
@@ -39,7 +40,7 @@ export function ClinicView({ clinic }: ClinicViewProps) {
   };
   sharing.useShareMenu(shared);
   return (
-    <Page title={title}>
+    <Page title={title} layout="wide">
       <StaleNote error={error} receivedAt={receivedAt} onRetry={() => void clinic.refresh()} />
       <Optional>
         {detail.isOnline ? null : (
@@ -50,13 +51,25 @@ export function ClinicView({ clinic }: ClinicViewProps) {
       </Optional>
       <ClinicHead detail={detail} today={serverToday()} />
       <Directions department={detail} shared={shared} />
-      <ClinicProductSection
-        depaCode={depaCode}
-        bookable={detail.isOnline}
-        offers={clinic.offers}
-        problem={clinic.productsError?.msg}
-        onRetry={() => void clinic.refresh()}
-      />
+      <Columns side={<AboutClinic clinic={clinic} />}>
+        <ClinicProductSection
+          depaCode={depaCode}
+          bookable={detail.isOnline}
+          offers={clinic.offers}
+          problem={clinic.productsError?.msg}
+          onRetry={() => void clinic.refresh()}
+        />
+      </Columns>
+    </Page>
+  );
+}
+
+/** Notices, opening hours, payment, and where more about the clinic is. */
+function AboutClinic({ clinic: { detail, notices } }: ClinicViewProps) {
+  const t = useText(DEPARTMENT_MESSAGES);
+  const { depaCode } = detail;
+  return (
+    <>
       {notices.length > 0 ? (
         <Section title={t('notices')}>
           <Card>
@@ -84,6 +97,6 @@ export function ClinicView({ clinic }: ClinicViewProps) {
           onPress={() => void navigate.to('hospitalHome', { depaCode })}
         />
       </CellGroup>
-    </Page>
+    </>
   );
 }

@@ -46,6 +46,7 @@ export function HospitalView({ page, notices }: HospitalViewProps) {
   return (
     <Page
       title={title}
+      layout="split"
       footer={
         <Button block icon="calendar-days" onPress={toClinic}>
           {t('book')}

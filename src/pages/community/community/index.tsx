@@ -12,12 +12,15 @@ import type { Refresh } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
+import { Columns } from '@/ui/columns/columns';
+import { DESKTOP, useMinWidth } from '@/ui/columns/use-min-width';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { SearchBar } from '@/ui/search/search-bar';
 import { Tabs } from '@/ui/tabs/tabs';
 import { Circles } from './circles';
 import { FeedPart } from './feed-part';
+import { FeedSide } from './feed-side';
 import styles from './index.module.scss';
 import { SearchPart } from './search-part';
 import { Topics } from './topics';
@@ -39,7 +42,11 @@ export default function Community() {
   }, []);
   usePullToRefresh([() => refreshList.current()]);
   return (
-    <Page title={title} footer={<WriteBar about={vaccineCode ? { vaccineCode } : {}} />}>
+    <Page
+      title={title}
+      layout={vaccineCode ? undefined : 'wide'}
+      footer={<WriteBar about={vaccineCode ? { vaccineCode } : {}} />}
+    >
       {vaccineCode ? (
         <VaccinePart vaccineCode={vaccineCode} onRefresh={setRefresh} />
       ) : (
@@ -63,6 +70,7 @@ function Parts({ onRefresh }: { readonly onRefresh: (refresh: Refresh) => void }
   const [typed, setTyped] = useState(query.word ?? '');
   const [word, setWord] = useState(typed.trim().slice(0, WORD_LIMIT));
   const isDoctor = useIsDoctor();
+  const hasRoom = useMinWidth(DESKTOP);
   const type = (next: string): void => {
     setTyped(next);
     if (next.trim() === '') setWord('');
@@ -87,22 +95,24 @@ function Parts({ onRefresh }: { readonly onRefresh: (refresh: Refresh) => void }
           )}
         </Optional>
       </View>
-      <Optional>
-        {word ? (
-          <SearchPart key={word} word={word} onRefresh={onRefresh} />
-        ) : part === 'circles' ? (
-          <Circles />
-        ) : part === 'topics' ? (
-          <Topics onlyFollowed={query.followed === '1'} />
-        ) : (
-          <FeedPart
-            key={part}
-            part={part}
-            onRefresh={onRefresh}
-            onLatest={() => setPart('latest')}
-          />
-        )}
-      </Optional>
+      <Columns side={hasRoom ? <FeedSide part={part} onPart={setPart} /> : null}>
+        <Optional>
+          {word ? (
+            <SearchPart key={word} word={word} onRefresh={onRefresh} />
+          ) : part === 'circles' ? (
+            <Circles />
+          ) : part === 'topics' ? (
+            <Topics onlyFollowed={query.followed === '1'} />
+          ) : (
+            <FeedPart
+              key={part}
+              part={part}
+              onRefresh={onRefresh}
+              onLatest={() => setPart('latest')}
+            />
+          )}
+        </Optional>
+      </Columns>
     </View>
   );
 }

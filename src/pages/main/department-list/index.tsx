@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
@@ -16,10 +15,12 @@ import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteState } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
+import { Columns } from '@/ui/columns/columns';
 import { Page } from '@/ui/page/page';
 import { SearchBar } from '@/ui/search/search-bar';
 import { FilterRow } from './filter-row';
 import { LocationHint } from './location-hint';
+import { SideMap } from './side-map';
 
 const idOf = ({ depaCode }: Department): string => depaCode;
 
@@ -91,7 +92,7 @@ export default function DepartmentList() {
   }, []);
 
   return (
-    <Page title={title} back={false} aside={<CityLink name={region.name} />}>
+    <Page title={title} back={false} layout="wide" aside={<CityLink name={region.name} />}>
       <SearchBar
         value={typed}
         placeholder={t('search')}
@@ -100,14 +101,14 @@ export default function DepartmentList() {
       />
       <FilterRow filters={filters} further={further} />
       <LocationHint region={region} />
-      <View>
+      <Columns kind="stays" side={<SideMap region={region} clinics={clinics.pages.items} />}>
         <ClinicList
           region={region}
           clinics={clinics}
           isNarrowed={keyword.trim() !== '' || filters.length + furtherCount(further) > 0}
           onClear={clear}
         />
-      </View>
+      </Columns>
     </Page>
   );
 }

@@ -11,6 +11,7 @@ import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { OldContent } from '@/ui/notice/old-content';
+import { Columns } from '@/ui/columns/columns';
 import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
@@ -33,11 +34,7 @@ export interface HomeContentProps {
 export function HomeContent({ region, home }: HomeContentProps) {
   const t = useText(HOME_MESSAGES);
   const frame = useText(HOME_FRAME_MESSAGES);
-  const { ready, clinics, zones, articles, next, due, error } = home;
-  const openArticle = useCallback(
-    (articleId: string) => void navigate.to('articleDetail', { articleId }),
-    [],
-  );
+  const { ready, clinics, next, due, error } = home;
   const retry = (): void => void home.refresh();
   if (!ready) return <Skeleton shape="list" count={3} />;
   const offer = home.offer ? <OpenOfferCard offer={home.offer} /> : null;
@@ -65,24 +62,39 @@ export function HomeContent({ region, home }: HomeContentProps) {
           {frame('someFailed')}
         </NoticeBar>
       ) : null}
-      {next ? <NextAppointment order={next} /> : null}
-      {due && due.people.length > 0 ? <FamilyDue people={due.people} /> : null}
-      {region.isDefault ? (
-        <NoticeBar
-          action={{ text: t('chooseCity'), onPress: () => void navigate.to('toggleCity') }}
-        >
-          {t('noCity', { city: region.name })}
-        </NoticeBar>
-      ) : null}
-      {clinics && clinics.list.length > 0 ? (
-        <NearClinics
-          title={t('freeNear')}
-          clinics={clinics.list}
-          region={region}
-          moreText={t('freeNearAll')}
-          onMore={() => void navigate.tab('departmentList', { hasFreeSlots: true })}
-        />
-      ) : null}
+      <Columns side={<Reading home={home} />}>
+        {next ? <NextAppointment order={next} /> : null}
+        {due && due.people.length > 0 ? <FamilyDue people={due.people} /> : null}
+        {region.isDefault ? (
+          <NoticeBar
+            action={{ text: t('chooseCity'), onPress: () => void navigate.to('toggleCity') }}
+          >
+            {t('noCity', { city: region.name })}
+          </NoticeBar>
+        ) : null}
+        {clinics && clinics.list.length > 0 ? (
+          <NearClinics
+            title={t('freeNear')}
+            clinics={clinics.list}
+            region={region}
+            moreText={t('freeNearAll')}
+            onMore={() => void navigate.tab('departmentList', { hasFreeSlots: true })}
+          />
+        ) : null}
+      </Columns>
+    </>
+  );
+}
+
+/** Advice, topics and articles. */
+function Reading({ home: { zones, articles } }: { readonly home: HomeData }) {
+  const t = useText(HOME_MESSAGES);
+  const openArticle = useCallback(
+    (articleId: string) => void navigate.to('articleDetail', { articleId }),
+    [],
+  );
+  return (
+    <>
       <Advice />
       {zones && zones.length > 0 ? (
         <Section title={t('zones')}>

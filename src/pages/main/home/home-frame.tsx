@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/routes/page-title';
+import { Columns } from '@/ui/columns/columns';
 import { Page } from '@/ui/page/page';
 import { Hero } from './hero';
 import { HomeTop } from './home-top';
@@ -14,10 +15,11 @@ export interface HomeFrameProps extends HomeTopValues {
 /** The part of the home page that needs no data: it is in the first load of H5, and drawn into its start page. */
 export function HomeFrame({ regionName, facts, children }: HomeFrameProps) {
   return (
-    <Page title={usePageTitle('home')} header="none" back={false}>
+    <Page title={usePageTitle('home')} header="none" back={false} layout="wide">
       <HomeTop regionName={regionName} />
-      <Hero facts={facts} />
-      <QuickEntries />
+      <Columns side={<QuickEntries />}>
+        <Hero facts={facts} />
+      </Columns>
       <View>{children}</View>
     </Page>
   );

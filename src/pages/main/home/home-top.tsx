@@ -30,7 +30,9 @@ export function HomeTop({ regionName }: { readonly regionName: string }) {
           {large ? t('largeOff') : t('largeOn')}
         </View>
       </View>
-      <SearchLink placeholder={t('searchHint')} onPress={() => void navigate.to('search')} />
+      <View className={styles.search}>
+        <SearchLink placeholder={t('searchHint')} onPress={() => void navigate.to('search')} />
+      </View>
     </View>
   );
 }

@@ -13,6 +13,7 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Columns } from '@/ui/columns/columns';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Badge } from '@/ui/tag/badge';
@@ -24,10 +25,8 @@ import { Settings } from './settings';
 
 /** The user's page: profile, appointments, family, settings (specification §2). Visitors see it too. */
 export default function Mine() {
-  const t = useText(MINE_MESSAGES);
   const title = usePageTitle('mine');
   const isLogin = useSession((state) => state.isLogin);
-  const unread = useUnread((state) => state.notReadNoticeNum);
   const countUnread = useUnreadCount();
   const user = useLoginUser();
   const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
@@ -36,71 +35,83 @@ export default function Mine() {
 
   usePullToRefresh([user.refresh, summary.refresh, offered.call.refresh, countUnread]);
   return (
-    <Page title={title} back={false}>
+    <Page title={title} back={false} layout="wide">
       <Profile />
-      <Optional>{offered.offer ? <OpenOfferCard offer={offered.offer} /> : null}</Optional>
-      <Orders summary={summary} />
-      <CellGroup title={t('services')}>
-        <Cell
-          icon="users"
-          title={t('family')}
-          note={
-            user.data?.pop ? (
-              <Tag tone="warning" icon="triangle-alert">
-                {t('pop')}
-              </Tag>
-            ) : (
-              t(user.data?.linkmanNum ? 'familyNote' : 'familyNone')
-            )
-          }
-          value={user.data ? t('familyCount', { count: user.data.linkmanNum }) : null}
-          onPress={() => void navigate.to('memberList')}
-        />
-        <Cell
-          icon="bell"
-          title={t('messages')}
-          label={unread > 0 ? `${t('messages')} ${t('unread', { count: unread })}` : undefined}
-          value={unread > 0 ? <Badge count={unread} /> : null}
-          onPress={() => void navigate.to('myMessage')}
-        />
-        <Cell icon="headset" title={t('service')} onPress={() => void navigate.to('service')} />
-        <Cell icon="clock" title={t('waiting')} onPress={() => void navigate.to('waitingOffer')} />
-        <Cell icon="crown" title={t('member')} onPress={() => void navigate.to('memberIndex')} />
-        <Cell icon="leaf" title={t('beans')} onPress={() => void navigate.to('healthBeanTask')} />
-        <Cell
-          icon="clipboard-list"
-          title={t('questionnaires')}
-          onPress={() => void navigate.to('questionnaire')}
-        />
-        <Cell icon="file-text" title={t('posts')} onPress={() => void navigate.to('userHome')} />
-        <Cell
-          icon="inbox"
-          title={t('collections')}
-          onPress={() => void navigate.to('collections')}
-        />
-      </CellGroup>
-      <Settings />
-      <About />
-      <Optional>
-        {isLogin ? (
-          <CellGroup>
-            <Cell
-              icon="settings"
-              title={t('manage')}
-              onPress={() => void navigate.to('accountManage')}
-            />
-            <Cell
-              icon="shield-check"
-              title={t('personal')}
-              onPress={() => void navigate.to('personalManage')}
-            />
-            <Cell icon="bell" title={t('notices')} onPress={() => void navigate.to('noticeList')} />
-            <Cell icon="log-out" title={t('logOut')} onPress={() => void askToLeave()} />
-          </CellGroup>
-        ) : null}
-      </Optional>
+      <Columns
+        side={
+          <>
+            <Settings />
+            <About />
+            <Optional>{isLogin ? <Account onLogOut={() => void askToLeave()} /> : null}</Optional>
+          </>
+        }
+      >
+        <Optional>{offered.offer ? <OpenOfferCard offer={offered.offer} /> : null}</Optional>
+        <Orders summary={summary} />
+        <Services user={user.data} />
+      </Columns>
       {question}
     </Page>
+  );
+}
+
+/** What belongs to the user. */
+function Services({ user }: { readonly user: ReturnType<typeof useLoginUser>['data'] }) {
+  const t = useText(MINE_MESSAGES);
+  const unread = useUnread((state) => state.notReadNoticeNum);
+  return (
+    <CellGroup title={t('services')}>
+      <Cell
+        icon="users"
+        title={t('family')}
+        note={
+          user?.pop ? (
+            <Tag tone="warning" icon="triangle-alert">
+              {t('pop')}
+            </Tag>
+          ) : (
+            t(user?.linkmanNum ? 'familyNote' : 'familyNone')
+          )
+        }
+        value={user ? t('familyCount', { count: user.linkmanNum }) : null}
+        onPress={() => void navigate.to('memberList')}
+      />
+      <Cell
+        icon="bell"
+        title={t('messages')}
+        label={unread > 0 ? `${t('messages')} ${t('unread', { count: unread })}` : undefined}
+        value={unread > 0 ? <Badge count={unread} /> : null}
+        onPress={() => void navigate.to('myMessage')}
+      />
+      <Cell icon="headset" title={t('service')} onPress={() => void navigate.to('service')} />
+      <Cell icon="clock" title={t('waiting')} onPress={() => void navigate.to('waitingOffer')} />
+      <Cell icon="crown" title={t('member')} onPress={() => void navigate.to('memberIndex')} />
+      <Cell icon="leaf" title={t('beans')} onPress={() => void navigate.to('healthBeanTask')} />
+      <Cell
+        icon="clipboard-list"
+        title={t('questionnaires')}
+        onPress={() => void navigate.to('questionnaire')}
+      />
+      <Cell icon="file-text" title={t('posts')} onPress={() => void navigate.to('userHome')} />
+      <Cell icon="inbox" title={t('collections')} onPress={() => void navigate.to('collections')} />
+    </CellGroup>
+  );
+}
+
+/** The account's settings. */
+function Account({ onLogOut }: { readonly onLogOut: () => void }) {
+  const t = useText(MINE_MESSAGES);
+  return (
+    <CellGroup>
+      <Cell icon="settings" title={t('manage')} onPress={() => void navigate.to('accountManage')} />
+      <Cell
+        icon="shield-check"
+        title={t('personal')}
+        onPress={() => void navigate.to('personalManage')}
+      />
+      <Cell icon="bell" title={t('notices')} onPress={() => void navigate.to('noticeList')} />
+      <Cell icon="log-out" title={t('logOut')} onPress={onLogOut} />
+    </CellGroup>
   );
 }
 

@@ -64,6 +64,7 @@ function ChangeForm({ title, order }: { readonly title: string; readonly order: 
     <Page
       title={title}
       tallFooter
+      layout="split"
       footer={
         <View>
           <ChangeSummary order={order} change={info} left={left} />

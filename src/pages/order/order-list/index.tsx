@@ -16,6 +16,7 @@ import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
+import { Columns } from '@/ui/columns/columns';
 import { ListFooter } from '@/ui/list-footer/list-footer';
 import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
@@ -65,7 +66,7 @@ export default function OrderList() {
   useReachBottom(orders.more);
 
   return (
-    <Page title={title}>
+    <Page title={title} layout="wide">
       <View className={styles.tabs}>
         <Tabs
           label={t('groups')}
@@ -77,8 +78,9 @@ export default function OrderList() {
           }))}
         />
       </View>
-      <Orders group={group} orders={orders} onOpen={open} />
-      <OrderLinks />
+      <Columns side={<OrderLinks />}>
+        <Orders group={group} orders={orders} onOpen={open} />
+      </Columns>
     </Page>
   );
 }

@@ -1,0 +1,7 @@
+import type { DepartmentCard } from '@contract/department/endpoints';
+import type { Region } from '@/features/location/region-rules';
+
+export interface SideMapProps {
+  readonly region: Region;
+  readonly clinics: readonly DepartmentCard[];
+}
