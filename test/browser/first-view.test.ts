@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
@@ -89,6 +90,30 @@ test('what is tapped before the app is there happens once it is', async () => {
   letIn();
   await visitor.page.waitForURL(/#\/vaccineList/);
   await visitor.settle();
+  visitor.expectNoProblems();
+});
+
+test('where the navigation is at the side it is there from the first, and so is what is tapped in it', async () => {
+  const visitor = await site.visit({ viewport: { width: 1280, height: 800 } });
+  const letIn = await openHeld(visitor);
+  const first = visitor.page.locator(FIRST);
+  const boxes = (navigation: Locator, page: Locator) =>
+    Promise.all([
+      navigation.getByText('我的', { exact: true }).boundingBox(),
+      page.getByText('预约接种', { exact: true }).boundingBox(),
+      page.getByText('我的预约', { exact: true }).boundingBox(),
+    ]);
+  await first.getByText('附近门诊').first().waitFor();
+  const before = await boxes(first.locator('.ui-tab-bar'), first);
+  await first.locator('.ui-tab-bar').getByText('我的').tap();
+  letIn();
+  await visitor.page.waitForURL(/#\/mine/);
+  await visitor.settle();
+  const navigation = visitor.page.locator('#app .ui-tab-bar');
+  await navigation.getByText('首页').tap();
+  await visitor.page.waitForURL(/#\/home/);
+  await visitor.settle();
+  expect(await boxes(navigation, visitor.shown())).toEqual(before);
   visitor.expectNoProblems();
 });
 

@@ -70,10 +70,12 @@ test('home says what the family needs and leads to that child’s plan', async (
 });
 
 test.each([
-  ['on a narrow phone', 320, false],
-  ['in large type', 390, true],
-] as const)('nothing on home moves while its answers come in %s', async (_name, width, large) => {
-  const login = await site.provider().signUp(large ? '13800000313' : '13800000312');
+  ['on a narrow phone', 320, false, '13800000312'],
+  ['in large type', 390, true, '13800000313'],
+  ['on a computer', 1280, false, '13800000314'],
+] as const)('nothing on home moves while its answers come in %s', async (...row) => {
+  const [, width, large, mobile] = row;
+  const login = await site.provider().signUp(mobile);
   const visitor = await site.visit({
     signedInAs: login,
     viewport: { width, height: PHONE.height },

@@ -5,7 +5,7 @@ import { screenshot } from './screenshot';
 import type { Visitor } from './visitor';
 
 /** Widths that a page must fit into, CSS px. */
-export const WIDTHS = [320, 390, 768];
+export const WIDTHS = [320, 390, 768, 1280];
 
 /** In every appearance and width: what axe finds, and what is wider than the screen. */
 export async function violationsInEveryState({ page }: Visitor, name: string): Promise<string[]> {
