@@ -19,7 +19,7 @@ let bo: Colleague;
 
 beforeAll(async () => {
   place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: 20, slots: [] }));
+  ({ callers } = await createWorld(place, { callers: 23, slots: [] }));
   [ada, bo] = (await insertColleagues(place, ['ada', 'bo'])) as [Colleague, Colleague];
   provider = await startOn(place);
 });
@@ -50,6 +50,23 @@ test('a repetition after the conversation was closed and another one begun is no
   expect(again.message).toMatchObject({ seq: 1, clientId });
   expect(again.chat.conversationId).toBe(first.chat.conversationId);
   expect(await storedOf(who)).toHaveLength(2);
+});
+
+test('a message is stored though somebody else’s has the same id', async () => {
+  const [one, other] = [somebody(), somebody()];
+  const clientId = newKey();
+  await say(provider, one, '我的', clientId);
+  const { message } = await say(provider, other, '也是我的', clientId);
+  expect(message).toMatchObject({ seq: 1, clientId });
+  expect(await storedOf(other)).toHaveLength(1);
+});
+
+test('nobody has read further than what was said', async () => {
+  const who = somebody();
+  const { chat } = await say(provider, who, '在吗');
+  await provider.ok('POST /service/chat/read.do', { seq: chat.lastSeq + 900 }, who);
+  const seen = await provider.ok('GET /service/chat/state.do', {}, who);
+  expect(seen.chat).toMatchObject({ lastSeq: chat.lastSeq, readSeq: chat.lastSeq });
 });
 
 test('a message at the moment of closing is stored, in the old or in a new conversation, and never refused', async () => {
