@@ -13,6 +13,8 @@ export interface ClientParts {
   readonly system: string;
   readonly language: () => string;
   readonly token: () => string | null;
+  /** Account whose session it is; '' for a visitor, and once the session has ended in another tab. */
+  readonly account: () => string;
   /** Base64 secret of the session, fetched again after a restart. Null when signed out. */
   readonly secret: () => Promise<string | null>;
   /** Nonce of this session, sent with every call of a signed-in user. */
@@ -41,6 +43,7 @@ let parts: ClientParts = {
   system: '',
   language: () => 'zh-CN',
   token: nothing,
+  account: () => '',
   secret: () => Promise.resolve(null),
   nonce: () => '',
   traceSource: nothing,

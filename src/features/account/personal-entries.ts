@@ -1,4 +1,5 @@
 import { forgetRetainedFiles } from '@/platform/retained-files/forget';
+import { OWN_ENTRIES } from '@/storage/own-record-rules';
 import { localEntries, sessionEntries } from '@/storage/storage';
 
 /**
@@ -7,7 +8,16 @@ import { localEntries, sessionEntries } from '@/storage/storage';
  */
 export const PERSONAL_ENTRIES = {
   /** Cleared at the end of every session. */
-  always: ['hosSearchNotes', 'zoneOutpatientSearchNotes', 'session-secret'],
+  always: [
+    'hosSearchNotes',
+    'zoneOutpatientSearchNotes',
+    'session-secret',
+    OWN_ENTRIES.order,
+    OWN_ENTRIES.certificate,
+    OWN_ENTRIES.plan,
+    OWN_ENTRIES.article,
+    'kept:feed',
+  ],
   /** Half-filled forms: after a session expired they are retained for the same user only. */
   drafts: [
     'orderingState',
@@ -24,6 +34,7 @@ export const PERSONAL_ENTRIES = {
     'surveyState',
     'followUpDrafts',
     'serviceOutbox',
+    OWN_ENTRIES.booking,
   ],
 } as const;
 

@@ -5,6 +5,7 @@ import { clientParts, configureClient } from '@/http/client-parts';
 import { request } from '@/http/request';
 import { setStatistics } from '@/telemetry/statistics-choice';
 import { forgetServerData, renewServerData } from '@/http/hooks/use-server';
+import { dropForeign } from '@/storage/own-records';
 import {
   clearLoginCookies,
   loadState,
@@ -76,6 +77,7 @@ function cleanUp(reason: SignOutReason): void {
 function discardFor(userId: string): boolean {
   const isOther = isStoredForAnother(userId);
   if (isOther) cleanUp('replaced');
+  dropForeign(userId);
   keepOwner(userId);
   return isOther;
 }
@@ -157,8 +159,11 @@ export function restoreSession(): void {
   const retained = loadState();
   if (retained) useSession.setState({ ...SIGNED_OUT, ...retained });
   readSessionCookies();
+  if (session().token) return;
+  // Written by a tab that had not yet noticed the end of the session.
+  dropForeign('');
   // The cookies expired while the app was closed.
-  if (session().token || !wasSignedIn()) return;
+  if (!wasSignedIn()) return;
   cleanUp('expired');
   saveState(session());
 }
@@ -190,10 +195,17 @@ export function verifySession(): void {
     .catch(() => undefined);
 }
 
+/** The account of this session while its cookie is still there: another tab may have ended it. */
+function currentAccount(): string {
+  const { isLogin, token, userInfo } = session();
+  return isLogin && token === readLoginCookies().token ? (userInfo?.id ?? '') : '';
+}
+
 /** Connects the session to the client: token, secret, nonce, and the reactions to 1001 and 1002. */
 export function connectSession({ goToLogin }: SessionReactions): void {
   configureClient({
     token: () => session().token || null,
+    account: currentAccount,
     secret: createSecretSource(() => session().token, renewSession),
     nonce: sessionNonce,
     traceSource: () => session().uFrom || session().h5Source || null,

@@ -6,6 +6,7 @@ import type { ApiError } from '../failure/api-error';
 import { isApiError, isPassing } from '../failure/api-error';
 import type { CallArgs } from '../call-options';
 import { request } from '../request';
+import { withOwnStored } from '../own/own-answers';
 import { orShownError } from '../failure/shown-error';
 import { askOnShow, isInFront, isShown, useViewer } from './viewers';
 
@@ -106,7 +107,11 @@ export function useServer<Name extends EndpointName>(
   const language = useLanguage();
   return useAnswer(endpoint && [endpoint, input ?? {}, language], () => {
     const quiet = { ...options, neverCancel: true, failure: 'in-place' };
-    return call(endpoint as Name, input ?? {}, quiet) as Promise<DataOf<Name>>;
+    return withOwnStored(
+      endpoint as Name,
+      input ?? {},
+      () => call(endpoint as Name, input ?? {}, quiet) as Promise<DataOf<Name>>,
+    );
   });
 }
 
