@@ -151,23 +151,6 @@ describe('what is typed stays', () => {
     await onlyOrderOf(site.provider(), visitor);
   });
 
-  test('over losing the connection, which is said clearly; it is booked when the connection is back', async () => {
-    const { visitor } = await inTheForm();
-    await remark(visitor).fill(REMARK);
-    const start = await chooseTime(visitor);
-    await visitor.context.setOffline(true);
-    await press(visitor, '提交预约');
-    await arrive(visitor, '/submitLoading');
-    await visitor.shown().getByText(SLOW).waitFor();
-    await screenshot(visitor.page, 'booking-offline');
-    await visitor.context.setOffline(false);
-    await arrive(visitor, '/subscribeSuccess');
-    expect(await onlyOrderOf(site.provider(), visitor)).toMatchObject({
-      startTime: start,
-      remark: REMARK,
-    });
-  });
-
   test('over choosing a day without connection: it says so, and the day can be chosen afterwards', async () => {
     const { visitor } = await inTheForm();
     await remark(visitor).fill(REMARK);

@@ -69,6 +69,9 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
     sendingSlowHint: '不会重复预约。您也可以先离开，稍后在“我的预约”查看结果。',
     unknown: '还没有收到结果',
     unknownHint: '预约可能已经成功。再试一次不会重复预约，也可以先查看我的预约。',
+    backToForm: '返回修改',
+    offline: '没有网络，预约没有提交',
+    offlineHint: '您填写的内容已保留。网络恢复后点“再试一次”提交，也可以稍后在“我的预约”里继续。',
     tryAgain: '再试一次',
     myOrders: '查看我的预约',
 
@@ -156,6 +159,10 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
     unknown: 'No answer yet',
     unknownHint:
       'It may already be booked. Trying again never books twice. You can also check your appointments.',
+    backToForm: 'Back to the form',
+    offline: 'You are offline. Nothing was booked',
+    offlineHint:
+      'Your form is saved. Press “Try again” once you are back online, or continue later from My appointments.',
     tryAgain: 'Try again',
     myOrders: 'My appointments',
 

@@ -2,7 +2,7 @@ import type { DataOf } from '@contract/endpoints';
 import type { Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 import type { Hold } from '@contract/subscribe/endpoints';
-import { ApiError, isApiError } from '@/http/failure/api-error';
+import { ApiError, isApiError, isConnectionError } from '@/http/failure/api-error';
 import { request, requestBody } from '@/http/request';
 import { agreeOnTime } from '@/http/server-clock';
 import { isFamily, groupOf } from './family-rules';
@@ -85,6 +85,13 @@ export async function lookUpSubmission(submitId: string): Promise<OrderIds | nul
   if (state !== 'done' || orderId === null) return null;
   return orderIds.length > 0 ? orderIds : [orderId];
 }
+
+/** Whether the provider can be reached, whatever the device says of its network: it may not know. Never rejects. */
+export const isReachable = (): Promise<boolean> =>
+  request('GET /base/time/now.do', {}, { neverCancel: true, failure: 'background' }).then(
+    () => true,
+    (error: unknown) => !isConnectionError(error),
+  );
 
 /** Orders of a booking whose answer was lost; null if there are none, or if this request fails too. */
 export const bookedUnder = (key: string): Promise<OrderIds | null> =>

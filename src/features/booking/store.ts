@@ -1,8 +1,10 @@
 import { createSessionDraft } from '@/features/account/session-draft';
+import { serverToday } from '@/http/server-clock';
 import { uuid } from '@/platform/secure-random/ids';
 import { emptyForm, isFormOf, withPrefill } from './submit-info';
 import type { BookingTarget, SubmitInfo } from './form';
 import { takePrefill } from './prefill';
+import { dropUnsent, unsentForm } from './unsent-form';
 import type { RefusedAnswer } from './submission';
 
 /** State shared by the booking pages (ordering state, specification §3). Stored for the session. */
@@ -36,10 +38,19 @@ function goOn(begun: SubmitInfo): SubmitInfo {
   return submitInfo;
 }
 
-/** Opens the form of a target: the existing one, or an empty one with a new idempotency key. */
+/**
+ * Opens the form of a target: the existing one, one that could not be sent without a network, or an empty one with a
+ * new idempotency key.
+ */
 export async function openForm(target: BookingTarget): Promise<SubmitInfo> {
   const begun = useOrdering.getState().submitInfo;
   if (isFormOf(begun, target)) return goOn(begun);
+  const unsent = unsentForm(serverToday());
+  if (isFormOf(unsent, target)) {
+    const { submitInfo } = restored({ submitInfo: unsent, refused: null });
+    useOrdering.setState({ submitInfo, refused: null });
+    return goOn(submitInfo ?? unsent);
+  }
   const key = await uuid();
   // Creating the key is asynchronous: a form opened meanwhile for the same target stays.
   const meanwhile = useOrdering.getState().submitInfo;
@@ -65,4 +76,7 @@ export const keepRefusal = (refused: RefusedAnswer | null): void =>
   useOrdering.setState({ refused });
 
 /** Removes the form after it was booked. */
-export const closeForm = (): void => useOrdering.setState(NOTHING);
+export function closeForm(): void {
+  dropUnsent(useOrdering.getState().submitInfo?.idempotencyKey);
+  useOrdering.setState(NOTHING);
+}

@@ -73,6 +73,7 @@ test('a refusal that arrives once another form was sent leaves that one sent', a
     .mockImplementationOnce(() => new Promise((_resolve, reject) => (refuse = reject)));
   const onEnd = jest.fn();
   renderHook(() => useSubmission(onEnd));
+  await waitFor(() => expect(addSubscribe).toHaveBeenCalled());
   startForm({ ...FORM, idempotencyKey: 'key-of-another-form', sent: true });
   refuse(new ApiError({ kind: 'server', code: CODE.SLOT_FULL, msg: '已满' }));
   await waitFor(() => expect(onEnd).toHaveBeenCalled());

@@ -52,6 +52,19 @@ export default function SubmitLoading() {
       </Page>
     );
   }
+  if (view === 'offline') {
+    return (
+      <Page title={title} onBack={backToForm}>
+        <Result
+          kind="notice"
+          title={t('offline')}
+          text={t('offlineHint')}
+          action={{ text: t('tryAgain'), onPress: again }}
+          second={{ text: t('backToForm'), onPress: backToForm }}
+        />
+      </Page>
+    );
+  }
   if (view === 'unknown') {
     return (
       <Page title={title} onBack={backToForm}>
