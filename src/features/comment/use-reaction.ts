@@ -3,6 +3,7 @@ import type { LikeTarget } from '@contract/community/cards';
 import { goToLogin } from '@/features/account/go-to-login';
 import { session } from '@/features/account/session-store';
 import { refreshServerData } from '@/http/hooks/use-server';
+import { dropOwnAnswer } from '@/http/own/own-answers';
 import { setCollect, setLike } from './api';
 import type { CommentTarget } from './comment-target';
 import { shownReaction, toggled } from './reaction-rules';
@@ -50,6 +51,9 @@ const collectKey = ({ targetType, targetId }: CommentTarget): string =>
 /** Sets or ends a collection away from what is collected, whose page then shows what the provider says. */
 export async function setCollectElsewhere(target: CommentTarget, on: boolean): Promise<void> {
   await setCollect(target, on);
+  const { targetType, targetId } = target;
+  if (!on && targetType === 'article')
+    dropOwnAnswer('GET /article/article/detail.do', { articleId: targetId });
   dropReactionChange(collectKey(target));
   void refreshServerData('GET /ugc-api/content/counts.do');
   void refreshServerData('GET /ugc-api/post/detail.do');

@@ -1,5 +1,6 @@
 import type { CancelReason } from '@contract/order/status-rules';
 import { request } from '@/http/request';
+import { dropOwnAnswer } from '@/http/own/own-answers';
 import { keepOrder } from './use-order';
 
 /**
@@ -54,5 +55,11 @@ export const confirmOrder = (orderId: string) =>
   ).then(keepOrder);
 
 /** Hides an ended order from its account's list. */
-export const removeOrder = (orderId: string) =>
-  request('POST /order/subscribe/remove.do', { orderId }, { isQs: true, failure: 'in-place' });
+export async function removeOrder(orderId: string): Promise<void> {
+  await request(
+    'POST /order/subscribe/remove.do',
+    { orderId },
+    { isQs: true, failure: 'in-place' },
+  );
+  dropOwnAnswer('GET /order/certificate/detail.do', { orderId });
+}

@@ -118,6 +118,12 @@ export const PRIVACY_POLICY: AgreementDocument = {
         ),
       ),
       section(
+        '没有网络时可以看的内容',
+        text(
+          '为了没有网络时也能查看，本机最多保存 30 天：还没到的预约（含预约码，不含备注和手机号）、接种凭证、接种计划、您收藏的文章，和因没有网络未提交的预约表单。退出登录、登录失效或换账号时清除；未提交的表单在登录失效后为您保留，别人看不到。',
+        ),
+      ),
+      section(
         '政策更新',
         text('内容有重大变化时，我们会在生效前以弹窗或通知告知，并在需要时重新征得您的同意。'),
         text(
@@ -261,6 +267,12 @@ export const PRIVACY_POLICY: AgreementDocument = {
         'Cookies and storage',
         text(
           'A cookie keeps you logged in for a day; local storage remembers language, type size and appearance. There are no third-party cookies and no tracking. Half-filled bookings and family forms stay on this device only as long as you use it this time; drafts of questionnaires, follow-ups, comments and posts, and chat messages not sent yet, until they are sent, deleted or you log out.',
+        ),
+      ),
+      section(
+        'What you can read without a network',
+        text(
+          'This device stores for up to 30 days: your appointments ahead (with their codes, without your note or mobile), certificates, plans, articles you saved, and a booking form that could not be sent. They are cleared when you log out, your session ends or another account signs in; an unsent form waits for you after your session expired, and nobody else sees it.',
         ),
       ),
       section(

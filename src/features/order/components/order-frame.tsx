@@ -9,11 +9,13 @@ import { StatusPanel } from './status-panel';
 export interface OrderFrameProps {
   readonly title: string;
   readonly order: OrderDetail;
+  /** Above everything: the age of an order that could not be updated. */
+  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page about one order: status at the top, allowed actions at the bottom, and the failure of an action. */
-export function OrderFrame({ title, order, children }: OrderFrameProps) {
+export function OrderFrame({ title, order, lead, children }: OrderFrameProps) {
   const { run, busy, violation, dialogs } = useOrderActions(order);
   const { actions } = order;
   return (
@@ -24,6 +26,7 @@ export function OrderFrame({ title, order, children }: OrderFrameProps) {
         actions.length > 0 ? <OrderButtons actions={actions} busy={busy} onRun={run} /> : null
       }
     >
+      {lead}
       <StatusPanel order={order} />
       <OrderRefusal order={order} violation={violation} isOrder />
       {children}

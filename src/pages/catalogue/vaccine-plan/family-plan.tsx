@@ -23,6 +23,7 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
+import { AsOf } from '@/ui/notice/as-of';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Columns } from '@/ui/columns/columns';
 import { Optional } from '@/ui/optional/optional';
@@ -47,9 +48,9 @@ const addPerson = (): void => void navigate.to('memberForm', { type: '3' });
 export function FamilyPlan() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('vaccinePlan');
-  const { people, person, plan, isWaiting } = useFamilyPlan();
+  const { people, family, person, plan, isWaiting } = useFamilyPlan();
   const linkmanId = person?.linkmanId ?? '';
-  const everyone = people.data ?? [];
+  const everyone = family ?? [];
   const { failure, forgetFailure, remove, question } = useRemoveDose();
   const { data } = plan;
   const history = useDoseHistory();
@@ -72,15 +73,14 @@ export function FamilyPlan() {
       title={title}
       layout={everyone.length > 1 ? 'wide' : undefined}
       loading={isWaiting ? 'list' : false}
-      error={loadState(people, t('peopleFailed')).error}
+      error={loadState({ ...people, data: family }, t('peopleFailed')).error}
       footer={
         data ? (
-          <Button block icon="plus" kind={historyQuestion ? 'secondary' : 'primary'} onPress={note}>
-            {t('add')}
-          </Button>
+          <AddDose isSecond={!!historyQuestion} disabled={plan.isStored} onPress={note} />
         ) : null
       }
     >
+      <AsOf at={plan.asOf} onRetry={() => void Promise.all([people.refresh(), plan.refresh()])} />
       <Optional>{person ? null : <NoPeople />}</Optional>
       <Columns
         kind="first"
@@ -151,6 +151,24 @@ function NotYet({ plan }: { readonly plan: ReturnType<typeof useFamilyPlan>['pla
   return <ErrorBlock title={t('loadFailed')} reason={plan.error.msg} onRetry={retry} />;
 }
 
+interface AddDoseProps {
+  /** The page asks something more important. */
+  readonly isSecond: boolean;
+  /** The plan is read from the device: nothing can be added without a network. */
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+function AddDose({ isSecond, disabled, onPress }: AddDoseProps) {
+  const t = useText(PLAN_MESSAGES);
+  const kind = isSecond ? 'secondary' : 'primary';
+  return (
+    <Button block icon="plus" kind={kind} disabled={disabled} onPress={onPress}>
+      {t('add')}
+    </Button>
+  );
+}
+
 /** The choice of a clinic. Mounted on first use: on mini-programs even a closed sheet has a cost. */
 function ClinicPart({ plan }: { readonly plan: Plan }) {
   const asked = usePlanChoice((state) => state.asked);
@@ -194,7 +212,7 @@ function NoPeople() {
 }
 
 interface PersonChoiceProps {
-  readonly people: readonly LinkmanCard[];
+  readonly people: readonly Pick<LinkmanCard, 'linkmanId' | 'name'>[];
   readonly chosen: string;
   readonly onChoose: (linkmanId: string) => void;
 }

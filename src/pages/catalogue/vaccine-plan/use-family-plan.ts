@@ -1,25 +1,46 @@
+import { useEffect, useMemo } from 'react';
+import type { Plan } from '@contract/plan/endpoints';
 import { usePlanChoice } from '@/features/plan/store';
+import { useOwnCopy } from '@/http/hooks/use-own-copy';
 import { useServer } from '@/http/hooks/use-server';
+import { ownOf } from '@/http/own/own-answers';
+import { mayUseStored } from '@/http/own/own-rules';
+import { retainOwn } from '@/storage/own-records';
 
 const ENCRYPTED = { crypto: 'response' } as const;
+const PLAN = 'GET /vaccine/plan/detail.do';
 
-/** The family, the person whose plan is shown (the first until one is chosen), and their plan. */
+/** People whose plans are stored on the device. */
+const storedPeople = (): readonly Pick<Plan, 'linkmanId' | 'name'>[] =>
+  ownOf<Plan>('plan').map(({ data }) => data);
+
+/**
+ * The family, the person whose plan is shown (the first until one is chosen), and their plan. Without a network those
+ * whose plans are stored on the device.
+ */
 export function useFamilyPlan() {
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, ENCRYPTED);
+  const { data, error } = people;
+  const isAway = !data && mayUseStored(error);
+  const stored = useMemo(() => (isAway ? storedPeople() : []), [isAway]);
+  const family = data ?? (stored.length > 0 ? stored : undefined);
+  useEffect(() => {
+    // The plan of somebody who was removed from the family does not stay on the device.
+    if (data) retainOwn('plan', (id) => data.some(({ linkmanId }) => linkmanId === id));
+  }, [data]);
+
   const chosen = usePlanChoice((state) => state.linkmanId);
-  const person = people.data?.find(({ linkmanId }) => linkmanId === chosen) ?? people.data?.[0];
+  const person = family?.find(({ linkmanId }) => linkmanId === chosen) ?? family?.[0];
   const linkmanId = person?.linkmanId ?? '';
-  const plan = useServer(
-    linkmanId ? 'GET /vaccine/plan/detail.do' : null,
-    { linkmanId },
-    ENCRYPTED,
-  );
-  const isFirst = !people.data && !people.error;
+  const call = useServer(linkmanId ? PLAN : null, { linkmanId }, ENCRYPTED);
+  const plan = useOwnCopy(PLAN, { linkmanId }, call);
+  const isFirst = !family && !error;
   return {
     people,
+    family,
     person,
-    plan,
+    plan: { ...plan, error: call.error, refresh: call.refresh },
     /** Waits for both answers at first, to render them at once: on mini-programs each update is expensive. */
-    isWaiting: isFirst || (!!person && !plan.data && !plan.error && chosen === null),
+    isWaiting: isFirst || (!!person && !plan.data && !call.error && chosen === null),
   };
 }

@@ -1,5 +1,4 @@
 import { READING_MESSAGES } from '@/features/article/reading-messages';
-import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -8,14 +7,15 @@ import { usePageTitle } from '@/routes/page-title';
 import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
 import { ArticleView } from './article-view';
+import { useReadableArticle } from './use-readable-article';
 
-/** An article (query `articleId`). The last one read is available offline. */
+/** An article (query `articleId`). The last one read, and those that the reader collected, are available offline. */
 export default function ArticleDetail() {
   const t = useText(READING_MESSAGES);
   const title = usePageTitle('articleDetail');
   const { articleId = '' } = useRouteQuery();
   const article = useServer(articleId ? 'GET /article/article/detail.do' : null, { articleId });
-  const { data, receivedAt } = useOfflineCopy('article', article, articleId);
+  const { data, receivedAt } = useReadableArticle(articleId, article);
   useScreenTitle(data?.title);
   const { error } = article;
   const retry = (): void => void article.refresh();

@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
+import { useEffect } from 'react';
 import type { ContentTarget } from '@contract/community/cards';
 import { useCommunityFailure } from '@/features/community/use-community-failure';
 import { useSteps } from '@/features/community/use-steps';
 import { useCursorPages } from '@/http/hooks/use-cursor-pages';
+import { mayUseStored } from '@/http/own/own-rules';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
@@ -12,6 +14,8 @@ import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import styles from './collection-list.module.scss';
+import { followCollected } from './own-articles';
+import { StoredArticles } from './stored-articles';
 import { CollectionRow } from './collection-row';
 import type { Collected } from './collection-row';
 import { COLLECTIONS_MESSAGES } from './messages';
@@ -27,10 +31,19 @@ export function CollectionList({ kind }: { readonly kind: ContentTarget }) {
   const pages = useCursorPages('GET /ugc-api/collect/list.do', { targetType: kind }, idOf);
   const { shown, hasMore, more } = useSteps(pages, STEP);
   useReachBottom(more);
-  const { isIn, state, error } = pages;
+  const { isIn, state, error, items } = pages;
+  const isAll = !pages.hasMore;
+  useEffect(() => {
+    if (kind === 'article' && isIn) void followCollected(items.map(idOf), isAll);
+  }, [kind, isIn, items, isAll]);
   if (!isIn) {
     if (state !== 'failed' || !error) return <Skeleton shape="list" count={3} />;
-    return <ErrorBlock {...failureOf(error, t('failed'), pages.more)} />;
+    const failure = <ErrorBlock {...failureOf(error, t('failed'), pages.more)} />;
+    return kind === 'article' && mayUseStored(error) ? (
+      <StoredArticles otherwise={failure} onRetry={pages.more} />
+    ) : (
+      failure
+    );
   }
   const wayOn =
     kind === 'post'

@@ -42,6 +42,7 @@ export function HomeContent({ region, home }: HomeContentProps) {
     return (
       <>
         {offer}
+        {next ? <NextAppointment order={next} /> : null}
         <ErrorBlock title={frame('failed')} reason={error?.msg ?? ''} onRetry={retry} />
       </>
     );

@@ -5,6 +5,7 @@ import { isConnectionError } from '@/http/failure/api-error';
 import { useSettled } from '@/http/hooks/settled';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';
+import { useNextOrder } from '@/features/order/use-next-order';
 import { useFamilyDue } from '@/features/plan/use-family-due';
 import { useOpenOffer } from '@/features/waitlist/use-open-offer';
 
@@ -28,7 +29,8 @@ export function useHome(region: Region) {
   const cachedArticles = useOfflineCopy('home-articles', articles);
   const cachedClinics = useOfflineCopy('home-clinics', clinics, region.regionCode);
   const shown = [cachedClinics, cachedZones, cachedArticles];
-  const times = shown.flatMap(({ receivedAt }) => receivedAt ?? []);
+  const next = useNextOrder(isLogin ? summary : undefined);
+  const times = [...shown.map(({ receivedAt }) => receivedAt), next.asOf].flatMap((at) => at ?? []);
   return {
     ready: useSettled(...shared, ...(isLogin ? [summary, offered.call, family] : [])),
     clinics: cachedClinics.data,
@@ -38,7 +40,7 @@ export function useHome(region: Region) {
     offer: offered.offer,
     /** Doses due in the family. */
     due: isLogin ? family.data : undefined,
-    next: isLogin ? summary.data?.next : null,
+    next: next.order,
     /** First failure, if any. */
     error: [...shared, summary].find((call) => call.error)?.error,
     offline: shared.some((call) => isConnectionError(call.error)),

@@ -14,6 +14,7 @@ import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Icon } from '@/ui/icon/icon';
+import { AsOf } from '@/ui/notice/as-of';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
 import { showToast } from '@/ui/toast/toast';
@@ -22,9 +23,12 @@ import styles from './index.module.scss';
 export interface CertificateViewProps {
   readonly title: string;
   readonly certificate: DataOf<'GET /order/certificate/detail.do'>;
+  /** When it arrived, ms, where it could not be updated. */
+  readonly asOf: number | undefined;
+  readonly onRetry: () => void;
 }
 
-export function CertificateView({ title, certificate }: CertificateViewProps) {
+export function CertificateView({ title, certificate, asOf, onRetry }: CertificateViewProps) {
   const t = useText(CERTIFICATE_MESSAGES);
   const { text, serial } = certificate;
   const picture = useMemo(() => qrImage(text), [text]);
@@ -33,6 +37,7 @@ export function CertificateView({ title, certificate }: CertificateViewProps) {
   };
   return (
     <Page title={title}>
+      <AsOf at={asOf} onRetry={onRetry} />
       <Card>
         <View className={styles.head}>
           <Icon name="badge-check" size="xl" className={styles.seal} />

@@ -1,6 +1,7 @@
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
 import { useDoneProblem } from '@/features/order/use-done-problem';
+import { useOwnCopy } from '@/http/hooks/use-own-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -8,16 +9,18 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { CertificateView } from './certificate-view';
 
-/** Signed proof of a vaccination (query `orderId`), as text and QR code. */
+const CERTIFICATE = 'GET /order/certificate/detail.do';
+
+/** Signed proof of a vaccination (query `orderId`), as text and QR code; readable without a network. */
 export default function Certificate() {
   const t = useText(CERTIFICATE_MESSAGES);
   const title = usePageTitle('certificate');
   const { orderId } = useRouteQuery();
   const isLogin = useLoginGate('certificate', { orderId });
-  const { data, error, refresh } = useServer(
-    isLogin && orderId ? 'GET /order/certificate/detail.do' : null,
-    { orderId: orderId ?? '' },
-  );
+  const input = { orderId: orderId ?? '' };
+  const certificate = useServer(isLogin && orderId ? CERTIFICATE : null, input);
+  const { error, refresh } = certificate;
+  const copy = useOwnCopy(CERTIFICATE, input, certificate);
   const problem = useDoneProblem({
     orderId,
     icon: 'badge-check',
@@ -25,7 +28,12 @@ export default function Certificate() {
     loadFailed: t('loadFailed'),
     retry: () => void refresh(),
   });
-  if (data) return <CertificateView title={title} certificate={data} />;
+  if (copy.data) {
+    const retry = (): void => void refresh();
+    return (
+      <CertificateView title={title} certificate={copy.data} asOf={copy.asOf} onRetry={retry} />
+    );
+  }
   const violation = problem(error);
   return <Page title={title} loading={violation ? false : 'detail'} error={violation} />;
 }

@@ -13,26 +13,32 @@ import { VisitPart } from '@/features/order/components/visit-part';
 import { PaymentPart } from '@/features/payment/components/payment-part';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { STATUS_TABLE } from '@/features/order/status-table';
+import type { OwnCopy } from '@/http/hooks/use-own-copy';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { AsOf } from '@/ui/notice/as-of';
 import { Section } from '@/ui/section/section';
 
-export interface OrderViewProps {
+export interface OrderViewProps extends Pick<OwnCopy<OrderDetail>, 'isStored' | 'asOf'> {
   readonly title: string;
   readonly order: OrderDetail;
+  readonly onRetry: () => void;
 }
 
-/** Status, code, facts, directions to the clinic, history, and the actions that the provider allows. */
-export function OrderView({ title, order }: OrderViewProps) {
+/**
+ * Status, code, facts, directions to the clinic, history, and the actions that the provider allows. An order read from
+ * the device offers neither actions nor payments.
+ */
+export function OrderView({ title, order, isStored, asOf, onRetry }: OrderViewProps) {
   const t = useText(ORDER_MESSAGES);
   const { ahead } = STATUS_TABLE[order.status];
   const today = serverToday();
   return (
-    <OrderFrame title={title} order={order}>
+    <OrderFrame title={title} order={order} lead={<AsOf at={asOf} onRetry={onRetry} />}>
       <ClosedNotice order={order} />
       {ahead ? <OrderCode order={order} /> : null}
       <Card>
@@ -41,9 +47,13 @@ export function OrderView({ title, order }: OrderViewProps) {
       </Card>
       {order.status === 'DONE' ? <FollowUpEntry orderId={order.orderId} /> : null}
       <VisitPart order={order} today={today} />
-      <PaymentPart order={order} />
-      <MoneyPart order={order} />
-      <ChangeNote order={order} />
+      {isStored ? null : (
+        <>
+          <PaymentPart order={order} />
+          <MoneyPart order={order} />
+          <ChangeNote order={order} />
+        </>
+      )}
       {ahead && order.bring.length > 0 ? (
         <Section title={t('bring')}>
           <Card>

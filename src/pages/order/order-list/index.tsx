@@ -1,13 +1,16 @@
 import { View } from '@tarojs/components';
 import { useDidShow, useReachBottom } from '@tarojs/taro';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ORDER_GROUPS } from '@contract/order/status-rules';
 import type { OrderCard } from '@contract/order/endpoints';
 import type { OrderGroup } from '@contract/order/status-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
+import { UnsentNotice } from '@/features/booking/components/unsent-notice';
 import { OrderItem } from '@/features/order/components/order-item';
 import { ORDER_MESSAGES } from '@/features/order/messages';
+import { followOrders } from '@/features/order/own-orders';
 import { serverToday } from '@/http/server-clock';
+import { mayUseStored } from '@/http/own/own-rules';
 import { usePages } from '@/http/hooks/use-pages';
 import type { ServerPages } from '@/http/hooks/use-pages';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
@@ -18,11 +21,13 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Columns } from '@/ui/columns/columns';
 import { ListFooter } from '@/ui/list-footer/list-footer';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { Tabs } from '@/ui/tabs/tabs';
+import { StoredList } from './stored-list';
 import { OrderLinks } from './order-links';
 import styles from './index.module.scss';
 
@@ -62,11 +67,16 @@ export default function OrderList() {
     if (shownBefore.current && isLogin) void orders.refresh();
     shownBefore.current = true;
   });
+  const { items, pageNo, hasMore } = orders.pages;
+  useEffect(() => {
+    if (pageNo > 0) void followOrders(items, group === 'all' && !hasMore);
+  }, [items, pageNo, hasMore, group]);
   usePullToRefresh([orders.refresh, summary.refresh]);
   useReachBottom(orders.more);
 
   return (
     <Page title={title} layout="wide">
+      <Optional>{isLogin ? <UnsentNotice /> : null}</Optional>
       <View className={styles.tabs}>
         <Tabs
           label={t('groups')}
@@ -98,12 +108,17 @@ function Orders({ group, orders, onOpen }: OrdersProps) {
   if (pages.items.length === 0) {
     if (state === 'loading') return <Skeleton shape="list" count={3} />;
     if (state === 'failed') {
-      return (
+      const failure = (
         <ErrorBlock
           title={t('loadFailed')}
           reason={error?.msg ?? ''}
           onRetry={() => void refresh()}
         />
+      );
+      return mayUseStored(error) ? (
+        <StoredList otherwise={failure} onOpen={onOpen} onRetry={() => void refresh()} />
+      ) : (
+        failure
       );
     }
     return (
