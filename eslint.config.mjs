@@ -20,6 +20,7 @@ const APP = [
   'app-start.tsx',
   'app-start.h5.tsx',
   'app-later.ts',
+  'app-overlays.tsx',
   'app-services.ts',
   'app.config.ts',
 ].map((file) => `./src/${file}`);

@@ -35,6 +35,7 @@ export const defineConstants = {
   PRODUCT_NAME: JSON.stringify(productName),
   PRODUCT_NAME_EN: JSON.stringify(englishName),
   APP_VERSION: JSON.stringify(version),
+  SERVICE_WORKER: JSON.stringify(!isWatch && process.env.SERVICE_WORKER !== 'off'),
 };
 
 /** The contract's pure rules and error codes: the only code outside src/ that the client runs. */

@@ -6,6 +6,7 @@ import { isContractCode, isWatch } from './constants';
 import { cssModules } from './styles';
 import { withoutPasswordCiphers } from './webpack/key-derivation';
 import { ModuleSizes } from './webpack/module-sizes';
+import { OfflineFiles } from './webpack/offline-files';
 import { RoutePreload } from './webpack/route-preload';
 import { StandIns } from './webpack/stand-ins';
 
@@ -16,6 +17,21 @@ const DEV_PORT = 10_099;
 
 /** The page in the entry chunk; every other page has its own chunk. */
 const EAGER_PAGE = 'pages/main/home/index';
+
+/** Pages that open without a network: the tabs, and what somebody needs on the way to a clinic and there. */
+const OFFLINE_PAGES = [
+  'pages/main/department-list/index',
+  'pages/main/mine/index',
+  'pages/catalogue/vaccine-plan/index',
+  'pages/order/order-list/index',
+  'pages/order/order-detail/index',
+  'pages/order/offline-order/index',
+  'pages/order/offline-order-detail/index',
+  'pages/order/certificate/index',
+  'pages/content/collections/index',
+  'pages/content/article-detail/index',
+  'pages/verify/certificate-verify/index',
+] as const;
 
 /** Path of home. */
 const HOME = '/home';
@@ -146,5 +162,6 @@ export const h5 = {
     chain.plugin('stand-ins').use(StandIns, [STAND_INS]);
     if (process.env.STATS) chain.plugin('module-sizes').use(ModuleSizes, [process.env.STATS]);
     chain.plugin('route-preload').use(RoutePreload, [HOME, FIRST_VIEWS]);
+    chain.plugin('offline-files').use(OfflineFiles, [OFFLINE_PAGES]);
   },
 };

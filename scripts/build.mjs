@@ -1,17 +1,15 @@
 // npm run build [-- h5 weapp alipay]: builds the given targets (all by default), two at a time, into
 // dist/<target>, or into $OUTPUT_ROOT/<target>, and compresses the text files of the web build.
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compress } from './compress.mjs';
 import { drawFirstView } from './first-view.mjs';
 import { commitNow } from './release/commit.mjs';
+import { writeServiceWorker } from './service-worker.mjs';
 import { splitIcons } from './split-icons.mjs';
 
 const TARGETS = ['h5', 'weapp', 'alipay'];
-const TEXT = /\.(html|js|css|svg|json|txt)$/;
-/** Bytes. A compressed copy of a smaller file costs more in headers than it saves. */
-const WORTH_COMPRESSING = 256;
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((target) => !TARGETS.includes(target));
@@ -21,18 +19,6 @@ if (unknown.length) {
 }
 
 const base = process.env.OUTPUT_ROOT ?? 'dist';
-
-function compress(folder) {
-  for (const entry of readdirSync(folder, { recursive: true })) {
-    const file = join(folder, String(entry));
-    if (!TEXT.test(file) || !statSync(file).isFile()) continue;
-    const content = readFileSync(file);
-    if (content.length < WORTH_COMPRESSING) continue;
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
-  }
-}
 
 /** Builds a target; resolves to whether it succeeded. */
 async function build(target) {
@@ -47,6 +33,7 @@ async function build(target) {
   if (status !== 0) return false;
   if (target === 'h5') {
     await drawFirstView(folder);
+    await writeServiceWorker(folder);
     compress(folder);
   } else splitIcons(folder, target);
   const { APP_ENV: environment = 'qa', API_HOST: apiHost = null } = process.env;

@@ -36,7 +36,7 @@ function newest(path) {
 /** Deletes webpack's cache if the build's own files changed: loaders and plugins are not modules that it tracks. */
 function keepCacheFor(files) {
   const hash = createHash('sha256');
-  for (const name of ['APP_ENV', 'API_HOST', 'PRODUCT_NAME', 'PRODUCT_NAME_EN'])
+  for (const name of ['APP_ENV', 'API_HOST', 'PRODUCT_NAME', 'PRODUCT_NAME_EN', 'SERVICE_WORKER'])
     hash.update(`${process.env[name]}\n`);
   for (const file of files) hash.update(readFileSync(file));
   const [note, now] = ['.cache/build-cache', hash.digest('hex')];

@@ -1,6 +1,7 @@
 import { startServices } from './app-services';
 import { setHostLogin } from './features/account/host-login';
 import { onSignOut } from './features/account/session-store';
+import { offerUpdates } from './features/app-update/update-store';
 import { joinSites } from './features/cross-site/join-sites';
 import { startDebugAid } from './features/debug/start-debug-aid';
 import { resetAppHintOnNavigation } from './features/external-link/app-hint-store';
@@ -14,7 +15,7 @@ import { followPartner } from './features/partner/follow-partner';
 import { loadChunk } from './platform/chunk/load-chunk.h5';
 import { forgetPages } from './routes/h5/page-host';
 
-export { Overlays } from './features/external-link/components/overlays';
+export { Overlays } from './app-overlays';
 
 function startTarget(): void {
   onSignOut(forgetPages);
@@ -27,6 +28,7 @@ function startTarget(): void {
   followPartner();
   resetAppHintOnNavigation();
   startDebugAid();
+  offerUpdates();
   followPendingAnswers(() =>
     loadChunk(() => import('./features/follow-up/send-pending')).then(
       ({ sendPendingAnswers }) => sendPendingAnswers(),

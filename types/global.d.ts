@@ -21,5 +21,7 @@ declare const APP_ENV: 'qa' | 'stage' | 'live';
 /** The product’s name in titles, and its English form; see `productName()`. */
 declare const PRODUCT_NAME: string;
 declare const PRODUCT_NAME_EN: string;
+/** Whether the web build has a service worker. */
+declare const SERVICE_WORKER: boolean;
 /** Version of the app, from package.json. */
 declare const APP_VERSION: string;

@@ -55,5 +55,6 @@ test('a page’s policy is this and nothing else', () => {
     "script-src 'self'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
+    "worker-src 'self'",
   ]);
 });

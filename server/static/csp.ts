@@ -16,6 +16,7 @@ const DIRECTIVES = [
   "font-src 'self' data:",
   "media-src 'self' blob:",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   // React writes style attributes through the style object; some of the framework's components set the attribute.

@@ -1,3 +1,4 @@
+import { reloadNewest } from '../service-worker/container.h5';
 import { isReleasedAnew } from './newer-build.h5';
 
 /** ms after which a chunk counts as failed (specification §7, §9). */
@@ -17,7 +18,7 @@ function inTime<Module>(loading: Promise<Module>): Promise<Module> {
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
   beforeReload: () => void = () => undefined,
-  reload: () => void = () => window.location.reload(),
+  reload: () => void = () => void reloadNewest(),
 ): Promise<Module> {
   try {
     return await inTime(load());

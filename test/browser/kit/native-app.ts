@@ -68,6 +68,7 @@ export async function openPhone(browser: Browser, userAgent: string): Promise<Br
     timezoneId: 'Asia/Shanghai',
     hasTouch: true,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE);
   return context;

@@ -64,6 +64,7 @@ export function useSites() {
         geolocation: { latitude: 39.9087, longitude: 116.3975 },
         permissions: ['geolocation'],
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
       });
       context.setDefaultTimeout(PATIENCE);
       await context.route(`${origin('stranger')}/**`, (route) =>

@@ -21,6 +21,8 @@ export interface VisitOptions {
   readonly oldest?: boolean;
   /** They follow links out of the site, which do not resolve. */
   readonly leaves?: boolean;
+  /** Their browser runs service workers. Without, each request is the page's own, which tests can count and change. */
+  readonly worker?: boolean;
 }
 
 /** Playwright's own scripts in the page use these. */
@@ -58,6 +60,7 @@ export class Visitor {
       permissions: ['geolocation'],
       colorScheme: options.colorScheme ?? 'light',
       reducedMotion: 'reduce',
+      serviceWorkers: options.worker ? 'allow' : 'block',
       ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
     });
     context.setDefaultTimeout(PATIENCE);

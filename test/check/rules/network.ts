@@ -19,6 +19,8 @@ const ALLOWED = [
   /^https?:\/\/([\w-]+\.)*example\.(com|org|net|cn)\b/,
   /^https?:\/\/([\w-]+\.)*(example|test|invalid|localhost)([:/"'`]|$)/,
   /^http:\/\/tmp\//,
+  // A warning of Workbox.
+  /^https:\/\/bit\.ly\/wb-precache$/,
 ];
 
 /** Addresses in a text, up to the end of the path. */

@@ -1,0 +1,23 @@
+import type { PrecacheEntry } from 'workbox-precaching';
+
+/** An event that lasts until its promises are settled. */
+export interface LastingEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+/** What the workers use of their global scope: TypeScript's library has either pages or workers. */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly caches: CacheStorage;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly scope: string; unregister(): Promise<boolean> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+/** A file of the build that the worker fetches when it is installed. */
+export type OfflineFile = PrecacheEntry;
+
+/** Start of the names of all caches. */
+export const CACHES = 'yimiao';

@@ -1,0 +1,231 @@
+import type { Page } from 'playwright-core';
+import { removeDirectory } from '../server/temporary-directory';
+import { newResident } from './kit/booking';
+import { Releases } from './kit/releases';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const releases = new Releases();
+releases.release('first');
+const site = useSite({ throughProxy: true, env: { H5_DIR: releases.folder } });
+// Whatever the test before has left.
+beforeEach(() => releases.writeWorker());
+afterAll(() => removeDirectory(releases.folder));
+
+/** ms in which a worker is installed on a busy machine. */
+const PATIENCE = 60_000;
+
+const buildOf = (page: Page): Promise<string | null> =>
+  page.getAttribute('meta[name=build]', 'content');
+
+/** Builds whose scripts have run in a page, each once. */
+const ranIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...new Set((window as unknown as { ran: string[] }).ran)]);
+
+/** A page of one build that runs scripts of that build only. */
+async function expectBuild(page: Page, name: string): Promise<void> {
+  expect(await buildOf(page)).toBe(name);
+  expect(await ranIn(page)).toEqual([name]);
+}
+
+const controlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: PATIENCE,
+  });
+
+/** Somebody signed in whose first visit is over: the worker is installed. */
+async function visited(path = '/home'): Promise<Visitor> {
+  const { login } = await newResident(site.provider());
+  const visitor = await site.visit({ signedInAs: login, worker: true });
+  await visitor.open(path);
+  await controlled(visitor.page);
+  return visitor;
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: '有新版本' });
+const update = (page: Page) => bar(page).getByRole('button', { name: '更新' });
+
+/** The browser asks for a newer worker at each navigation. */
+async function reloaded(visitor: Visitor): Promise<void> {
+  await visitor.page.reload();
+  await visitor.settle();
+}
+
+test('the first visit is over before the worker is asked for', async () => {
+  const visitor = await site.visit({ worker: true });
+  await visitor.open('/home');
+  expect(visitor.watched.requests.filter((url) => url.endsWith('service-worker.js'))).toEqual([]);
+  await controlled(visitor.page);
+  visitor.expectNoProblems();
+});
+
+test('a second visit asks the network for no file, and needs none', async () => {
+  const visitor = await visited();
+  const before = site.proxy().log.length;
+  await visitor.open('/home');
+  const files = /index\.html|\.(js|css)$/;
+  // The browser also looks for a newer worker.
+  const asked = site
+    .proxy()
+    .log.slice(before)
+    .filter((line) => files.test(line));
+  expect(asked.filter((line) => !line.endsWith('/service-worker.js'))).toEqual([]);
+  visitor.expectNoProblems();
+
+  site.proxy().setDown(true);
+  await visitor.open('/home');
+  await visitor.shown().getByText('给家人约一针疫苗').waitFor();
+  await expectBuild(visitor.page, 'first');
+});
+
+test.each([
+  ['/vaccinePlan', '接种计划'],
+  ['/myOrder', '我的预约'],
+  ['/collections', '我的收藏'],
+])('%s opens without a network, by its link', async (path, title) => {
+  const visitor = await visited();
+  site.proxy().setDown(true);
+  await visitor.open(path);
+  expect(visitor.path()).toBe(path);
+  expect(await visitor.page.title()).toContain(title);
+  expect(await visitor.shown().innerText()).not.toContain('页面没有打开');
+});
+
+test('nothing of a person is stored by the worker', async () => {
+  const visitor = await visited();
+  for (const path of ['/myOrder', '/memberList', '/mine', '/vaccinePlan']) await visitor.go(path);
+  const stored = await visitor.page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => url);
+  });
+  expect(stored.length).toBeGreaterThan(20);
+  const files =
+    /^\/(index\.html\?__WB_REVISION__=[^&]+|(js|chunk|css)\/\w+\.[0-9a-f]{8}\.(js|css))$/;
+  expect(stored.filter((url) => !files.test(url.slice(site.url().length)))).toEqual([]);
+});
+
+test('other pages of the host have no worker', async () => {
+  const visitor = await visited();
+  await visitor.page.goto(`${site.url()}/dev/outbox`);
+  expect(await visitor.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
+
+describe('a newer build', () => {
+  test('is announced, and runs once it is taken; until then the page goes on with its own files', async () => {
+    const visitor = await visited();
+    const running = (await buildOf(visitor.page)) ?? '';
+    releases.release('second');
+    await reloaded(visitor);
+    await bar(visitor.page).waitFor({ timeout: PATIENCE });
+    await visitor.page.getByRole('status').filter({ hasText: '新版本已就绪' }).waitFor();
+    await expectBuild(visitor.page, running);
+    // Its chunk is gone from the server.
+    await visitor.go('/collections');
+    await visitor.go('/vaccinePlan');
+    await expectBuild(visitor.page, running);
+
+    await update(visitor.page).click();
+    await visitor.page.waitForFunction(
+      (old) => document.querySelector('meta[name=build]')?.getAttribute('content') !== old,
+      running,
+    );
+    await visitor.settle();
+    await visitor.go('/myOrder');
+    await expectBuild(visitor.page, 'second');
+    expect(await bar(visitor.page).count()).toBe(0);
+  });
+
+  test('waits where it is put off, and is there at the next start', async () => {
+    const visitor = await visited();
+    const running = (await buildOf(visitor.page)) ?? '';
+    releases.release('third');
+    await reloaded(visitor);
+    await bar(visitor.page).waitFor({ timeout: PATIENCE });
+    await bar(visitor.page).getByRole('button', { name: '稍后' }).click();
+    expect(await bar(visitor.page).count()).toBe(0);
+    await visitor.go('/departmentList');
+    await expectBuild(visitor.page, running);
+
+    const { page, context } = visitor;
+    const next = await context.newPage();
+    await next.goto('about:blank');
+    await page.close();
+    // The browser lets the waiting worker take over once no page of the old build is left.
+    await next.waitForTimeout(3000);
+    await next.goto(`${site.url()}/index.html#/home`);
+    await next.locator('.taro_page').first().waitFor();
+    expect(await buildOf(next)).toBe('third');
+  });
+
+  test('that is taken in one tab leaves the others as they are, with what is filled in', async () => {
+    const visitor = await visited('/feedback');
+    const running = (await buildOf(visitor.page)) ?? '';
+    const other = await visitor.context.newPage();
+    await other.goto(`${site.url()}/index.html#/feedback`);
+    const field = other.getByRole('textbox').first();
+    await field.fill('写了一半的话');
+    releases.release('fourth');
+    await reloaded(visitor);
+    await bar(visitor.page).waitFor({ timeout: PATIENCE });
+    await update(visitor.page).click();
+    await visitor.page.waitForFunction(
+      () => document.querySelector('meta[name=build]')?.getAttribute('content') === 'fourth',
+    );
+    await bar(other).waitFor();
+    expect(await field.inputValue()).toBe('写了一半的话');
+    // A chunk that this tab has not loaded yet, and that the server no longer has.
+    await other.evaluate(() => window.location.assign('#/vaccinePlan'));
+    await other.waitForFunction(() => document.title.includes('接种计划'));
+    await expectBuild(other, running);
+    await update(other).click();
+    await other.waitForFunction(
+      () => document.querySelector('meta[name=build]')?.getAttribute('content') === 'fourth',
+    );
+  });
+
+  test('that took away a chunk nobody stored is loaded with the next page, past the worker', async () => {
+    const visitor = await visited();
+    releases.release('fifth', { withWorker: false });
+    await visitor.go('/helpChoose');
+    await visitor.page.waitForFunction(
+      () => document.querySelector('meta[name=build]')?.getAttribute('content') === 'fifth',
+    );
+    await visitor.settle();
+    expect(visitor.path()).toBe('/helpChoose');
+    await expectBuild(visitor.page, 'fifth');
+  });
+});
+
+test('while servers of two builds answer, no worker is installed', async () => {
+  // This server's start page is a build ahead of the worker, which lists the digest of another one.
+  releases.release('sixth', { withWorker: false });
+  const visitor = await site.visit({ worker: true });
+  const before = site.proxy().count('/service-worker.js');
+  await visitor.open('/home');
+  const { page } = visitor;
+  while (site.proxy().count('/service-worker.js') === before) await page.waitForTimeout(100);
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration()) === undefined,
+    undefined,
+    { timeout: PATIENCE },
+  );
+  await visitor.go('/departmentList');
+  expect(visitor.path()).toBe('/departmentList');
+});
+
+test('the worker that switches itself off leaves nothing', async () => {
+  const visitor = await visited();
+  await visitor.open('/home');
+  releases.writeWorker('off');
+  await reloaded(visitor);
+  await visitor.page.waitForFunction(
+    async () =>
+      (await navigator.serviceWorker.getRegistrations()).length === 0 &&
+      (await caches.keys()).length === 0,
+    undefined,
+    { timeout: PATIENCE },
+  );
+  await visitor.go('/departmentList');
+  expect(visitor.path()).toBe('/departmentList');
+});
