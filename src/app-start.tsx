@@ -1,4 +1,5 @@
 import { startServices } from './app-services';
+import { askToUpdate } from './features/app-update/ask-to-update';
 import { followPendingAnswers } from './features/follow-up/follow-pending';
 import { sendPendingAnswers } from './features/follow-up/send-pending';
 
@@ -9,4 +10,8 @@ export const Overlays = () => null;
  * A mini-program has no host app. It keeps its own page stack; the pages show the stores and answers, which sign-out
  * clears.
  */
-export const startApp = (): void => startServices(() => followPendingAnswers(sendPendingAnswers));
+export const startApp = (): void =>
+  startServices(() => {
+    followPendingAnswers(sendPendingAnswers);
+    askToUpdate();
+  });

@@ -24,6 +24,7 @@ import { createSandbox, describe, handOver } from './sandbox';
 import type { LogLine, Sandbox } from './sandbox';
 import { compileTemplates } from './templates';
 import type { Templates } from './templates';
+import { Updates } from './updates';
 import { prepareView } from './view';
 import { formatAddress } from './url';
 
@@ -58,6 +59,7 @@ export class App {
   readonly components: Components;
   readonly watches = new Watches(this);
   readonly sockets = new Sockets(this);
+  readonly updates = new Updates(this);
   readonly templates: Templates;
   /** Uncaught errors of the app; a test that leaves any here fails. */
   readonly errors: unknown[] = [];

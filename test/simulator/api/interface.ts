@@ -7,6 +7,16 @@ function text(value: unknown, otherwise = ''): string {
   return value === undefined || value === null ? otherwise : String(value);
 }
 
+/** Characters that a button of WeChat's dialog takes (wx.showModal). */
+const BUTTON_LENGTH = 4;
+
+function buttonText(name: string, value: unknown, otherwise: string): string {
+  const label = text(value, otherwise);
+  if ([...label].length > BUTTON_LENGTH)
+    throw new Failure(`${name} length should not larger than ${BUTTON_LENGTH} Chinese characters`);
+  return label;
+}
+
 /** On both platforms only tab pages have the tab bar. */
 function needTabBar({ router }: App): void {
   if (!router.stack.length || !router.isTab(router.current.path))
@@ -49,8 +59,9 @@ export function pageDecorationCalls(app: App): Calls {
 export function wechatInterfaceCalls(app: App): Calls {
   return {
     showModal: async (options) => {
-      const choices = [text(options['confirmText'], '确定')];
-      if (options['showCancel'] !== false) choices.push(text(options['cancelText'], '取消'));
+      const choices = [buttonText('confirmText', options['confirmText'], '确定')];
+      if (options['showCancel'] !== false)
+        choices.push(buttonText('cancelText', options['cancelText'], '取消'));
       const title = text(options['title']);
       const content = text(options['content']);
       const choice = await app.dialogs.ask({ kind: 'modal', title, content, choices });

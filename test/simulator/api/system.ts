@@ -125,12 +125,7 @@ export function systemSync(app: App): Record<string, unknown> {
     canIUse: (name: string) => name.split('.')[0] !== undefined && hasApi(app, name),
     nextTick: (run: () => void) => void app.clock.setTimeout(run),
     reportEvent: () => undefined,
-    getUpdateManager: () => ({
-      onCheckForUpdate: () => undefined,
-      onUpdateReady: () => undefined,
-      onUpdateFailed: () => undefined,
-      applyUpdate: () => undefined,
-    }),
+    getUpdateManager: () => app.updates.manager,
   };
 }
 
