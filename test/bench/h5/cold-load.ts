@@ -144,6 +144,15 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/** Waits until the site's service worker has stored its files; the pages that it is compared with have none. */
+async function stored(page: Page): Promise<void> {
+  await page.evaluate(async (atMost) => {
+    if (!document.querySelector('meta[name=build]')) return;
+    const tooLate = new Promise((passed) => setTimeout(passed, atMost));
+    await Promise.race([navigator.serviceWorker.ready, tooLate]);
+  }, AT_MOST);
+}
+
 async function load(context: BrowserContext, url: string): Promise<ColdLoad> {
   const page = await context.newPage();
   try {
@@ -162,6 +171,7 @@ async function load(context: BrowserContext, url: string): Promise<ColdLoad> {
     });
     const { content, app, complete, lastTask } = marks;
     const seen = Math.max(contentful, content);
+    await stored(page);
     return {
       paint,
       contentful,
@@ -178,15 +188,24 @@ async function load(context: BrowserContext, url: string): Promise<ColdLoad> {
 }
 
 /** A browser on a phone that has never seen any of the sites. */
-export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ viewport: PHONE, locale: 'zh-CN', hasTouch: true, isMobile: true });
+export const newVisitor = (
+  browser: Browser,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: PHONE,
+    locale: 'zh-CN',
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers,
+  });
 
 /** A first visit, and a second one with what the browser kept of it. */
 export async function visits(
   browser: Browser,
   url: string,
 ): Promise<{ first: ColdLoad; second: ColdLoad }> {
-  const context = await newVisitor(browser);
+  const context = await newVisitor(browser, 'allow');
   try {
     return { first: await load(context, url), second: await load(context, url) };
   } finally {
