@@ -37,8 +37,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'server/domain/lifecycle/lifecycle.ts HOLDING_STATUSES': 'the statuses that SQL writes out',
   'src/routes/page-type.ts routeOfPageType': 'specification §9, page types',
 };
-/** Replaces a package in the build and has its interface. */
-const PACKAGES = /^src\/routes\/h5\/taro-router\.ts |^server\/platforms\//;
+/** Replaces a package or a built-in in the build and has its interface. */
+const PACKAGES =
+  /^src\/routes\/h5\/taro-router\.ts |^src\/platform\/service-worker\/all-settled\.ts |^server\/platforms\//;
 
 test('the product has no export that only tests use', () => {
   const sources = readSources(join(__dirname, '../..'), [

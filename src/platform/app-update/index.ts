@@ -8,6 +8,7 @@ import type { FollowUpdates } from './types';
  * - https://docs.alipay.com/mini/api/zdblqg
  */
 export const followUpdates: FollowUpdates = (announce) => {
+  if (!Taro.canIUse('getUpdateManager')) return;
   const manager = Taro.getUpdateManager();
   manager.onUpdateReady(() => announce(() => manager.applyUpdate()));
 };
