@@ -1,6 +1,6 @@
 import type { ServerFrame } from '@contract/service/socket-rules';
 import type { Chat, ChatMessage } from '@contract/service/cards';
-import { session } from '@/features/account/session-store';
+import { onSignOut, session } from '@/features/account/session-store';
 import { createServiceLink } from '@/features/chat/service-link';
 import { completeUntil } from '@/features/chat/thread-rules';
 import { currentLanguage } from '@/i18n/language';
@@ -139,11 +139,21 @@ export function openChat(): Promise<void> {
     if (chatState().chat?.state === 'waiting') refreshQuietly();
   }, QUEUE_LOOK);
   followChat();
-  loading ??= load().finally(() => {
-    loading = null;
+  if (loading) return loading;
+  const own = load().finally(() => {
+    if (loading === own) loading = null;
   });
-  return loading;
+  loading = own;
+  return own;
 }
+
+// The next session loads its own conversation, by a socket that says who it is.
+onSignOut(() => {
+  loading = null;
+  endLink();
+  link = null;
+  clearTimeout(typingTimer);
+});
 
 /** The page is no longer in front: staff's answers are announced by a message. */
 export function pauseChat(): void {

@@ -5,6 +5,7 @@ import { SERVICE_MESSAGES } from './messages';
 import { changeOutbox, enqueue, outbox } from './outbox';
 import { againOf, failedOf, nextOf, retriedOf, withoutItem } from './outbox-rules';
 import type { Outgoing } from './outbox-rules';
+import { sessionNumber } from './own-answer';
 
 type Sending = Awaited<ReturnType<typeof sendMessage>>;
 
@@ -17,11 +18,14 @@ export const followSending = (listener: (answer: Sending) => void): void => {
 };
 
 async function sendOne({ clientId, message }: Outgoing): Promise<void> {
+  const asked = sessionNumber();
   try {
     const answer = await sendMessage(clientId, message);
     changeOutbox((now) => withoutItem(now, clientId));
     onSent(answer);
   } catch (error) {
+    // The outbox at hand is another session's; this message waits in its own, under its id.
+    if (sessionNumber() !== asked) return;
     const failure = isApiError(error) ? error.msg : textOf(SERVICE_MESSAGES)('unknown');
     changeOutbox((now) => failedOf(now, clientId, { failure, isPassing: isPassing(error) }));
   }

@@ -1,6 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
 import type { Chat } from '@contract/service/cards';
+import { useSession } from '@/features/account/session-store';
 import { isApiError } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
 import { openChat, pauseChat } from './chat-session';
@@ -19,12 +20,13 @@ export interface OpenChat {
 export function useChat(isLogin: boolean): OpenChat {
   const hours = useChatStore((state) => state.hours);
   const chat = useChatStore((state) => state.chat);
+  const userId = useSession((state) => state.userInfo?.id);
   const [error, setError] = useState<ApiError | null>(null);
   const open = (): void => {
     if (!isLogin) return;
     setError(null);
     openChat().catch((reason: unknown) => {
-      if (isApiError(reason)) setError(reason);
+      if (isApiError(reason) && reason.kind !== 'cancelled') setError(reason);
     });
   };
   useDidShow(open);
@@ -33,6 +35,6 @@ export function useChat(isLogin: boolean): OpenChat {
     open();
     return pauseChat;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the session matters
-  }, [isLogin]);
+  }, [isLogin, userId]);
   return { hours, chat, error, retry: open };
 }
