@@ -5,6 +5,7 @@ import { axe } from './kit/axe';
 import { bookFor, findTarget, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
+import { signInHere } from './kit/sign-in';
 import { violationsInEveryState } from './kit/every-state';
 import { photograph } from '../server/hostile-bytes';
 import { useSite } from './kit/site';
@@ -129,6 +130,7 @@ describe('a message is there once, and in its place', () => {
       page.routeWebSocket(SOCKET, (route) => void route.close({ code: 1013 })),
     );
     await visitor.page.waitForRequest(/messages\.do\?.*wait=/);
+    await visitor.shown().getByText('网络不太稳定').waitFor();
     await answer('您好');
     await log(visitor).getByText('您好').waitFor();
     await write(visitor, '谢谢');
@@ -199,4 +201,59 @@ test('what cannot wait shows 120 and the clinic before any queue, in English too
   await alert.waitFor();
   const { list } = await provider.ok('GET /service/staff/queue.do', {}, { headers: clerk.headers });
   expect(list.filter(({ urgency }) => urgency === 3)).not.toEqual([]);
+});
+
+test('whoever reads earlier messages is not moved by new ones, and finds them by a button', async () => {
+  const { visitor, answer } = await talking(await newResident(site.provider()));
+  for (let at = 1; at <= 24; at += 1) await answer(`第${at}条说明`);
+  await log(visitor).getByText('第24条说明').waitFor();
+  const place = () => visitor.shown().evaluate((page) => page.scrollTop);
+  const isAtEnd = () =>
+    visitor.shown().evaluate((page) => page.scrollHeight - page.scrollTop - page.clientHeight < 80);
+  expect(await isAtEnd()).toBe(true);
+  await answer('跟着到了末尾');
+  await log(visitor).getByText('跟着到了末尾').waitFor();
+  while (!(await isAtEnd())) await visitor.page.waitForTimeout(50);
+  await visitor.shown().evaluate((page) => page.scrollTo(0, 40));
+  await visitor.page.waitForTimeout(200);
+  await answer('这条不打扰');
+  const news = visitor.shown().getByRole('button', { name: '有新消息' });
+  await news.waitFor();
+  expect(await place()).toBe(40);
+  expect(await axe(visitor.page)).toEqual([]);
+  await news.click();
+  await news.waitFor({ state: 'detached' });
+  expect(await isAtEnd()).toBe(true);
+  await visitor.shown().evaluate((page) => page.scrollTo(0, 40));
+  await visitor.page.waitForTimeout(200);
+  await write(visitor, '明白了');
+  await visitor.shown().getByText('已发送').waitFor();
+  expect(await isAtEnd()).toBe(true);
+  visitor.expectNoProblems();
+});
+
+test('who signs in next on the same device sees nothing of the conversation before', async () => {
+  const provider = site.provider();
+  const { visitor, answer } = await talking(await newResident(provider));
+  await answer('只给第一位看的回答');
+  await log(visitor).getByText('只给第一位看的回答').waitFor();
+  await textbox(visitor, '写消息').fill('还没发出去的话');
+  await visitor.go('/mine');
+  await press(visitor, '退出登录');
+  await visitor.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await visitor.page.getByText('已退出登录').first().waitFor();
+  const next = await newResident(provider);
+  await visitor.go('/service');
+  await arrive(visitor, '/login');
+  await signInHere(visitor, provider, next.mobile);
+  await textbox(visitor, '您想问什么？').waitFor();
+  await answer('对话还在继续');
+  await visitor.page.waitForTimeout(1_000);
+  const drawn = await visitor.page.evaluate(() => {
+    const typed = [...document.querySelectorAll('textarea')].map(({ value }) => value);
+    return `${document.body.textContent} ${typed.join(' ')}`;
+  });
+  for (const trace of ['只给第一位看的回答', '还没发出去的话', '对话还在继续', '查看上次对话'])
+    expect(drawn).not.toContain(trace);
+  visitor.expectNoProblems();
 });

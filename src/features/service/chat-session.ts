@@ -67,7 +67,12 @@ export async function refreshChat(): Promise<void> {
 
 const refreshQuietly = (): void => void refreshChat().catch(() => undefined);
 
+function showPolling(isPolling: boolean): void {
+  if (chatState().isPolling !== isPolling) useChatStore.setState({ isPolling });
+}
+
 function heard(frame: ServerFrame): void {
+  showPolling(false);
   if (frame.type === 'ready') {
     void sendWaiting();
     // What was read, taken or closed meanwhile is not in the messages.
@@ -85,6 +90,7 @@ function heard(frame: ServerFrame): void {
 }
 
 async function poll(): Promise<void> {
+  showPolling(true);
   const { chat, list } = await waitForMessages(newest());
   accept(list, chat);
   void sendWaiting();
@@ -118,6 +124,7 @@ function endLink(): void {
   unfollow = null;
   followedId = '';
   link?.stop();
+  showPolling(false);
 }
 
 async function load(): Promise<void> {

@@ -14,9 +14,17 @@ export interface ChatStore {
   readonly messages: readonly ChatMessage[];
   /** Somebody of the staff is writing. */
   readonly isTyping: boolean;
+  /** No socket stays open: news come by calls that wait. */
+  readonly isPolling: boolean;
 }
 
-const NOTHING: ChatStore = { hours: null, chat: null, messages: [], isTyping: false };
+const NOTHING: ChatStore = {
+  hours: null,
+  chat: null,
+  messages: [],
+  isTyping: false,
+  isPolling: false,
+};
 
 /** The account's conversation, as far as it is on this device. */
 export const useChatStore = create<ChatStore>(() => NOTHING);

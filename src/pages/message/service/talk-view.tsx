@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import { redFlagIn } from '@contract/service/red-flag-rules';
 import { ChatStatus } from '@/features/service/components/chat-status';
@@ -14,15 +15,14 @@ import { SERVICE_MESSAGES } from '@/features/service/messages';
 import { useOutbox } from '@/features/service/outbox';
 import { useAnswers } from '@/features/service/use-answers';
 import { useClose } from '@/features/service/use-close';
+import { useFollowEnd } from '@/features/service/use-follow-end';
 import { useText } from '@/i18n/messages';
-import { scrollPageTo } from '@/platform/scroll';
 import { Button } from '@/ui/button/button';
+import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
-
-/** px: below the end of any conversation. */
-const END = 1_000_000;
+import styles from './service.module.scss';
 
 export interface TalkViewProps {
   readonly title: string;
@@ -37,16 +37,15 @@ export interface TalkViewProps {
 /** A conversation with a person of the staff. */
 export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkViewProps) {
   const t = useText(SERVICE_MESSAGES);
-  const { chat, messages, isTyping } = useChatStore();
+  const { chat, messages, isTyping, isPolling } = useChatStore();
   const { text, items } = useOutbox();
   const [close, closing] = useClose(onClosed);
   const isClosed = chat?.state === 'closed' && items.length === 0;
-  const newest = messages.at(-1);
+  const { endId, hasNews, toEnd } = useFollowEnd(messages.at(-1), items.length);
   useEffect(() => {
     if (chat?.state === 'open') onClosed();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
   }, [chat?.state]);
-  useEffect(() => void scrollPageTo(END), [newest?.seq, items.length]);
   const own = messages.filter(({ sender }) => sender === 'user').at(-1);
   const isUrgent = !isClosed && (redFlagIn(text) || redFlagIn(own?.text ?? ''));
   return (
@@ -65,7 +64,16 @@ export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkView
             {t('askAgain')}
           </Button>
         ) : (
-          <Composer text={text} />
+          <View>
+            {hasNews ? (
+              <View className={styles.news}>
+                <Button size="sm" kind="secondary" icon="chevron-down" onPress={toEnd}>
+                  {t('newMessages')}
+                </Button>
+              </View>
+            ) : null}
+            <Composer text={text} />
+          </View>
         )
       }
     >
@@ -73,10 +81,14 @@ export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkView
       <Thread chat={chat} messages={messages} outgoing={items} isTyping={isTyping} />
       <Optional>{isUrgent ? <Urgent text={own?.text ?? text} /> : null}</Optional>
       <Optional>{chat ? <ChatStatus chat={chat} hours={hours} /> : null}</Optional>
+      <Optional>
+        {isPolling && !isClosed ? <NoticeBar tone="info">{t('polling')}</NoticeBar> : null}
+      </Optional>
       <Optional>{isClosed ? null : <SubjectCard about={about} sent={messages} />}</Optional>
       <Refusal title={t('endFailed')} reason={closing.refusal} />
       <Optional>{isClosed && chat ? <RatingPart chat={chat} /> : null}</Optional>
       {closing.question}
+      <View id={endId} className={styles.end} />
     </Page>
   );
 }
