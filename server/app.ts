@@ -52,7 +52,9 @@ import { waitlistRoutes } from './areas/waitlist/routes';
 import { availabilityAlertRoutes } from './areas/availability-alerts/routes';
 import { createMail } from './domain/mail/mail';
 import { publish } from './domain/questionnaires/published';
+import { HINT } from './domain/service/hints';
 import { createService } from './domain/service/service';
+import type { ServiceParts } from './domain/service/service';
 import { createBookingServices } from './domain/booking/services';
 import type { BookingServices } from './domain/booking/services';
 import type { Config } from './kernel/config';
@@ -130,15 +132,32 @@ function startBookings(server: FastifyInstance, deps: Deps, booking: BookingServ
   server.addHook('onClose', startHoldSweep(deps, booking));
 }
 
+/** Sessions of users and of staff, whose ends are heard by the sockets of every process. */
+function createSessions(
+  { database, db, clock, cipher }: Deps,
+  { signals }: ServiceParts,
+  demoDesk: boolean,
+): { readonly sessions: Sessions; readonly staff: StaffSessions } {
+  const isShared = database.kind === 'postgres';
+  return {
+    sessions: new Sessions(db, database.pool, clock, cipher, isShared, (userId) =>
+      signals.send(HINT.ended(userId, 'user')),
+    ),
+    staff: new StaffSessions(db, clock, demoDesk, (staffId) =>
+      signals.send(HINT.ended(staffId, 'staff')),
+    ),
+  };
+}
+
 /** Adds the calls of the contract, the site and the health check. */
 export async function mountApp(server: FastifyInstance, deps: Deps): Promise<void> {
   server.addHook('onClose', keepSearchIndex(deps));
   acceptForms(server);
   logRequests(server);
   protectAnswers(server, deps.config.env);
-  const isShared = deps.database.kind === 'postgres';
-  const { db, clock, cipher } = deps;
-  const sessions = new Sessions(db, deps.database.pool, clock, cipher, isShared);
+  const demoDesk = deps.config.env !== 'live';
+  const service = createService(deps);
+  const { sessions, staff } = createSessions(deps, service, demoDesk);
   const booking = createBookingServices(deps);
   startBookings(server, deps, booking);
   const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, exchangeable(deps));
@@ -146,14 +165,11 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   server.addHook('onClose', startSmsMessages(deps));
   server.addHook('onClose', startRetention(deps));
   startContent(server, deps);
-  const service = createService(deps);
   server.addHook('preClose', () => service.stop());
   server.addHook('onClose', startService(deps, service));
   const mail = createMail(deps);
   server.addHook('onClose', startExports(deps, mail));
   const listed = createListed(deps.database);
-  const demoDesk = deps.config.env !== 'live';
-  const staff = new StaffSessions(deps.db, deps.clock, demoDesk);
   const routes = [
     ...timeRoutes(),
     ...accountRoutes(deps, sessions),
@@ -187,7 +203,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...beanRoutes(deps),
     ...lotteryRoutes(deps),
     ...memberRoutes(deps, booking),
-    ...questionnaireRoutes(deps, await publish(db, deps.config.questionnairesDir)),
+    ...questionnaireRoutes(deps, await publish(deps.db, deps.config.questionnairesDir)),
     ...availabilityAlertRoutes(deps),
   ];
   const findSession: FindSession = (token, language) => sessions.findAndNote(token, language);

@@ -72,6 +72,7 @@ export const MESSAGE_KINDS = {
   lotterySent: 'reminder',
   lotteryVoid: 'reminder',
   serviceReply: 'reminder',
+  serviceUnanswered: 'reminder',
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 

@@ -52,7 +52,7 @@ export const NOTICES = {
     channels: { inApp: 'fixed' },
   },
   serviceReply: {
-    kinds: ['serviceReply'],
+    kinds: ['serviceReply', 'serviceUnanswered'],
     channels: { inApp: 'fixed', platform: 'switch' },
   },
   community: {

@@ -11,8 +11,18 @@ export const MESSAGE_KINDS = [...SENT_KINDS, 'event'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** Events of a conversation, as messages of the provider. */
-export const CHAT_EVENTS = ['taken', 'handedOver', 'closed', 'closedIdle'] as const;
+export const CHAT_EVENTS = [
+  'taken',
+  'handedOver',
+  'closed',
+  'closedIdle',
+  'closedUnanswered',
+] as const;
 export type ChatEvent = (typeof CHAT_EVENTS)[number];
+
+/** Whether a conversation ends with an event. */
+export const isEnd = (event: ChatEvent | null): boolean =>
+  event === 'closed' || event === 'closedIdle' || event === 'closedUnanswered';
 
 /** Characters of one message. */
 export const MOST_TEXT = 1000;
@@ -22,8 +32,12 @@ export const MOST_MESSAGES = 100;
 export const POLL_WAIT = 25_000;
 /** ms without a sign of life after which a person counts as away: staff's answer is then announced by a message. */
 export const AWAY_AFTER = 45_000;
-/** ms without a message after which an open conversation is closed. */
+/** ms without a message after which a conversation that staff have answered is closed. */
 export const IDLE_CLOSE = 24 * 3_600_000;
+/** ms without a message after which a conversation that nobody has answered is closed, with a message to the person. */
+export const UNANSWERED_CLOSE = 7 * 24 * 3_600_000;
+/** ms after its end in which the member of staff who had a conversation can read it. */
+export const STAFF_READ_CLOSED = 24 * 3_600_000;
 /** Messages a minute of one person, and of a member of staff, who writes to many. */
 export const USER_MESSAGES_A_MINUTE = 30;
 export const STAFF_MESSAGES_A_MINUTE = 120;

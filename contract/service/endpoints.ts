@@ -30,8 +30,8 @@ export const serviceEndpoints = {
       chat: v.nullable(chat),
     }),
   }),
-  /** Answers to a question while it is typed. */
-  'GET /service/answers/search.do': endpoint({
+  /** Answers to a question while it is typed. A POST: addresses are kept by proxies and logs, and questions speak of health. */
+  'POST /service/answers/search.do': endpoint({
     access: 'user',
     input: v.object({ word: text(1, MOST_ASKED) }),
     data: v.object({

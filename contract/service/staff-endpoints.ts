@@ -59,7 +59,7 @@ export const serviceStaffEndpoints = {
     input: v.object(ofConversation),
     data: staffChat,
   }),
-  /** A conversation that waits or is one's own, with what it is about; messages as for the person. */
+  /** A conversation that waits or is one's own, until a day after its end; messages as for the person. */
   'GET /service/staff/messages.do': endpoint({
     access: 'service',
     input: v.object({
@@ -69,6 +69,7 @@ export const serviceStaffEndpoints = {
     }),
     data: v.object({ chat: staffChat, list: v.array(chatMessage) }),
   }),
+  /** Recent appointments of the person, while one has the conversation. */
   'GET /service/staff/orders.do': endpoint({
     access: 'service',
     input: v.object(ofConversation),

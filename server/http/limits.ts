@@ -67,6 +67,8 @@ export function limitsFor(writesPerMinute: number) {
     /** Every page may need one. */
     signatures: calls(60),
     uploads: { ...calls(30), by: 'account' },
+    /** Asked while a question is typed, by everybody in a clinic's Wi-Fi. */
+    serviceSearches: calls(300),
     /** Of a person, and of a member of staff, who writes to many. */
     serviceMessages: { ...calls(USER_MESSAGES_A_MINUTE), by: 'account' },
     serviceStaffMessages: { ...calls(STAFF_MESSAGES_A_MINUTE), by: 'staff' },

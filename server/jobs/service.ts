@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { announceAnswers } from '../domain/service/away';
+import { closeSilent } from '../domain/service/close-silent';
 import type { ServiceParts } from '../domain/service/service';
-import { closeIdle } from '../domain/service/staff-steps';
 import { HINT } from '../domain/service/hints';
 import { newsOf } from '../domain/service/watch';
 import { every } from './every';
@@ -9,7 +9,7 @@ import { every } from './every';
 /** ms between looks for answers that nobody has seen. */
 const INTERVAL = 10_000;
 
-/** Announces answers to people who are away, closes idle conversations. @returns stops it */
+/** Announces answers to people who are away, closes silent conversations. @returns stops it */
 export const startService = (deps: Deps, { signals }: ServiceParts): (() => Promise<void>) =>
   every(
     {
@@ -18,7 +18,7 @@ export const startService = (deps: Deps, { signals }: ServiceParts): (() => Prom
       isLowPriority: true,
       run: async () => {
         const now = deps.clock.now();
-        const closed = await closeIdle(deps, now);
+        const closed = await closeSilent(deps, now);
         for (const id of closed) signals.send(newsOf(id));
         if (closed.length > 0) signals.send(HINT.queue);
         const announced = await announceAnswers(deps.db, now);

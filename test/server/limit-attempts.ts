@@ -122,6 +122,9 @@ export const ATTEMPTS: Record<keyof Limits, Attempt> = {
       ),
     );
   },
+  serviceSearches: fromAddress('serviceSearches', (means) =>
+    POST('/service/answers/search.do', { word: '' }, as(anyOwner(means))),
+  ),
   serviceMessages: (means, key) => {
     const message = { kind: 'order', id: 'nothing' };
     const owner = ownerFor(means, 'serviceMessages', key);

@@ -2,7 +2,8 @@ import { CODE } from '@contract/errors';
 import { bookingOf, createPlace, createWorld, dayFrom, inDatabase, newKey } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
-import { aText, insertColleagues, reply, say } from './service-world';
+import { aMemberTerm } from './builders/family';
+import { aText, asStaff, insertColleagues, openEar, reply, say } from './service-world';
 import type { Colleague } from './service-world';
 import { clockAt, startOn } from './start-on';
 
@@ -32,7 +33,7 @@ const at = async (now: number): Promise<void> => {
 beforeAll(async () => {
   place = await createPlace('postgres');
   const world = await createWorld(place, {
-    callers: 14,
+    callers: 19,
     slots: [{ day: dayFrom(3), capacity: 9 }],
   });
   callers = world.callers;
@@ -42,6 +43,9 @@ beforeAll(async () => {
   );
   [ada, bo] = (await insertColleagues(place, ['ada', 'bo'])) as [Colleague, Colleague];
   [nurse] = (await insertColleagues(place, ['nurse'], 'desk')) as [Colleague];
+  await inDatabase(place, ({ pool }) =>
+    pool.query(`update staff_sessions set expires_at = now() + interval '9 years'`),
+  );
   provider = await startOn(place, clockAt(NOON));
 });
 afterAll(async () => {
@@ -52,6 +56,7 @@ afterAll(async () => {
 let used = 0;
 /** Somebody who has not written yet. */
 const somebody = (): Caller => callers[used++] as Caller;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
 const textsFor = async (who: Caller): Promise<string[]> =>
   (await provider.ok(LIST, {}, who)).list.map(({ text, event }) => event ?? text);
@@ -165,6 +170,21 @@ test('what cannot wait goes first, also when it is said later', async () => {
   expect(waiting.map((row) => row.conversationId)).toContain(first.conversationId);
 });
 
+test('a member goes before others, and after what cannot wait', async () => {
+  const [calm, member, ill] = [somebody(), somebody(), somebody()];
+  await aMemberTerm(place)(member, provider);
+  const ids: string[] = [];
+  for (const [who, text] of [
+    [calm, '怎么改期'],
+    [member, '怎么改期'],
+    [ill, '孩子抽搐了'],
+  ] as const)
+    ids.push((await say(provider, who, text)).chat.conversationId);
+  const { list } = await provider.ok(QUEUE, {}, ada);
+  const order = list.map(({ conversationId }) => conversationId).filter((id) => ids.includes(id));
+  expect(order).toEqual([ids[2], ids[1], ids[0]]);
+});
+
 test('staff see private numbers masked, and people by nickname or masked mobile; the person sees their own words', async () => {
   const who = somebody();
   const { chat } = await say(provider, who, '我的手机是13812345678，身份证11010119900307777X');
@@ -276,22 +296,71 @@ test('outside the hours a conversation is a question; staff who are not there do
   expect((await say(provider, who, '夜里的问题')).chat.isQuestion).toBe(true);
 });
 
-test('an idle conversation is closed after a day, and one that was closed a year ago is deleted', async () => {
+test('a conversation in which the person has had an answer for a day is closed', async () => {
   const who = callers[1] as Caller;
-  // Idle is what waits for the person, not for staff.
   const { chat } = await provider.ok(STATE, {}, who);
   await reply(provider, ada, chat?.conversationId ?? '', '还有问题吗');
+  const unanswered = somebody();
+  const { conversationId } = (await say(provider, unanswered, '在吗')).chat;
+  await provider.ok(TAKE, { conversationId }, ada);
   await at(NOON + 3 * DAY);
-  const closed = async (): Promise<string | undefined> =>
-    (await provider.ok(STATE, {}, who)).chat?.state;
-  while ((await closed()) !== 'closed') await new Promise((resolve) => setTimeout(resolve, 200));
-  await at(NOON + 370 * DAY);
-  const left = () =>
+  while ((await provider.ok(STATE, {}, who)).chat?.state !== 'closed') await pause(200);
+  expect((await textsFor(who)).at(-1)).toBe('closedIdle');
+  // Taking it was no answer.
+  expect((await provider.ok(STATE, {}, unanswered)).chat?.state).toBe('open');
+});
+
+test('a question that nobody answers ends after a week with a message, and can be asked again', async () => {
+  const who = somebody();
+  const { chat } = await say(provider, who, '有人吗');
+  const waits = async (): Promise<boolean> => {
+    const { list } = await provider.ok(QUEUE, {}, bo);
+    return list.some(({ conversationId }) => conversationId === chat.conversationId);
+  };
+  await at(NOON + 9 * DAY);
+  await pause(1_500);
+  expect(await waits()).toBe(true);
+  await at(NOON + 11 * DAY);
+  while (await waits()) await pause(200);
+  expect(await textsFor(who)).toEqual(['有人吗', 'closedUnanswered']);
+  const { list } = await provider.ok('GET /message/message/pageList.do', {}, who);
+  expect(list.map(({ kind, link }) => [kind, link])).toEqual([
+    ['serviceUnanswered', { page: 'service', query: {} }],
+  ]);
+  expect((await say(provider, who, '再问一次')).chat.state).toBe('waiting');
+});
+
+test('staff see appointments while they have the conversation, and read it for a day after its end', async () => {
+  const { chat } = await say(provider, somebody(), '帮我看看预约');
+  const { conversationId } = chat;
+  const orders = () =>
+    codeOf(provider.call('GET /service/staff/orders.do', { conversationId }, ada));
+  const read = () =>
+    codeOf(provider.call('GET /service/staff/messages.do', { conversationId }, ada));
+  expect([await read(), await orders()]).toEqual([CODE.SUCCESS, CODE.CHAT_TAKEN]);
+  await provider.ok(TAKE, { conversationId }, ada);
+  expect(await orders()).toBe(CODE.SUCCESS);
+  await provider.ok(CLOSE, { conversationId }, ada);
+  expect([await read(), await orders()]).toEqual([CODE.SUCCESS, CODE.CHAT_CLOSED]);
+  await at(NOON + 13 * DAY);
+  expect([await read(), await orders()]).toEqual([CODE.CHAT_CLOSED, CODE.CHAT_CLOSED]);
+  const ear = await openEar(provider, asStaff(ada));
+  ear.send({ type: 'follow', conversationId, after: 0 });
+  expect(await ear.wait(({ type }) => type !== 'ready' && type !== 'pong')).toEqual({
+    type: 'refused',
+    code: CODE.NOT_FOUND,
+  });
+  await ear.closed;
+});
+
+test('a conversation that ended a year ago is deleted', async () => {
+  const count = (condition: string) =>
     inDatabase(place, async ({ pool }) => {
-      const { rows } = await pool.query(
-        `select 1 from service_conversations where state = 'closed'`,
-      );
+      const { rows } = await pool.query(`select 1 from service_conversations where ${condition}`);
       return rows.length;
     });
-  while ((await left()) > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+  await at(NOON + 19 * DAY);
+  while ((await count(`state <> 'closed'`)) > 0) await pause(500);
+  await at(NOON + 390 * DAY);
+  while ((await count('true')) > 0) await pause(500);
 });

@@ -156,6 +156,28 @@ describe('a socket is refused and closed', () => {
     await ear.closed;
   });
 
+  test('soon after its person has signed out, here or in another process, and no other one', async () => {
+    const who = callers[2] as Caller;
+    const leaves = await openEar(here, asUser(who));
+    const afar = await openEar(there, asUser(who));
+    const stays = await openEar(there, asUser(callers[3] as Caller));
+    await here.ok('GET /passport/v1/h5/login/logout.do', {}, who);
+    const [clerk] = (await insertColleagues(place, ['leaving'])) as [Colleague];
+    const desk = await openEar(there, asStaff(clerk));
+    await here.ok('POST /service/staff/logout.do', {}, clerk);
+    const from = Date.now();
+    for (const ear of [leaves, afar, desk]) {
+      expect(await ear.wait(({ type }) => type === 'refused')).toMatchObject({
+        code: CODE.LOGIN_INVALID,
+      });
+      await ear.closed;
+    }
+    // A silent socket would end after a minute only.
+    expect(Date.now() - from).toBeLessThan(20_000);
+    expect(stays.frames.map(({ type }) => type)).not.toContain('refused');
+    stays.close();
+  });
+
   test('at its next sign of life, once its person has signed out', async () => {
     const who = callers[1] as Caller;
     const ear = await openEar(here, asUser(who));

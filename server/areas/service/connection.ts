@@ -1,5 +1,6 @@
 import type { WebSocket } from '@fastify/websocket';
 import { CODE } from '@contract/errors';
+import { isEnd } from '@contract/service/chat-rules';
 import { SILENT_CLOSE, readFrame } from '@contract/service/socket-rules';
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
 import type { Deps } from '../../deps';
@@ -11,6 +12,7 @@ import type { HintListener } from '../../domain/service/hints';
 import { presentMessages } from '../../domain/service/present';
 import type { Reader } from '../../domain/service/present';
 import type { ServiceParts } from '../../domain/service/service';
+import { isReadable } from '../../domain/service/staff-access';
 
 import { isOutage } from '../../db/outage';
 import { logOutage } from '../../db/outage-log';
@@ -36,6 +38,8 @@ interface Person {
 const MOST_FRAMES = 300;
 /** Conversations that one socket follows: a member of staff has several. */
 const MOST_FOLLOWED = 40;
+/** ms from the news that a session of its person has ended to the look whether it is this one: by then it is committed. */
+const ENDED_LOOK = 300;
 
 /** Place of the first event of another member of staff; -1: none. */
 const takenByOther = (messages: readonly StoredMessage[], { side, id }: Person): number =>
@@ -50,6 +54,7 @@ export class Connection {
   private person: Person | null = null;
   private readonly followed = new Map<string, () => void>();
   private leaveQueue: (() => void) | null = null;
+  private leaveSessions: (() => void) | null = null;
   private isEnded = false;
   private frames = 0;
   private framesSince = Date.now();
@@ -108,10 +113,25 @@ export class Connection {
     this.person = person;
     await this.live(person);
     if (this.isEnded) return;
+    this.leaveSessions = this.parts.service.hints.followSessions(person.id, person.side, () =>
+      this.recheck(person),
+    );
     if (person.side === 'staff')
       this.leaveQueue = this.parts.service.hints.followQueue(this.listenerOf(person));
     this.send({ type: 'ready' });
   }
+
+  /** A session of its person has ended: whoever has signed out here hears nothing more. */
+  private recheck(person: Person): void {
+    const look = async (): Promise<void> => {
+      if (this.isEnded || (await this.isSignedIn(person))) return;
+      this.refuse(CODE.LOGIN_INVALID);
+    };
+    setTimeout(() => void look().catch((error: unknown) => this.fail(error)), ENDED_LOOK);
+  }
+
+  private isSignedIn = async ({ side: type, token, language }: Person): Promise<boolean> =>
+    (await this.personOf({ type, token, language })) !== null;
 
   private async personOf({
     type,
@@ -131,9 +151,7 @@ export class Connection {
 
   /** A sign of life; whoever has signed out meanwhile hears no more. */
   private async live(person: Person): Promise<void> {
-    const { side: type, token, language } = person;
-    if ((await this.personOf({ type, token, language })) === null)
-      return this.refuse(CODE.LOGIN_INVALID);
+    if (!(await this.isSignedIn(person))) return this.refuse(CODE.LOGIN_INVALID);
     clearTimeout(this.silence);
     if (this.isEnded) return;
     this.silence = setTimeout(() => this.end(), SILENT_CLOSE);
@@ -173,14 +191,13 @@ export class Connection {
   }
 
   private async mayRead({ side, id }: Person, conversationId: string): Promise<boolean> {
-    const row = await findConversation(this.parts.deps.db, conversationId).catch(
-      (error: unknown) => {
-        if (error instanceof DomainError) return null;
-        throw error;
-      },
-    );
+    const { db, clock } = this.parts.deps;
+    const row = await findConversation(db, conversationId).catch((error: unknown) => {
+      if (error instanceof DomainError) return null;
+      throw error;
+    });
     if (side === 'user') return row?.user_id === id;
-    return row !== null && (row.state === 'waiting' || row.staff_id === id);
+    return row !== null && isReadable(row, { staffId: id, now: clock.now() });
   }
 
   private unfollow(conversationId: string): void {
@@ -204,8 +221,7 @@ export class Connection {
       now: deps.clock.now(),
     });
     this.send({ type: 'messages', conversationId, list });
-    if (isLost || list.some(({ event }) => event === 'closed' || event === 'closedIdle'))
-      this.unfollow(conversationId);
+    if (isLost || list.some(({ event }) => isEnd(event))) this.unfollow(conversationId);
   }
 
   private listenerOf({ side }: Person): HintListener {
@@ -237,6 +253,7 @@ export class Connection {
     this.isEnded = true;
     clearTimeout(this.silence);
     this.leaveQueue?.();
+    this.leaveSessions?.();
     for (const stop of this.followed.values()) stop();
     this.followed.clear();
   }

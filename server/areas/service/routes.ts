@@ -41,8 +41,11 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
         chat: row ? await chatOf(db, row) : null,
       };
     }),
-    route('GET /service/answers/search.do', ({ word }, { userId, language, now, today }) =>
-      answersFor({ userId, word, language, now, today }),
+    route(
+      'POST /service/answers/search.do',
+      ({ word }, { userId, language, now, today }) =>
+        answersFor({ userId, word, language, now, today }),
+      { limit: 'serviceSearches' },
     ),
     route(
       'POST /service/chat/send.do',

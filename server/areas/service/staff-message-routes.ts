@@ -2,12 +2,13 @@ import { MOST_MESSAGES } from '@contract/service/chat-rules';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { markChatRead, readableConversation } from '../../domain/service/conversations';
+import { markChatRead } from '../../domain/service/conversations';
 import { messagesAfter } from '../../domain/service/messages-after';
 import { ordersForStaff } from '../../domain/service/orders-for-staff';
 import { presentMessages } from '../../domain/service/present';
 import { sendAsStaff } from '../../domain/service/send-as-staff';
 import type { ServiceParts } from '../../domain/service/service';
+import { heldConversation, readableConversation } from '../../domain/service/staff-access';
 import { staffChat } from '../../domain/service/staff-cards';
 import { HINT } from '../../domain/service/hints';
 import { newsOf } from '../../domain/service/watch';
@@ -27,17 +28,18 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
     route(
       'GET /service/staff/messages.do',
       async ({ conversationId, after: seen, wait }, { staff, language, now }) => {
-        let row = await readableConversation(db, conversationId, staff.staffId);
+        const { staffId } = staff;
+        let row = await readableConversation(db, conversationId, { staffId, now });
         if (wait && row.last_seq <= seen && row.state !== 'closed') {
           await service.waitForNews(row.id, seen);
-          row = await readableConversation(db, conversationId, staff.staffId);
+          row = await readableConversation(db, conversationId, { staffId, now });
         }
         const { user_id: userId, id: subject } = row;
         await recordAccesses(db, staff, [{ userId, part: 'conversation', subject }], now);
         const rows = await messagesAfter(db, row.id, seen, MOST_MESSAGES);
         const reader = { side: 'staff', language, now } as const;
         return {
-          chat: await staffChat(db, cipher, row, staff.staffId),
+          chat: await staffChat(db, cipher, row, staffId),
           list: await presentMessages(deps, rows, reader),
         };
       },
@@ -45,7 +47,7 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
     route(
       'GET /service/staff/orders.do',
       async ({ conversationId }, { staff, language, today, now }) => {
-        const row = await readableConversation(db, conversationId, staff.staffId);
+        const row = await heldConversation(db, conversationId, staff.staffId);
         const { user_id: userId, id: subject } = row;
         await recordAccesses(db, staff, [{ userId, part: 'appointments', subject }], now);
         return { list: await ordersForStaff(db, row.user_id, today, language) };
@@ -66,8 +68,8 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
         return shown;
       },
     ),
-    route('POST /service/staff/read.do', async ({ conversationId, seq }, { staff }) => {
-      await readableConversation(db, conversationId, staff.staffId);
+    route('POST /service/staff/read.do', async ({ conversationId, seq }, { staff, now }) => {
+      await readableConversation(db, conversationId, { staffId: staff.staffId, now });
       await markChatRead(db, conversationId, 'staff', seq);
       signals.send(HINT.read(conversationId, 'staff', seq));
       return null;

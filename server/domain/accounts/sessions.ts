@@ -55,6 +55,8 @@ export class Sessions {
     private readonly cipher: FieldCipher,
     /** Whether other processes can end sessions. That must take effect here at once, so nothing is cached then. */
     private readonly isShared: boolean,
+    /** Told whose session has ended, perhaps a moment before that is committed. */
+    private readonly onEnd: (userId: string) => void = () => undefined,
   ) {}
 
   async open({
@@ -116,6 +118,7 @@ export class Sessions {
   async end(session: Session): Promise<void> {
     await this.db.deleteFrom('sessions').where('token_hash', '=', session.tokenHash).execute();
     this.forget((hash) => hash === session.tokenHash);
+    this.onEnd(session.userId);
   }
 
   /**
@@ -129,6 +132,7 @@ export class Sessions {
       .where('token_hash', '!=', except?.tokenHash ?? '')
       .execute();
     this.forget((hash, session) => session.userId === userId && hash !== except?.tokenHash);
+    this.onEnd(userId);
   }
 
   /** Called once they are deleted from the database; a session read just before is not cached either. */

@@ -26,7 +26,7 @@ const params = {
 
 /** About no vaccine. */
 const WITHOUT_PRODUCT =
-  /^community|^lottery|^beansExpiring$|^member|^serviceReply$|^commented$|^replied$|^liked$|^followed$|Notice$/;
+  /^community|^lottery|^beansExpiring$|^member|^service(Reply|Unanswered)$|^commented$|^replied$|^liked$|^followed$|Notice$/;
 
 test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
   '%s is complete in both languages',

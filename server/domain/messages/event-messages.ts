@@ -224,6 +224,13 @@ const WORDS: Record<MessageKind, Words> = {
     title: { zh: '客服回复了您', en: 'Customer service has answered' },
     body: { zh: '打开对话查看回复。', en: 'Open the conversation to read the answer.' },
   },
+  serviceUnanswered: {
+    title: { zh: '很抱歉，客服没有及时答复您', en: 'Sorry, nobody answered you in time' },
+    body: {
+      zh: '您的问题一周没有新的答复，对话已结束。还需要帮助的话，可以再问一次；身体不适请直接联系门诊或就医。',
+      en: 'Your question had no new answer for a week and the conversation has ended. You can ask again. If you feel unwell, call your clinic or see a doctor.',
+    },
+  },
   offer: {
     title: { zh: '候补到名额，请尽快确认', en: 'A place for you: please accept it soon' },
     body: {

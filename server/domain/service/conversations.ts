@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Chat } from '@contract/service/cards';
 import { isStaffed, urgencyOf } from '@contract/service/chat-rules';
 import type { ServiceHours } from '@contract/service/chat-rules';
@@ -12,6 +12,7 @@ import { dayOf, timeOf } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
 import { OPEN_STATUSES, statusList } from '../lifecycle/statuses';
 import { isMember } from '../membership/status';
+import { lockAccount } from './lock-account';
 
 export type Conversation = Selectable<ServiceConversationsTable> & { readonly staff_name: string };
 
@@ -36,17 +37,6 @@ export const latestConversation = (db: Db, userId: string): Promise<Conversation
 export async function findConversation(db: Db, id: string): Promise<Conversation> {
   const row = await conversations(db).where('c.id', '=', id).executeTakeFirst();
   if (!row) throw new DomainError(CODE.NOT_FOUND);
-  return row;
-}
-
-/** One that waits, or one's own, also after it was closed. @throws DomainError 4004, 20121 */
-export async function readableConversation(
-  db: Db,
-  id: string,
-  staffId: string,
-): Promise<Conversation> {
-  const row = await findConversation(db, id);
-  if (row.state !== 'waiting' && row.staff_id !== staffId) throw new DomainError(CODE.CHAT_TAKEN);
   return row;
 }
 
@@ -94,9 +84,21 @@ const hasVisitToday = async (db: Db, userId: string, today: string): Promise<boo
   return rows.length > 0;
 };
 
+/** Stores a new conversation, unless its account was deleted meanwhile. @throws DomainError 1001 where it was */
+const insertConversation = (
+  db: Db,
+  row: Insertable<ServiceConversationsTable>,
+): Promise<Conversation> =>
+  db.transaction().execute(async (trx) => {
+    await lockAccount(trx, row.user_id);
+    await trx.insertInto('service_conversations').values(row).execute();
+    return findConversation(trx, row.id);
+  });
+
 /**
  * The account's open conversation; where there is none, a new one that waits for staff. @param now ms
  * @param redFlag its first message speaks of something that cannot wait
+ * @throws DomainError 1001 where the account was deleted
  */
 export async function openConversation(
   db: Db,
@@ -113,10 +115,9 @@ export async function openConversation(
     hasVisitToday(db, userId, dayOf(now)),
     isMember(db, userId, now),
   ]);
-  const id = newId();
   const at = new Date(now);
   const row = {
-    id,
+    id: newId(),
     user_id: userId,
     state: 'waiting' as const,
     urgency: urgencyOf({ redFlag, bookedToday, member }),
@@ -126,8 +127,7 @@ export async function openConversation(
     created_at: at,
   };
   try {
-    await db.insertInto('service_conversations').values(row).execute();
-    return await findConversation(db, id);
+    return await insertConversation(db, row);
   } catch (error) {
     // Opened from another device at the same time.
     const other = breaksUniqueness(error) ? await latestConversation(db, userId) : undefined;

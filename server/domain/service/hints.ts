@@ -10,11 +10,12 @@ export interface HintListener {
   readonly onHint: (hint: Hint) => void;
 }
 
-/** Topic of the queue of staff, of somebody who is writing, and of what somebody has read. */
+/** Topic of the queue of staff, of somebody who is writing, of what somebody has read, and of somebody's session that has ended. */
 export const HINT = {
   queue: 'queue',
   typing: (id: string, side: Side): string => `typing ${id} ${side}`,
   read: (id: string, side: Side, seq: number): string => `read ${id} ${side} ${seq}`,
+  ended: (personId: string, side: Side): string => `ended ${personId} ${side}`,
 } as const;
 
 /** ms between two hints that the queue has changed: each makes all staff ask for it. */
@@ -24,6 +25,7 @@ const QUEUE_PAUSE = 500;
 export class ChatHints {
   private readonly followers = new Map<string, Set<HintListener>>();
   private readonly staff = new Set<HintListener>();
+  private readonly signedIn = new Map<string, Set<() => void>>();
   private readonly unlisten: () => void;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private isQueueDue = false;
@@ -46,6 +48,17 @@ export class ChatHints {
     };
   }
 
+  /** Hears that a session of a person has ended, not necessarily this one. @returns ends it */
+  followSessions(personId: string, side: Side, onEnd: () => void): () => void {
+    const topic = HINT.ended(personId, side);
+    const set = this.signedIn.get(topic) ?? new Set();
+    this.signedIn.set(topic, set.add(onEnd));
+    return () => {
+      set.delete(onEnd);
+      if (set.size === 0 && this.signedIn.get(topic) === set) this.signedIn.delete(topic);
+    };
+  }
+
   /** Hints about the queue. @returns ends it */
   followQueue(listener: HintListener): () => void {
     this.staff.add(listener);
@@ -62,6 +75,7 @@ export class ChatHints {
       this.queueChanged();
       return;
     }
+    for (const onEnd of [...(this.signedIn.get(topic) ?? [])]) onEnd();
     const [type, conversationId = '', by, seq] = topic.split(' ');
     if (type !== 'typing' && type !== 'read') return;
     const hint: Hint =

@@ -3,8 +3,8 @@ import type { Db } from '../../db/database';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { appendMessage, storedMessage } from './append';
 import type { StoredMessage } from './append';
-import { readableConversation } from './conversations';
 import { bodyOf, checkSent } from './send';
+import { readableConversation } from './staff-access';
 import type { StaffStep } from './staff-steps';
 
 /**
@@ -18,7 +18,7 @@ export async function sendAsStaff(
 ): Promise<StoredMessage> {
   const known = await storedMessage(db, conversationId, 'staff', clientId);
   if (known?.staff_id === staffId) return known;
-  const { user_id: userId } = await readableConversation(db, conversationId, staffId);
+  const { user_id: userId } = await readableConversation(db, conversationId, { staffId, now });
   await checkSent(db, message, userId);
   return appendMessage(db, cipher, {
     conversationId,

@@ -1,5 +1,4 @@
 import type { ChatEvent } from '@contract/service/chat-rules';
-import { IDLE_CLOSE } from '@contract/service/chat-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
@@ -7,7 +6,7 @@ import { newId } from '../../kernel/ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { appendMessage } from './append';
 
-type Parts = { readonly db: Db; readonly cipher: FieldCipher };
+export type StepParts = { readonly db: Db; readonly cipher: FieldCipher };
 
 /** A step of a member of staff with a conversation. */
 export interface StaffStep {
@@ -35,7 +34,7 @@ const note = (
   });
 
 /** Takes a waiting conversation; a repetition changes nothing. @throws DomainError 20121 where somebody else has it */
-export const takeConversation = ({ db, cipher }: Parts, step: StaffStep): Promise<void> =>
+export const takeConversation = ({ db, cipher }: StepParts, step: StaffStep): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { conversationId, staffId } = step;
     const taken = await trx
@@ -59,7 +58,7 @@ export const takeConversation = ({ db, cipher }: Parts, step: StaffStep): Promis
   });
 
 /** Gives an own conversation back to the queue, at its old place. @throws DomainError 20121 where it is not own */
-export const handOver = ({ db, cipher }: Parts, step: StaffStep): Promise<void> =>
+export const handOver = ({ db, cipher }: StepParts, step: StaffStep): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await own(trx, step);
     await note(cipher, trx, 'handedOver', step, step.staffId);
@@ -71,7 +70,7 @@ export const handOver = ({ db, cipher }: Parts, step: StaffStep): Promise<void> 
   });
 
 /** Ends an own conversation. @throws DomainError 20121 where it is not own */
-export const closeAsStaff = ({ db, cipher }: Parts, step: StaffStep): Promise<void> =>
+export const closeAsStaff = ({ db, cipher }: StepParts, step: StaffStep): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await own(trx, step);
     await close(cipher, trx, 'closed', step, step.staffId);
@@ -79,7 +78,7 @@ export const closeAsStaff = ({ db, cipher }: Parts, step: StaffStep): Promise<vo
 
 /** Ends the account's conversation, if it has an open one. @returns its id */
 export const closeAsUser = (
-  { db, cipher }: Parts,
+  { db, cipher }: StepParts,
   userId: string,
   now: number,
 ): Promise<string | null> =>
@@ -96,30 +95,6 @@ export const closeAsUser = (
     return row.id;
   });
 
-/** Conversations closed in one step of the job. */
-const IDLE_BATCH = 50;
-
-/** Closes conversations that staff have answered and in which nobody has written for a day. @returns their ids */
-export const closeIdle = ({ db, cipher }: Parts, now: number): Promise<string[]> =>
-  db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom('service_conversations as c')
-      .innerJoin('service_messages as m', (join) =>
-        join.onRef('m.conversation_id', '=', 'c.id').onRef('m.seq', '=', 'c.last_seq'),
-      )
-      .select('c.id')
-      .where('c.state', '=', 'open')
-      .where('m.at', '<', new Date(now - IDLE_CLOSE))
-      .where('m.sender', '<>', 'user')
-      .limit(IDLE_BATCH)
-      .forUpdate('c')
-      .skipLocked()
-      .execute();
-    for (const { id } of rows)
-      await close(cipher, trx, 'closedIdle', { conversationId: id, now }, null);
-    return rows.map(({ id }) => id);
-  });
-
 async function own(trx: Db, { conversationId, staffId }: StaffStep): Promise<void> {
   const row = await trx
     .selectFrom('service_conversations')
@@ -132,7 +107,8 @@ async function own(trx: Db, { conversationId, staffId }: StaffStep): Promise<voi
   if (!row) throw new DomainError(CODE.CHAT_TAKEN);
 }
 
-async function close(
+/** Ends a conversation with an event. @param staffId who of the staff ends it */
+export async function close(
   cipher: FieldCipher,
   trx: Db,
   event: ChatEvent,

@@ -19,6 +19,8 @@ export class StaffSessions {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly demo: boolean,
+    /** Told whose session has ended. */
+    private readonly onEnd: (staffId: string) => void = () => undefined,
   ) {}
 
   /** @returns the token and its expiry, ms. */
@@ -54,6 +56,11 @@ export class StaffSessions {
   }
 
   async end(tokenHash: string): Promise<void> {
-    await this.db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
+    const ended = await this.db
+      .deleteFrom('staff_sessions')
+      .where('token_hash', '=', tokenHash)
+      .returning('staff_id')
+      .execute();
+    for (const { staff_id: staffId } of ended) this.onEnd(staffId);
   }
 }

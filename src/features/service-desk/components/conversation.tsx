@@ -48,7 +48,7 @@ export function Conversation({ chat, onTake, isTaking }: ConversationProps) {
           </View>
         </View>
         <View className={cx(styles.narrow, !showsOrders && styles.hidden)}>
-          <PersonOrders conversationId={conversationId} canSend={mine} />
+          <PersonOrders chat={chat} />
         </View>
         <DeskThread chat={chat} />
         {mine ? (
@@ -60,7 +60,7 @@ export function Conversation({ chat, onTake, isTaking }: ConversationProps) {
         )}
       </View>
       <View className={styles.wide}>
-        <PersonOrders conversationId={conversationId} canSend={mine} />
+        <PersonOrders chat={chat} />
         <View className={styles.note}>{t('masked')}</View>
       </View>
     </View>

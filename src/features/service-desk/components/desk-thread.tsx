@@ -20,6 +20,7 @@ const EVENT_NAMES = {
   handedOver: 'eventHandedOver',
   closed: 'eventClosed',
   closedIdle: 'eventClosedIdle',
+  closedUnanswered: 'eventClosedUnanswered',
 } as const satisfies Record<ChatEvent, string>;
 
 const NONE: readonly ChatMessage[] = [];

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import type { StaffChat } from '@contract/service/staff-endpoints';
 import { StatusTag } from '@/features/order/components/status-tag';
 import { useAnswer } from '@/http/hooks/use-server';
 import { useLanguage } from '@/i18n/language';
@@ -12,14 +13,29 @@ import { SERVICE_DESK_MESSAGES } from '../messages';
 import { serviceDeskToken } from '../session';
 import styles from './service-desk.module.scss';
 
-export interface PersonOrdersProps {
-  readonly conversationId: string;
-  /** Whether one may write in it. */
-  readonly canSend: boolean;
+/** The person's appointments, for whoever has the conversation. */
+export function PersonOrders({
+  chat: { conversationId, mine, state },
+}: {
+  readonly chat: StaffChat;
+}) {
+  const t = useText(SERVICE_DESK_MESSAGES);
+  return (
+    <View>
+      <View className={styles.heading} {...semantics({ role: 'heading', level: 2 })}>
+        {t('ordersTitle')}
+      </View>
+      {mine && state === 'open' ? (
+        <OrderList key={conversationId} conversationId={conversationId} />
+      ) : (
+        <View className={styles.note}>{t('ordersLater')}</View>
+      )}
+    </View>
+  );
 }
 
-/** The person's appointments: what the conversation is about. Names are masked by the provider. */
-export function PersonOrders({ conversationId, canSend }: PersonOrdersProps) {
+/** What the conversation is about. Names are masked by the provider. */
+function OrderList({ conversationId }: { readonly conversationId: string }) {
   const t = useText(SERVICE_DESK_MESSAGES);
   const language = useLanguage();
   const name = 'GET /service/staff/orders.do';
@@ -28,9 +44,6 @@ export function PersonOrders({ conversationId, canSend }: PersonOrdersProps) {
   );
   return (
     <View>
-      <View className={styles.heading} {...semantics({ role: 'heading', level: 2 })}>
-        {t('ordersTitle')}
-      </View>
       {error ? <View className={styles.note}>{error.msg}</View> : null}
       {!data && !error ? <Skeleton shape="list" count={2} /> : null}
       {data?.list.length === 0 ? <View className={styles.note}>{t('ordersEmpty')}</View> : null}
@@ -44,16 +57,14 @@ export function PersonOrders({ conversationId, canSend }: PersonOrdersProps) {
             {day} {time} · {person}
           </View>
           <View className={styles.note}>{clinic}</View>
-          {canSend ? (
-            <Button
-              kind="text"
-              size="sm"
-              icon="send"
-              onPress={() => void send(conversationId, { kind: 'order', id: orderId }, product)}
-            >
-              {t('sendOrder')}
-            </Button>
-          ) : null}
+          <Button
+            kind="text"
+            size="sm"
+            icon="send"
+            onPress={() => void send(conversationId, { kind: 'order', id: orderId }, product)}
+          >
+            {t('sendOrder')}
+          </Button>
         </View>
       ))}
     </View>
