@@ -3,6 +3,7 @@ import { MESSAGE_PLATFORMS, SIGN_IN_PLATFORMS } from '@contract/personal/platfor
 import type { MessagePlatform, SignInPlatform } from '@contract/personal/platform-rules';
 import type { Deps } from '../../deps';
 import { untiePlatform } from '../accounts/untie-platform';
+import { removeUnpublished } from '../community/remove-unpublished';
 import { noteWithdrawal } from '../consents/withdrawn';
 import { stopSeries } from '../follow-up/stop-series';
 import { withdrawDelivery } from '../lottery/withdraw-delivery';
@@ -21,12 +22,17 @@ export interface Withdrawal {
   readonly now: number;
 }
 
-type End = (deps: Pick<Deps, 'db' | 'config'>, withdrawal: Withdrawal) => Promise<unknown>;
+type Parts = Pick<Deps, 'db' | 'config' | 'clock'>;
+
+type End = (deps: Parts, withdrawal: Withdrawal) => Promise<unknown>;
 
 /** What the withdrawal of each consent does, at once; an id that is not the account's changes nothing. */
 const ENDS: Readonly<Record<WithdrawnHere, End>> = {
   followUp: ({ db }, { userId, id, now }) => stopSeries(db, userId, id, now),
-  community: ({ db }, { userId, now }) => noteWithdrawal(db, userId, 'community', now),
+  async community({ db, clock }, { userId, now }) {
+    await noteWithdrawal(db, userId, 'community', now);
+    await removeUnpublished({ db, clock }, userId);
+  },
   async statistics({ db }, { userId, now }) {
     await noteWithdrawal(db, userId, 'statistics', now);
     await erasePlays(db, userId);
@@ -51,9 +57,6 @@ const ENDS: Readonly<Record<WithdrawnHere, End>> = {
 };
 
 /** Withdraws a consent and ends its processing. @throws DomainError 1002 where the account could not be entered any more */
-export async function withdrawConsent(
-  deps: Pick<Deps, 'db' | 'config'>,
-  withdrawal: Withdrawal,
-): Promise<void> {
+export async function withdrawConsent(deps: Parts, withdrawal: Withdrawal): Promise<void> {
   await ENDS[withdrawal.purpose](deps, withdrawal);
 }

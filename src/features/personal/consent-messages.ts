@@ -33,7 +33,8 @@ export const CONSENT_MESSAGES = defineMessages(
     followUpFollows: '不再问您，不再计入统计；门诊还没有跟进的回答不再显示给门诊。',
     community: '在社区发布内容',
     communityWhat: '把您写的帖子、评论和所在省份公开显示，并交给平台自动审核。',
-    communityFollows: '不能再发帖和评论。已经发布的内容还在，可以在“我的帖子”里删除。',
+    communityFollows:
+      '不能再发帖和评论。还在等审核的内容马上删除。已经发布的还在，可以在“我的帖子”里删除。',
     statistics: '使用统计',
     statisticsWhat: '统计打开的页面、停留时间和视频观看时长，改进服务。',
     statisticsFollows:
@@ -89,7 +90,7 @@ export const CONSENT_MESSAGES = defineMessages(
     community: 'Publishing in the community',
     communityWhat: 'To show what you write, with your province, and to have a platform check it.',
     communityFollows:
-      'You cannot post or comment. What you have published stays; delete it under My posts.',
+      'You cannot post or comment. What still waits for review is deleted at once. What you have published stays; delete it under My posts.',
     statistics: 'Usage statistics',
     statisticsWhat: 'To count pages, time spent and time watched, to improve the service.',
     statisticsFollows:
