@@ -80,6 +80,7 @@ export const RETENTION_CASES: Readonly<Record<string, RetentionCase>> = {
   },
   waitlist_entries: { row: { state: 'over' } },
   release_tickets: { row: { state: 'left' } },
+  member_purchases: { row: { state: 'open', days: 1, cents: 1 } },
   payments: { row: { partner: 'wechat', state: 'closed', order_id: 'o' } },
   payment_refunds: { row: { state: 'done', kind: 'order' } },
   lottery_activities: {

@@ -134,6 +134,14 @@ test.each([
   ['orders', 'a payment', 'payments', 'order_id', { partner: 'wechat', state: 'closed' }],
   ['orders', 'a follow-up', 'follow_up_answers', 'order_id', { level: 'none' }],
   ['orders', 'a card of the clinic', 'aefi_cards', 'order_id', { level: 'clinic' }],
+  [
+    'member_purchases',
+    'a payment',
+    'payments',
+    'purchase_id',
+    { partner: 'wechat', state: 'closed' },
+  ],
+  ['member_purchases', 'a term', 'member_terms', 'purchase_id', { source: 'payment', cents: 1 }],
   ['payments', 'a refund', 'payment_refunds', 'payment_number', { state: 'done', kind: 'order' }],
 ] as const)('%s stay while %s needs them', async (table, _what, other, column, values) => {
   const each = RETENTION_RULES.find((rule) => rule.table === table) as TableRule;

@@ -79,7 +79,10 @@ export const CATEGORIES = {
   membership: {
     title: { zh: '会员', en: 'Membership' },
     purpose: { zh: '提供会员权益。', en: 'To give what membership brings.' },
-    stored: WITH_ACCOUNT,
+    stored: {
+      zh: `保存到您注销账号；购买的记录按会计档案的规定保存 ${accounts.years} 年。`,
+      en: `Until you delete your account; purchases ${accounts.years} years, as the law on accounts asks.`,
+    },
   },
   beans: {
     title: { zh: '健康豆', en: 'Health beans' },

@@ -60,6 +60,14 @@ export const MONEY_TABLES: Policies = {
     exported: 'id plan days cents agreement_version state created_at paid_at',
     withheld: { reference: 'user_id' },
     atDeletion: { how: 'keep', why: 'accounting' },
+    retention: [
+      {
+        since: 'created_at',
+        when: `not exists (select from payments p where p.purchase_id = t.id)
+          and not exists (select from member_terms m where m.purchase_id = t.id)`,
+        ...BOOKS,
+      },
+    ],
   }),
   member_terms: personal({
     category: 'membership',
