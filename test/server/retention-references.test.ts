@@ -5,6 +5,7 @@ import { fillAccount, POSSIBLE } from './account-rows';
 import { createPlace, createWorld, openIn } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { insertFilled, isThere, looseClient } from './filled-rows';
+import type { Values } from './filled-rows';
 import { cutOf, insertOld } from './retention-rows';
 import { TEST_CIPHER } from './test-cipher';
 import type { Database } from '../../server/db/database';
@@ -78,10 +79,18 @@ async function dangling({ referring, referred, columns, keys }: ForeignKey): Pro
 const RETAINING = [
   'aefi_cards → orders',
   'follow_up_answers → orders',
+  'member_terms → member_purchases',
   'orders → linkmen',
   'payment_refunds → payments',
+  'payments → member_purchases',
   'payments → orders',
 ];
+
+/** What a row has that refers to a purchase. */
+const OF_PURCHASE: Readonly<Record<string, Values>> = {
+  member_terms: { source: 'payment', cents: 100 },
+  payments: { order_id: null },
+};
 
 test('what refers to deleted rows goes with them, lets them go, or keeps them; no rule ever fails', async () => {
   const retaining = new Set<string>();
@@ -96,6 +105,7 @@ test('what refers to deleted rows goes with them, lets them go, or keeps them; n
       const before = await dangling(key);
       const child = await insertFilled(client, key.referring, {
         ...POSSIBLE[key.referring],
+        ...(key.referred === 'member_purchases' && OF_PURCHASE[key.referring]),
         ...values,
       });
       await run();
