@@ -21,6 +21,8 @@ const APP = [
   'app-start.h5.tsx',
   'app-later.ts',
   'app-overlays.tsx',
+  'app-afterwards.ts',
+  'app-reports.ts',
   'app-services.ts',
   'app.config.ts',
 ].map((file) => `./src/${file}`);

@@ -2,28 +2,46 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { restoreLanguage } from './i18n/remembered-language';
 import { loadChunk } from './platform/chunk/load-chunk.h5';
-import { deferServices, onceServed } from './routes/h5/services';
+import { onceShown } from './routes/h5/once-shown';
+import { deferServices } from './routes/h5/services';
 import { localEntries } from './storage/storage';
 
 let LaterOverlays: ComponentType | undefined;
+let showOverlays: (() => void) | undefined;
 
 /** Overlays of every page, once their code has arrived. */
 export function Overlays() {
   const [View, setView] = useState(() => LaterOverlays);
-  useEffect(() => onceServed(() => setView(() => LaterOverlays)), []);
+  useEffect(() => {
+    showOverlays = () => setView(() => LaterOverlays);
+    showOverlays();
+    return () => void (showOverlays = undefined);
+  }, []);
   return View ? <View /> : null;
 }
 
+/** Loads what nothing waits for; where that fails, again after the next navigation. */
+function startAfterwards(): void {
+  loadChunk(() => import(/* webpackChunkName: "afterwards" */ './app-afterwards')).then(
+    (afterwards) => {
+      LaterOverlays = afterwards.Overlays;
+      afterwards.startAfterwards();
+      showOverlays?.();
+    },
+    () => onceShown(startAfterwards),
+  );
+}
+
 /**
- * Starts the app with what its first view needs; everything that needs the provider comes in a chunk of its own, which
- * is asked for at once and which every page but a plain home waits for.
+ * Starts the app with what its first view needs. What needs the provider comes in a chunk of its own, which is asked for
+ * at once and which every page but a plain home waits for; what runs beside the pages, such as telemetry, after the first.
  */
 export function startApp(): void {
   localEntries.clearExpired();
   restoreLanguage();
   deferServices(async () => {
     const later = await loadChunk(() => import(/* webpackChunkName: "later" */ './app-later'));
-    LaterOverlays = later.Overlays;
     later.startLater();
   });
+  onceShown(startAfterwards);
 }

@@ -1,3 +1,4 @@
+import { startReports } from './app-reports';
 import { startServices } from './app-services';
 import { askToUpdate } from './features/app-update/ask-to-update';
 import { followPendingAnswers } from './features/follow-up/follow-pending';
@@ -10,8 +11,10 @@ export const Overlays = () => null;
  * A mini-program has no host app. It keeps its own page stack; the pages show the stores and answers, which sign-out
  * clears.
  */
-export const startApp = (): void =>
+export function startApp(): void {
   startServices(() => {
     followPendingAnswers(sendPendingAnswers);
     askToUpdate();
   });
+  startReports();
+}

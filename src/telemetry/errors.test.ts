@@ -1,7 +1,8 @@
 import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/failure/api-error';
 import { textOfError } from './error-text';
-import { reportError, reportHttpError, setErrorHint } from './errors';
+import { reportError, reportHttpError, setErrorHint, trackProblems } from './errors';
+import { logProblem } from './log';
 import { setTrackSink } from './track';
 
 const hint = jest.fn();
@@ -62,6 +63,14 @@ test('a failed call is logged with code, source, message and user agent; its mes
   });
   expect(warn.mock.calls[0]?.[0]).toBe('[http] 5000 /base/time/now.do unavailable');
   expect(sink.mock.calls[0][0][0].attributes).not.toHaveProperty('message');
+});
+
+test('a problem from before telemetry has started is reported once it has', () => {
+  setTrackSink(null);
+  trackProblems();
+  logProblem('sites', 'a build for qa is served at a host for live');
+  setTrackSink(sink);
+  expect(sink.mock.calls[0][0][0].attributes).toMatchObject({ area: 'sites' });
 });
 
 test('a hint that fails itself is no catastrophe', () => {

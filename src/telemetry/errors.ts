@@ -72,8 +72,8 @@ export function reportHttpError({ code, source, message }: HttpFailure): void {
   pass({ area: 'http', message, detail: { code, source, agent } });
 }
 
-/** Subscribes to uncaught errors and tracks all logged problems. */
-export function watchErrors(): void {
-  setProblemSink(log);
-  onAppError((reason, source) => reportError(source, reason));
-}
+/** Tracks all logged problems; they wait for telemetry where it starts later. */
+export const trackProblems = (): void => setProblemSink(log);
+
+/** Subscribes to uncaught errors. */
+export const watchErrors = (): void => onAppError((reason, source) => reportError(source, reason));

@@ -1,5 +1,6 @@
 import { PLACE as place } from '../../../test/samples/beijing';
-import { isMirroredKey, readLocation, readStorage, readToken } from './message-rules';
+import { readLocation, readStorage, readToken } from './message-rules';
+import { isMirroredKey } from './mirrored-keys';
 
 const location = { type: 'location', place, at: 1_800_000_000_000 };
 const storage = { type: 'storage', key: 'curCity', value: '{}', kind: 'local' };

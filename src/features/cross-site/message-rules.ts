@@ -1,7 +1,6 @@
 import type { Place } from '@contract/region/endpoints';
-
-/** Which storage an entry is in. */
-export type StorageKind = 'local' | 'session';
+import { isMirroredKey } from './mirrored-keys';
+import type { StorageKind } from './mirrored-keys';
 
 /** An entry to be mirrored, with its serialised text (specification §7). */
 export interface StorageMessage {
@@ -24,12 +23,6 @@ export interface TokenMessage {
   readonly token: string;
 }
 
-/** Keys that are mirrored between sites: the user's choices and the share source. No health data. */
-export const MIRRORED_KEYS: Readonly<Record<StorageKind, readonly string[]>> = {
-  local: ['language', 'curCity', 'recentCities'],
-  session: ['short-link-code'],
-};
-
 const TOKEN = /^[A-Za-z0-9_-]{16,512}$/;
 const REGION = /^\d{6}$/;
 const LONGEST_NAME = 64;
@@ -40,11 +33,6 @@ const fieldsOf = (data: unknown, type: string): Fields | null => {
   if (typeof data !== 'object' || data === null) return null;
   return (data as Fields).type === type ? (data as Fields) : null;
 };
-
-export const isMirroredKey = (kind: unknown, key: unknown): boolean =>
-  (kind === 'local' || kind === 'session') &&
-  typeof key === 'string' &&
-  MIRRORED_KEYS[kind].includes(key);
 
 /** An entry of the white list; null for anything else. The storage still has to check its text. */
 export function readStorage(data: unknown): StorageMessage | null {

@@ -1,8 +1,9 @@
 import { site } from '@/platform/site';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { whitePages } from './sibling-sites';
-import { isMirroredKey } from './message-rules';
-import type { StorageKind, StorageMessage } from './message-rules';
+import type { StorageMessage } from './message-rules';
+import { isMirroredKey } from './mirrored-keys';
+import type { StorageKind } from './mirrored-keys';
 
 const toWhitePages =
   (kind: StorageKind) =>

@@ -5,8 +5,8 @@ import {
   isMunicipality,
   needsProvince,
   searchCities,
-  withRecent,
 } from './city-rules';
+import { withRecent } from './recent-rules';
 
 const city = (
   cityName: string,

@@ -64,7 +64,3 @@ export function searchCities(cities: readonly City[], typed: string): readonly C
     .sort((a, b) => a.rank - b.rank || b.city.departmentCount - a.city.departmentCount)
     .map(({ city }) => city);
 }
-
-/** Recent city codes with another in front, no code twice, at most `limit`. */
-export const withRecent = (codes: readonly string[], code: string, limit: number): string[] =>
-  [code, ...codes.filter((known) => known !== code)].slice(0, limit);

@@ -2,10 +2,10 @@ import { create } from 'zustand';
 import { onSignOut } from '@/features/account/session-store';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
-import { withRecent } from './city-rules';
 import { POSITION_LIFETIME, RECENT_LIMIT } from './constants';
 import type { ExtendedRegion } from './extend-rules';
 import type { RememberedLocation } from './locate-flow';
+import { withRecent } from './recent-rules';
 import { nameOfCity, storeCity, storedCity } from './stored-city';
 import type { CurCity, Located, LocateProblem } from './types';
 
