@@ -44,6 +44,16 @@ const SERVICES = 'later';
 const isOfServices = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
   chunkGraph.getModuleChunks(module).some(({ name }) => name === SERVICES);
 
+/** The start page has the titles of all pages, so that it can show one before the entry is there. */
+function titlesInStartPage(chain: Chain): void {
+  chain.module
+    .rule('titles')
+    .test(/[\\/]src[\\/]routes[\\/]table[\\/][\w-]+\.ts$/)
+    .enforce('pre')
+    .use('titles')
+    .loader(resolve(__dirname, 'webpack/title-loader.js'));
+}
+
 function splitting(chain: Chain): void {
   // A single entry file saves a round trip; modules shared by several lazy pages get their own file.
   chain.optimization.splitChunks({
@@ -159,6 +169,7 @@ export const h5 = {
     if (isWatch) return;
     if (process.env.SOURCE_MAPS) chain.devtool('hidden-source-map');
     splitting(chain);
+    titlesInStartPage(chain);
     chain.plugin('stand-ins').use(StandIns, [STAND_INS]);
     if (process.env.STATS) chain.plugin('module-sizes').use(ModuleSizes, [process.env.STATS]);
     chain.plugin('route-preload').use(RoutePreload, [HOME, FIRST_VIEWS]);

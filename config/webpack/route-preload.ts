@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { RuntimeGlobals } from 'webpack';
+import { BannerPlugin, RuntimeGlobals } from 'webpack';
 import type { Chunk, Compilation, Compiler, RuntimeModule } from 'webpack';
 import { appEnvironment } from '../constants';
 import { rewriteHtml } from './html';
@@ -19,6 +19,11 @@ const FILE_NAMES: Readonly<Record<string, readonly [target: string, folder: stri
   'get javascript chunk filename': [RuntimeGlobals.getChunkScriptFilename, 'chunk'],
   'get mini-css chunk filename': [`${RuntimeGlobals.require}.miniCssF`, 'css'],
 };
+
+/** Chunk of home's part with data; named where it is asked for. */
+const LIVE_HOME = 'live-home';
+/** First statement of the entry: what follows its arrival need not wait until it has run. */
+const ARRIVED = 'window.entryArrived && window.entryArrived();';
 
 type Hashes = Record<'chunk' | 'css', Record<string, string>>;
 
@@ -73,19 +78,22 @@ function startScript(compilation: Compilation): string {
   const routes: Record<string, string> = {};
   const scope = { target: 'h5', environment: appEnvironment as 'qa' } as const;
   for (const name of includedRoutes(scope)) {
-    const { path } = routeOf(name);
-    const needed = chunks.get(pageOf(name));
-    if (!needed || path.includes(':')) continue;
-    const own = needed.filter((id) => id !== services);
-    routes[path] = [placeholderOf(pageOf(name)), ...own].join('.');
+    const { path, title } = routeOf(name);
+    const needed = path.includes(':') ? undefined : chunks.get(pageOf(name));
+    const own = needed?.filter((id) => id !== services) ?? [];
+    const start = needed ? [placeholderOf(pageOf(name)), ...own].join('.') : '';
+    routes[path] = [start, ...title].join('|');
   }
-  return call('start-script.js', hashesOf(compilation), [services], routes);
+  const home = compilation.namedChunkGroups.get(LIVE_HOME)?.chunks.map(({ id }) => id);
+  if (!home) throw new Error('The part of home with data has no chunk of its own');
+  const later = home.filter((id) => id !== services);
+  return call('start-script.js', hashesOf(compilation), [services], routes, later);
 }
 
 /**
- * Writes the start page's scripts: the files of all chunks, which webpack's runtime reads from there, so that the entry
- * does not change with them; those of the page in the address, which are asked for while the entry is still loading; and
- * the one that shows home's first view.
+ * Writes the start page's scripts: the files of all chunks and the titles of all pages, which the app reads from there, so
+ * that the entry does not change with them; the files of the page in the address, which are asked for while the entry is
+ * still loading; and the one that shows home's first view.
  */
 export class RoutePreload {
   constructor(
@@ -101,6 +109,9 @@ export class RoutePreload {
           module.generate = () => `${target} = function (id) { return chunkFile("${folder}", id) }`;
       });
     });
+    new BannerPlugin({ banner: ARRIVED, raw: true, entryOnly: true, test: /\.js$/ }).apply(
+      compiler,
+    );
     rewriteHtml(compiler, 'RoutePreload', 0, (html, compilation) => {
       const places = [
         [BUILD, `<meta name="build" content="${idOf(compilation)}"`],

@@ -1,14 +1,16 @@
 /**
  * Runs in the head of the start page before anything else. Not transpiled: ES5 for the oldest engines.
  *
- * Keeps errors until telemetry can report them, tells webpack's runtime the files of its chunks, asks for those of the
- * page in the address while the entry is still loading, and names the shape of that page's placeholder.
+ * Keeps errors until telemetry can report them, tells webpack's runtime the files of its chunks and the app the titles of
+ * its pages, asks for the files of the page in the address while the entry is still loading, and names the shape of that
+ * page's placeholder.
  *
  * @param hashes chunk id -> content hash of its script and of its style sheet, where it has one
  * @param services chunk ids that every page but a plain home waits for
- * @param routes path -> shape of the page's placeholder and its chunk ids, joined by dots
+ * @param routes path -> shape of the page's placeholder and its chunk ids, joined by dots; after a bar each, its titles
+ * @param home chunk ids of home's part with data
  */
-module.exports = function start(hashes, services, routes) {
+module.exports = function start(hashes, services, routes, home) {
   var early = (window.earlyErrors = []);
   function keep(event) {
     early.push(event);
@@ -32,13 +34,26 @@ module.exports = function start(hashes, services, routes) {
     link.href = window.chunkFile(kind, id);
     document.head.appendChild(link);
   }
-  var parts = (routes[location.hash.slice(1).split('?')[0]] || '').split('.');
-  var shape = parts.shift();
-  if (!shape) return;
-  document.documentElement.setAttribute('data-start', shape);
-  parts = services.concat(parts);
-  for (var i = 0; i < parts.length; i++) {
-    preload('css', parts[i]);
-    preload('chunk', parts[i]);
+  function about(path) {
+    return (routes[path] || '').split('|');
   }
+  window.titlesOf = function (path) {
+    return about(path).slice(1);
+  };
+  function preloadAll(ids) {
+    for (var i = 0; i < ids.length; i++) {
+      preload('css', ids[i]);
+      preload('chunk', ids[i]);
+    }
+  }
+  var parts = about(location.hash.slice(1).split('?')[0])[0].split('.');
+  var shape = parts.shift();
+  if (shape) {
+    document.documentElement.setAttribute('data-start', shape);
+    preloadAll(services.concat(parts));
+  }
+  // Home shows without them; asked for earlier, they would delay the entry.
+  window.entryArrived = function () {
+    if (!shape) preloadAll(services.concat(home));
+  };
 };

@@ -70,7 +70,7 @@ test('it names the chosen city, as text, and has the chosen colours', async () =
   expect(await first.locator('.ui-auto').count()).toBe(0);
 });
 
-test('large type and every other page see a placeholder of their kind', async () => {
+test('large type and every other page see a placeholder of their kind, pages with their title', async () => {
   const visitor = await site.visit({ stored: { 'ui-theme': 'auto large' } });
   const letIn = await openHeld(visitor);
   await visitor.page.locator('#skeleton').waitFor();
@@ -79,8 +79,19 @@ test('large type and every other page see a placeholder of their kind', async ()
   expect(await visitor.page.locator(FIRST).count()).toBe(0);
   const linked = await site.visit();
   await openHeld(linked, '#/vaccineDetalis?vaccId=hpv9-merck');
-  await linked.page.locator('[data-start=detail] #skeleton').waitFor();
+  await linked.page.locator('[data-start=detail] #skeleton').getByText('疫苗详情').waitFor();
   expect(await linked.page.locator(FIRST).count()).toBe(0);
+});
+
+test('the title is that of the page in the address, in the language and the colours of the app', async () => {
+  const visitor = await site.visit({
+    locale: 'en-US',
+    stored: { 'ui-theme': 'dark large' },
+  });
+  const letIn = await openHeld(visitor, '#/departmentIndex?depaCode=1');
+  await visitor.page.locator('#skeleton.ui-dark.ui-large').getByText('Clinic').waitFor();
+  letIn();
+  await visitor.page.waitForFunction(() => document.title.endsWith('Clinic'));
 });
 
 test('what is tapped before the app is there happens once it is', async () => {

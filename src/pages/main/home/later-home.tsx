@@ -14,7 +14,10 @@ let loaded: Content | undefined;
 
 /** Loads the part that needs data, beside the services that it needs. */
 async function load(): Promise<Content> {
-  const [{ LiveHome }] = await Promise.all([loadChunk(() => import('./live-home')), services()]);
+  const [{ LiveHome }] = await Promise.all([
+    loadChunk(() => import(/* webpackChunkName: "live-home" */ './live-home')),
+    services(),
+  ]);
   loaded = LiveHome;
   return LiveHome;
 }
