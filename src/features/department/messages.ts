@@ -8,10 +8,6 @@ export const DEPARTMENT_MESSAGES = defineMessages(
     offlineDefault: '该门诊已下线',
     offlineTitle: '暂时不能在线预约',
 
-    detailFailed: '门诊信息没有加载出来',
-    noClinic: '没有选择门诊',
-    noClinicHint: '请从附近门诊进入。',
-    toNearby: '看附近门诊',
     call: '电话',
     map: '地图',
     about: '门诊介绍',
@@ -59,10 +55,6 @@ export const DEPARTMENT_MESSAGES = defineMessages(
     offlineDefault: 'This clinic is offline',
     offlineTitle: 'Online booking is paused',
 
-    detailFailed: 'The clinic could not be loaded',
-    noClinic: 'No clinic chosen',
-    noClinicHint: 'Choose one from the clinics nearby.',
-    toNearby: 'Clinics nearby',
     call: 'Call',
     map: 'Map',
     about: 'About the clinic',

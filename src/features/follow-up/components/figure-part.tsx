@@ -4,7 +4,7 @@ import type { Figure } from '@contract/follow-up/share-rules';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
 import { Section } from '@/ui/section/section';
-import { FOLLOW_UP_MESSAGES } from '../messages';
+import { FIGURE_MESSAGES } from '../figure-messages';
 import styles from './follow-up.module.scss';
 
 const LABELS = {
@@ -19,7 +19,7 @@ const LABELS = {
 
 /** What people noticed after a vaccine, in ranges. */
 export function FigurePart({ figures }: { readonly figures: FollowUpFigures }) {
-  const t = useText(FOLLOW_UP_MESSAGES);
+  const t = useText(FIGURE_MESSAGES);
   return (
     <Section
       title={t('figures', { product: figures.productName })}

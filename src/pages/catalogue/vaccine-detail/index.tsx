@@ -1,5 +1,5 @@
-import { FigurePart } from '@/features/follow-up/components/figure-part';
-import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
+import { useEffect } from 'react';
+import { MISSING_VACCINE_MESSAGES } from '@/features/vaccine/missing-messages';
 import { useRegion } from '@/features/location/use-region';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
@@ -10,14 +10,13 @@ import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
 import { useSettled } from '@/http/hooks/settled';
 import { nearbyQuery } from '@/features/department/nearby-query';
-import { ComingRelease } from './coming-release';
-import { VaccineView } from './vaccine-view';
+import { prepareView, VaccineView } from './view';
 
 const CLINICS_SHOWN = 3;
 
 /** A vaccine (query `vaccId`): description, eligibility, schedule, price and clinics. */
 export default function VaccineDetail() {
-  const t = useText(VACCINE_MESSAGES);
+  const t = useText(MISSING_VACCINE_MESSAGES);
   const title = usePageTitle('vaccineDetail');
   const { vaccId = '' } = useRouteQuery();
   const region = useRegion();
@@ -37,12 +36,16 @@ export default function VaccineDetail() {
   const ready = useSettled(product, clinics, releases, figures);
   const { data, error } = product;
   useScreenTitle(data?.name);
+  useEffect(prepareView, []);
   if (data && ready)
     return (
-      <VaccineView product={data} clinics={clinics} region={region}>
-        <ComingRelease productId={vaccId} releases={releases.data} />
-        {figures.data ? <FigurePart figures={figures.data} /> : null}
-      </VaccineView>
+      <VaccineView
+        product={data}
+        clinics={clinics}
+        region={region}
+        releases={releases.data}
+        figures={figures.data}
+      />
     );
   const toList = { text: t('toList'), onPress: () => void navigate.replace('vaccineList') };
   const problem = vaccId

@@ -1,12 +1,14 @@
 import { isFrom } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { DataOf } from '@contract/endpoints';
+import type { FollowUpFigures } from '@contract/follow-up/endpoints';
+import type { Release } from '@contract/release/endpoints';
 import type { ProductDetail } from '@contract/vaccine/endpoints';
 import type { Region } from '@/features/location/region-rules';
 import { AvailabilityAlertButton } from '@/features/availability-alerts/components/availability-alert-button';
 import { VaccineQuestions } from '@/features/community/components/vaccine-questions';
+import { FigurePart } from '@/features/follow-up/components/figure-part';
 import { DosePlan } from '@/features/vaccine/components/dose-plan';
 import { FaqList } from '@/features/vaccine/components/faq-list';
 import { PointList } from '@/features/vaccine/components/point-list';
@@ -26,6 +28,7 @@ import { Page } from '@/ui/page/page';
 import { Price } from '@/ui/price/price';
 import { Section } from '@/ui/section/section';
 import { ClinicSheet } from './clinic-sheet';
+import { ComingRelease } from './coming-release';
 import { NearSection } from './near-section';
 import { ProductHead } from './product-head';
 import styles from './vaccine-view.module.scss';
@@ -34,12 +37,14 @@ export interface VaccineViewProps {
   readonly product: ProductDetail;
   readonly clinics: ServerData<DataOf<'GET /department/department/nearbyDepartment.do'>>;
   readonly region: Region;
-  /** Shown right below the vaccine's facts. */
-  readonly children?: ReactNode;
+  /** Releases of this product in the city, the next first. */
+  readonly releases: readonly Release[] | undefined;
+  /** What people noticed after it, where enough have answered. */
+  readonly figures: FollowUpFigures | null | undefined;
 }
 
 /** The vaccine once loaded; the sheet of clinics is mounted on first use. */
-export function VaccineView({ product, clinics, region, children }: VaccineViewProps) {
+export function VaccineView({ product, clinics, region, releases, figures }: VaccineViewProps) {
   const t = useText(VACCINE_MESSAGES);
   const title = usePageTitle('vaccineDetail');
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -67,7 +72,8 @@ export function VaccineView({ product, clinics, region, children }: VaccineViewP
       }
     >
       <ProductHead product={product} />
-      {children}
+      <ComingRelease productId={productId} releases={releases} />
+      {figures ? <FigurePart figures={figures} /> : null}
       <Section title={t('plan')} note={t('planNote')}>
         <Card>
           <DosePlan doses={product.doses} />

@@ -6,6 +6,7 @@ import { useRegion } from '@/features/location/use-region';
 import { CatalogueLinks } from '@/features/vaccine/components/catalogue-links';
 import { ProductCard } from '@/features/vaccine/components/product-card';
 import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
+import { MISSING_VACCINE_MESSAGES } from '@/features/vaccine/missing-messages';
 import { CATEGORIES, categoryOf, productQuery } from '@/features/vaccine/product-query';
 import { usePages } from '@/http/hooks/use-pages';
 import type { ServerPages } from '@/http/hooks/use-pages';
@@ -88,6 +89,7 @@ interface ProductsProps {
 
 function Products({ products, region, keyword, onClear }: ProductsProps) {
   const t = useText(VACCINE_MESSAGES);
+  const missing = useText(MISSING_VACCINE_MESSAGES);
   const { pages, state, error, more, refresh } = products;
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
   const word = keyword.trim();
@@ -104,7 +106,7 @@ function Products({ products, region, keyword, onClear }: ProductsProps) {
     if (state === 'loading') return <Skeleton shape="list" count={4} />;
     if (state === 'failed') {
       const retry = (): void => void refresh();
-      return <ErrorBlock title={t('loadFailed')} reason={error?.msg ?? ''} onRetry={retry} />;
+      return <ErrorBlock title={missing('loadFailed')} reason={error?.msg ?? ''} onRetry={retry} />;
     }
     return (
       <View className={styles.empty}>

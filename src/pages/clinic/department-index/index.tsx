@@ -1,4 +1,5 @@
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { useEffect } from 'react';
+import { MISSING_CLINIC_MESSAGES } from '@/features/department/missing-messages';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -7,12 +8,12 @@ import { usePageTitle } from '@/routes/page-title';
 import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
-import { ClinicView } from './clinic-view';
 import { useClinic } from './use-clinic';
+import { ClinicView, prepareView } from './view';
 
 /** A clinic (query `depaCode`): address, opening hours, and bookable products. */
 export default function DepartmentIndex() {
-  const t = useText(DEPARTMENT_MESSAGES);
+  const t = useText(MISSING_CLINIC_MESSAGES);
   const title = usePageTitle('departmentIndex');
   const { depaCode } = useRouteQuery();
   if (depaCode) return <Clinic title={title} depaCode={depaCode} />;
@@ -30,10 +31,11 @@ export default function DepartmentIndex() {
 }
 
 function Clinic({ title, depaCode }: { readonly title: string; readonly depaCode: string }) {
-  const t = useText(DEPARTMENT_MESSAGES);
+  const t = useText(MISSING_CLINIC_MESSAGES);
   const clinic = useClinic(depaCode);
   const { detail, error, ready } = clinic;
   useScreenTitle(detail?.name);
+  useEffect(prepareView, []);
   usePullToRefresh([clinic.refresh], 'in-place');
   if (detail && ready) return <ClinicView clinic={{ ...clinic, detail }} />;
   return (

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { Directions } from '@/features/department/components/directions';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { MISSING_CLINIC_MESSAGES } from '@/features/department/missing-messages';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -14,19 +15,23 @@ import styles from './index.module.scss';
 /** About a clinic (query `depaCode`): introduction, licence, directions. */
 export default function DepartmentIntro() {
   const t = useText(DEPARTMENT_MESSAGES);
+  const missing = useText(MISSING_CLINIC_MESSAGES);
   const title = usePageTitle('departmentIntro');
   const { depaCode = '' } = useRouteQuery();
   const clinic = useServer(depaCode ? 'GET /base/department/detail.do' : null, { depaCode });
   const { data, error } = clinic;
-  const toNearby = { text: t('toNearby'), onPress: () => void navigate.tab('departmentList') };
+  const toNearby = {
+    text: missing('toNearby'),
+    onPress: () => void navigate.tab('departmentList'),
+  };
   const problem = depaCode
     ? error && {
-        title: t('detailFailed'),
+        title: missing('detailFailed'),
         reason: error.msg,
         onRetry: () => void clinic.refresh(),
         second: toNearby,
       }
-    : { title: t('noClinic'), reason: t('noClinicHint'), action: toNearby };
+    : { title: missing('noClinic'), reason: missing('noClinicHint'), action: toNearby };
   return (
     <Page
       title={title}

@@ -1,5 +1,5 @@
 import { HOSPITAL_MESSAGES } from '@/features/department/hospital-messages';
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { MISSING_CLINIC_MESSAGES } from '@/features/department/missing-messages';
 import { useSettled } from '@/http/hooks/settled';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';
@@ -13,7 +13,7 @@ import { HospitalView } from './hospital-view';
 /** The home page of a hospital or clinic (query `depaCode`; page type 8 of specification §9). */
 export default function HospitalHome() {
   const t = useText(HOSPITAL_MESSAGES);
-  const clinic = useText(DEPARTMENT_MESSAGES);
+  const clinic = useText(MISSING_CLINIC_MESSAGES);
   const title = usePageTitle('hospitalHome');
   const { depaCode = '' } = useRouteQuery();
   const page = useServer(depaCode ? 'GET /hospital-page/page/detail.do' : null, { depaCode });

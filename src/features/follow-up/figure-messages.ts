@@ -1,0 +1,43 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of what people noticed after a vaccine. */
+export const FIGURE_MESSAGES = defineMessages(
+  {
+    figures: '{product}：接种的人反馈',
+    figuresNote: '{people} 多人在随访中回答；只说大概范围，不含任何人的信息。',
+    figureUnusual: '有不舒服',
+    figureFever: '发热',
+    figurePain: '接种处疼痛',
+    figureSwelling: '红肿或硬结',
+    figureTired: '乏力或头痛',
+    figureRash: '皮疹',
+    figureStomach: '呕吐或腹泻',
+    none: '没有人',
+    under20: '20 人中不到 1 人',
+    in20: '约 20 人中 1 人',
+    in10: '约 10 人中 1 人',
+    in5: '约 5 人中 1 人',
+    in3: '约 3 人中 1 人',
+    half: '约一半',
+    most: '大多数人',
+  },
+  {
+    figures: '{product}: what people noticed',
+    figuresNote: 'More than {people} people answered. Ranges only, nothing about a person.',
+    figureUnusual: 'Something unusual',
+    figureFever: 'Fever',
+    figurePain: 'Pain where it was given',
+    figureSwelling: 'Redness or a lump',
+    figureTired: 'Tiredness or headache',
+    figureRash: 'A rash',
+    figureStomach: 'Vomiting or diarrhoea',
+    none: 'nobody',
+    under20: 'fewer than 1 in 20',
+    in20: 'about 1 in 20',
+    in10: 'about 1 in 10',
+    in5: 'about 1 in 5',
+    in3: 'about 1 in 3',
+    half: 'about half',
+    most: 'most people',
+  },
+);
