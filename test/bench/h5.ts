@@ -5,7 +5,7 @@ import { buildBareTaro } from './h5/bare-taro';
 import { visits } from './h5/cold-load';
 import type { ColdLoad } from './h5/cold-load';
 import { buildPlainPage } from './h5/plain-page';
-import { printTaps, printTimes, printWeights } from './h5/report';
+import { printShifts, printTaps, printTimes, printWeights } from './h5/report';
 import { tapThrough } from './h5/taps';
 
 const CITY = '110100';
@@ -50,6 +50,7 @@ async function main(): Promise<void> {
     printWeights(firsts, console.log);
     printTimes('First visits', firsts, firsts, console.log);
     printTimes('Second visits, to plain React’s first', seconds, firsts, console.log);
+    printShifts(firsts, console.log);
     printTaps(await tapThrough(browser, urls.home), console.log);
   } finally {
     await browser.close();

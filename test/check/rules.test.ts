@@ -54,8 +54,14 @@ const soundWeapp: Files = {
   ...page('pages/mine/index'),
 };
 
+/** A start page whose script asks for these files. */
+const startPage = (...files: string[]): string =>
+  `<script>${JSON.stringify(files)}.forEach(function (href) { document.head.appendChild({ href: href }) })</script>` +
+  '<script src="./js/app.js"></script><link rel="stylesheet" href="css/app.css">';
+
 const soundH5: Files = {
-  'index.html': '<script src="./js/app.js"></script><link rel="stylesheet" href="css/app.css">',
+  'index.html': startPage('chunk/1.js'),
+  'chunk/1.js': 'const c = 1;',
   'js/app.js': 'const a = { ...b };',
   'css/app.css': '.a { background: url(./a.png); }',
 };
@@ -129,6 +135,14 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
       ),
     },
     /whole app has/,
+  ],
+  ['linked pages', 'h5', { 'chunk/1.js': noise(300 * KB) }, /vaccineDetalis loads \d+ bytes/],
+  ['linked pages', 'h5', { 'index.html': startPage() }, /asks for no file of \/vaccineDetalis/],
+  [
+    'linked pages',
+    'h5',
+    { 'index.html': startPage(...[1, 2, 3, 4, 5].map((id) => `chunk/${id}.js`)) },
+    /in 7 files, the limits are 115000 and 6/,
   ],
   ['first load', 'h5', { 'js/app.js': noise(300 * KB) }, /before first paint/],
   ['media sizes', 'h5', { 'a.png': 'x'.repeat(201 * KB) }, /a\.png has 201 KB/],

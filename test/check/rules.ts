@@ -2,6 +2,7 @@ import type { Rule } from './rule';
 import { permissionTexts, privacyCheck, requiredPrivateInfos } from './rules/declarations';
 import { machinePaths, sourceMaps } from './rules/leaks';
 import { foreignAddresses, remoteResources } from './rules/network';
+import { linkedPages } from './rules/linked-pages';
 import { builtIns } from './rules/built-ins';
 import { debuggingAid, developerPages, pageFiles, tabBar } from './rules/pages';
 import { syntaxLevel } from './rules/scripts';
@@ -13,6 +14,7 @@ import { stylesCompile, templatesCompile } from './rules/templates';
 export const rules: readonly Rule[] = [
   packageSizes,
   firstLoad,
+  linkedPages,
   mediaSizes,
   syntaxLevel,
   builtIns,

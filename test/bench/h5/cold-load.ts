@@ -34,6 +34,8 @@ export interface ColdLoad {
   readonly interactive: number;
   /** No element of the page is marked as busy. */
   readonly complete: number;
+  /** Cumulative layout shift: the sum of all shifts until the page rests. */
+  readonly shift: number;
   /** Asked for before `content`. */
   readonly weight: Weight;
   /** Asked for before `app`. */
@@ -45,6 +47,12 @@ interface Marks {
   app: number;
   complete: number;
   lastTask: number;
+  shift: number;
+}
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
 }
 
 declare global {
@@ -55,7 +63,17 @@ declare global {
 
 // Runs in the page before its own scripts.
 function observe(): void {
-  const marks: Marks = (window.marks = { content: 0, app: 0, complete: 0, lastTask: 0 });
+  const marks: Marks = (window.marks = {
+    content: 0,
+    app: 0,
+    complete: 0,
+    lastTask: 0,
+    shift: 0,
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[])
+      if (!entry.hadRecentInput) marks.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       marks.lastTask = Math.max(marks.lastTask, startTime + duration);
@@ -169,7 +187,7 @@ async function load(context: BrowserContext, url: string): Promise<ColdLoad> {
         contentful: timeOf('first-contentful-paint'),
       };
     });
-    const { content, app, complete, lastTask } = marks;
+    const { content, app, complete, lastTask, shift } = marks;
     const seen = Math.max(contentful, content);
     await stored(page);
     return {
@@ -178,6 +196,7 @@ async function load(context: BrowserContext, url: string): Promise<ColdLoad> {
       content,
       app,
       complete,
+      shift,
       interactive: Math.max(seen, app, lastTask),
       weight: await weigh(session, traffic, seen),
       appWeight: await weigh(session, traffic, Math.max(seen, app)),

@@ -1,4 +1,5 @@
 import type { ColdLoad, Weight } from './cold-load';
+import { TAP_ROUNDS } from './taps';
 import type { Tap } from './taps';
 
 type Loads = ReadonlyMap<string, readonly ColdLoad[]>;
@@ -58,9 +59,16 @@ export function printTimes(title: string, loads: Loads, floors: Loads, print: Pr
   }
 }
 
+/** Prints the largest cumulative layout shift of each page's visits. */
+export function printShifts(loads: Loads, print: Print): void {
+  print('\nLayout shift, the largest of all visits');
+  for (const [name, list] of loads)
+    print(row(name, [Math.max(...list.map(({ shift }) => shift)).toFixed(3)]));
+}
+
 /** Prints the time of each tap until the next frame. */
 export function printTaps(taps: readonly Tap[], print: Print): void {
-  print('\nTaps at 4× slower CPU, ms until the next frame');
+  print(`\nTaps at 4× slower CPU, ms until the next frame, medians of ${TAP_ROUNDS}`);
   for (const { name, ms } of taps) print(row(name, [String(Math.round(ms))]));
   print(row('slowest', [String(Math.round(Math.max(...taps.map(({ ms }) => ms))))]));
 }

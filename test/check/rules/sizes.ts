@@ -48,16 +48,20 @@ export const packageSizes: Rule = {
   },
 };
 
+/** Scripts and style sheets that index.html loads whatever page is opened. */
+export const loadedAtOnce = (html: string): string[] =>
+  [
+    ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
+    ...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g),
+    ...html.matchAll(/<link[^>]+href="([^"]+)"[^>]+rel="stylesheet"/g),
+  ].map((match) => (match[1] ?? '').replace(/^\.?\//, ''));
+
 /** Gzip bytes of index.html with the scripts and style sheets that it loads before first paint. */
 export function firstLoadBytes(build: Build): number {
   const page = build.files.find(({ path }) => path === 'index.html');
   if (!page) return 0;
   const html = page.read();
-  const loaded = [
-    ...html.matchAll(/<script[^>]+src="([^"]+)"/g),
-    ...html.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g),
-    ...html.matchAll(/<link[^>]+href="([^"]+)"[^>]+rel="stylesheet"/g),
-  ].map((match) => (match[1] ?? '').replace(/^\.?\//, ''));
+  const loaded = loadedAtOnce(html);
   const files = build.files.filter(({ path }) => loaded.includes(path));
   const inline = gzipSync(html, { level: 9 }).length;
   return files.reduce((sum, file) => sum + gzipSync(file.read(), { level: 9 }).length, inline);
