@@ -4,7 +4,7 @@ import type { OrderCard } from '@contract/order/endpoints';
 import type { ServerData } from '@/http/hooks/use-server';
 import { mayUseStored } from '@/http/own/own-rules';
 import { serverToday } from '@/http/server-clock';
-import { followOrders, nextStored } from './own-orders';
+import { followOrders, nextStored } from './stored/own-orders';
 
 type Summary = ServerData<DataOf<'GET /order/subscribe/summary.do'>>;
 

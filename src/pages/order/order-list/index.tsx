@@ -8,7 +8,7 @@ import { useLoginGate } from '@/features/account/use-login-gate';
 import { UnsentNotice } from '@/features/booking/components/unsent-notice';
 import { OrderItem } from '@/features/order/components/order-item';
 import { ORDER_MESSAGES } from '@/features/order/messages';
-import { followOrders } from '@/features/order/own-orders';
+import { followOrders } from '@/features/order/stored/own-orders';
 import { serverToday } from '@/http/server-clock';
 import { mayUseStored } from '@/http/own/own-rules';
 import { usePages } from '@/http/hooks/use-pages';

@@ -2,7 +2,7 @@ import { configureClient } from '@/http/client-parts';
 import { ApiError } from '@/http/failure/api-error';
 import { ownOf, storeOwnAnswer } from '@/http/own/own-answers';
 import { request } from '@/http/request';
-import { orderOf } from '../../../test/samples/order';
+import { orderOf } from '../../../../test/samples/order';
 import { followOrders, nextStored, storedOrders } from './own-orders';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
