@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import type { Page } from 'playwright-core';
 import { untilOpen } from '../server/desk-hours';
 import { bookFor, findTarget, newResident, onlyOrderOf, ordersOf } from './kit/booking';
 import type { Resident } from './kit/booking';
@@ -33,7 +34,9 @@ interface Person extends Resident {
 }
 
 /** Somebody with a vaccination and an appointment, on whose browser both were looked at. */
-async function reader(): Promise<{ visitor: Visitor; person: Person; reference: string }> {
+async function reader(
+  worker = false,
+): Promise<{ visitor: Visitor; person: Person; reference: string }> {
   const provider = site.provider();
   const one = await vaccinated(provider, NAME);
   const bookedId = await bookFor(provider, one, await findTarget(provider, one));
@@ -42,8 +45,9 @@ async function reader(): Promise<{ visitor: Visitor; person: Person; reference: 
     { orderId: bookedId },
     { as: one.login },
   );
-  const visitor = await site.visit({ signedInAs: one.login });
+  const visitor = await site.visit({ signedInAs: one.login, worker });
   await visitor.open('/home');
+  if (worker) await controlled(visitor.page);
   await visitor.go('/vaccinePlan');
   await visitor.go(`/certificate?orderId=${one.orderId}`);
   await visitor
@@ -56,6 +60,13 @@ async function reader(): Promise<{ visitor: Visitor; person: Person; reference: 
   await visitor.settle();
   return { visitor, person: { ...one, bookedId }, reference };
 }
+
+/** ms in which a worker is installed on a busy machine. */
+const PATIENCE = 60_000;
+const controlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: PATIENCE,
+  });
 
 /** Everything that the device stores for the site: every store that a browser has. */
 const everythingStored = async ({ page, context }: Visitor): Promise<string> => {
@@ -120,6 +131,25 @@ test('reloaded without a network, an appointment shows its code, and home, plan 
   expect(await page.getByText(AGE).count()).toBe(0);
 });
 
+test('with no network at all the worker opens the site, and a link to the appointment shows its code', async () => {
+  const { visitor, person, reference } = await reader(true);
+  await visitor.context.setOffline(true);
+  // The details were never opened here.
+  await visitor.open(`/subscribeDetail?orderId=${person.bookedId}`);
+  const page = visitor.shown();
+  await page.getByRole('img', { name: /^预约二维码/ }).waitFor();
+  await page.getByText(reference).first().waitFor();
+  await page.getByRole('status').filter({ hasText: AGE }).waitFor();
+  await visitor.page.reload();
+  await page.getByText(reference).first().waitFor();
+  await visitor.open(`/certificate?orderId=${person.orderId}`);
+  await page.getByRole('img', { name: /^接种凭证二维码/ }).waitFor();
+  await visitor.open('/vaccinePlan');
+  await page.getByRole('status').filter({ hasText: AGE }).waitFor();
+  await visitor.open('/home');
+  await page.getByText(NAME).first().waitFor();
+});
+
 test('a deleted record is not shown from the device', async () => {
   const { visitor, person, reference } = await reader();
   await visitor.context.route(/clientDetail\.do/, (route) =>
@@ -131,7 +161,7 @@ test('a deleted record is not shown from the device', async () => {
 });
 
 test('after a log-out nothing personal is left in any store of the browser', async () => {
-  const { visitor, person, reference } = await reader();
+  const { visitor, person, reference } = await reader(true);
   const traces = [NAME, person.mobile, person.linkmanId, person.bookedId, reference];
   const before = await everythingStored(visitor);
   const account = String(/\\?"account\\?":\\*"([^"\\]+)/.exec(before)?.[1]);
