@@ -121,6 +121,8 @@ test('a reply stands under its comment, a like goes back where it is refused, a 
   await visitor.open(`/articlesDetail?articleId=${articleId}`);
   await type(visitor, /^回复 /, '我们也是三个月打的');
   await publish(visitor);
+  // Until the answer is there the text is in the field of the sheet.
+  await sheet(visitor).waitFor({ state: 'hidden' });
   await visitor.shown().getByText('我们也是三个月打的').waitFor();
   const { list } = await site.provider().ok('GET /ugc-api/comment/replies.do', { commentId });
   expect(list.map(({ text }) => text)).toEqual(['我们也是三个月打的']);
