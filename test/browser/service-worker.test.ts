@@ -8,7 +8,7 @@ import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
 const releases = new Releases();
-releases.release('first');
+releases.release();
 const site = useSite({ throughProxy: true, env: { H5_DIR: releases.folder } });
 // Whatever the test before has left.
 beforeEach(() => releases.writeWorker());
@@ -29,6 +29,13 @@ async function expectBuild(page: Page, name: string): Promise<void> {
   expect(await buildOf(page)).toBe(name);
   expect(await ranIn(page)).toEqual([name]);
 }
+
+/** Waits until a page of this build has taken the place of another one. */
+const becomes = (page: Page, name: string) =>
+  page.waitForFunction(
+    (build) => document.querySelector('meta[name=build]')?.getAttribute('content') === build,
+    name,
+  );
 
 const controlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
@@ -69,6 +76,7 @@ test('the first visit is over before the worker is asked for', async () => {
 
 test('a second visit asks the network for no file, and needs none', async () => {
   const visitor = await visited();
+  const running = (await buildOf(visitor.page)) ?? '';
   const before = site.proxy().log.length;
   await visitor.open('/home');
   const files = /index\.html|\.(js|css)$/;
@@ -83,7 +91,7 @@ test('a second visit asks the network for no file, and needs none', async () => 
   site.proxy().setDown(true);
   await visitor.open('/home');
   await visitor.shown().getByText('给家人约一针疫苗').waitFor();
-  await expectBuild(visitor.page, 'first');
+  await expectBuild(visitor.page, running);
 });
 
 test.each([
@@ -123,7 +131,7 @@ describe('a newer build', () => {
   test('is announced, and runs once it is taken; until then the page goes on with its own files', async () => {
     const visitor = await visited();
     const running = (await buildOf(visitor.page)) ?? '';
-    releases.release('second');
+    const next = releases.release();
     await reloaded(visitor);
     await bar(visitor.page).waitFor({ timeout: PATIENCE });
     await visitor.page.getByRole('status').filter({ hasText: '新版本已就绪' }).waitFor();
@@ -134,20 +142,17 @@ describe('a newer build', () => {
     await expectBuild(visitor.page, running);
 
     await update(visitor.page).click();
-    await visitor.page.waitForFunction(
-      (old) => document.querySelector('meta[name=build]')?.getAttribute('content') !== old,
-      running,
-    );
+    await becomes(visitor.page, next);
     await visitor.settle();
     await visitor.go('/myOrder');
-    await expectBuild(visitor.page, 'second');
+    await expectBuild(visitor.page, next);
     expect(await bar(visitor.page).count()).toBe(0);
   });
 
   test('waits where it is put off, and is there at the next start', async () => {
     const visitor = await visited();
     const running = (await buildOf(visitor.page)) ?? '';
-    releases.release('third');
+    const newer = releases.release();
     await reloaded(visitor);
     await bar(visitor.page).waitFor({ timeout: PATIENCE });
     await bar(visitor.page).getByRole('button', { name: '稍后' }).click();
@@ -159,12 +164,12 @@ describe('a newer build', () => {
     const next = await context.newPage();
     await page.close();
     // The browser lets the waiting worker take over soon after the last page of the old build is gone.
-    for (let tries = 0; tries < 10 && (await buildOf(next)) !== 'third'; tries += 1) {
+    for (let tries = 0; tries < 10 && (await buildOf(next)) !== newer; tries += 1) {
       await next.goto('about:blank');
       await next.waitForTimeout(2000);
       await next.goto(`${site.url()}/index.html#/home`);
     }
-    expect(await buildOf(next)).toBe('third');
+    expect(await buildOf(next)).toBe(newer);
   });
 
   test('that is taken in one tab leaves the others as they are, with what is filled in', async () => {
@@ -174,13 +179,11 @@ describe('a newer build', () => {
     await other.goto(`${site.url()}/index.html#/feedback`);
     const field = other.getByRole('textbox').first();
     await field.fill('写了一半的话');
-    releases.release('fourth');
+    const next = releases.release();
     await reloaded(visitor);
     await bar(visitor.page).waitFor({ timeout: PATIENCE });
     await update(visitor.page).click();
-    await visitor.page.waitForFunction(
-      () => document.querySelector('meta[name=build]')?.getAttribute('content') === 'fourth',
-    );
+    await becomes(visitor.page, next);
     await bar(other).waitFor();
     expect(await field.inputValue()).toBe('写了一半的话');
     // A chunk that this tab has not loaded yet, and that the server no longer has.
@@ -188,21 +191,17 @@ describe('a newer build', () => {
     await other.waitForFunction(() => document.title.includes('接种计划'));
     await expectBuild(other, running);
     await update(other).click();
-    await other.waitForFunction(
-      () => document.querySelector('meta[name=build]')?.getAttribute('content') === 'fourth',
-    );
+    await becomes(other, next);
   });
 
   test('that took away a chunk nobody stored is loaded with the next page, past the worker', async () => {
     const visitor = await visited();
-    releases.release('fifth', { withWorker: false });
-    await visitor.go('/helpChoose');
-    await visitor.page.waitForFunction(
-      () => document.querySelector('meta[name=build]')?.getAttribute('content') === 'fifth',
-    );
+    const next = releases.release({ withWorker: false });
+    await visitor.page.evaluate(() => window.location.assign('#/helpChoose'));
+    await becomes(visitor.page, next);
     await visitor.settle();
     expect(visitor.path()).toBe('/helpChoose');
-    await expectBuild(visitor.page, 'fifth');
+    await expectBuild(visitor.page, next);
   });
 });
 

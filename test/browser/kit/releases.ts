@@ -15,6 +15,7 @@ const MARK = /^\(self\.ran=.*?\);/;
 /** A copy of the built site that a test releases anew. */
 export class Releases {
   readonly folder = temporaryDirectory('releases-');
+  private count = 0;
 
   constructor() {
     cpSync(H5, this.folder, { recursive: true });
@@ -27,10 +28,11 @@ export class Releases {
   }
 
   /**
-   * Releases a build whose scripts all have other names and write them down when they run; those of the build before
-   * are gone. @param withWorker whether its service worker is out as well
+   * Releases a build whose scripts all have other names and write down when they run; those of the build before
+   * are gone. @param withWorker whether its service worker is out as well @returns the build's name
    */
-  release(name: string, { withWorker = true } = {}): void {
+  release({ withWorker = true } = {}): string {
+    const name = `build${++this.count}`;
     const names = new Map<string, string>();
     for (const kind of ['js', 'chunk'])
       for (const file of readdirSync(join(this.folder, kind))) {
@@ -50,6 +52,7 @@ export class Releases {
     rewrite(PAGE);
     rewrite(LIST);
     if (withWorker) this.writeWorker();
+    return name;
   }
 
   private rename(kind: string, id: string, hash: string, name: string): string {
