@@ -38,7 +38,7 @@ const HOME = '/home';
 /** Languages of home's first view: that of Chinese and unknown devices, and that of all others. */
 const FIRST_VIEWS = ['zh-CN', 'en'] as const;
 
-/** Chunk of what the app needs beside its first view: session, provider's data, telemetry. Named where it is asked for. */
+/** Chunk of what every page but a plain home waits for: session, guards, provider's data. Named where it is asked for. */
 const SERVICES = 'later';
 
 const isOfServices = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
