@@ -3,7 +3,7 @@ import { yuanText } from '@/ui/price/price-text';
 import { untilOpen } from '../server/desk-hours';
 import { AT, bookFor, findTarget, newResident, onlyOrderOf } from './kit/booking';
 import type { Resident } from './kit/booking';
-import { arrive, chooseTime, openForm, press, summary } from './kit/booking-steps';
+import { arrive, chooseTime, openForm, press, showMoreUntil, summary } from './kit/booking-steps';
 import { findOn } from './kit/places';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
@@ -26,8 +26,7 @@ test('the clinic page names the time of the release whose line it leads to', asy
   const visitor = await site.visit();
   await visitor.open(`/departmentIndex?depaCode=${next.depaCode}`);
   const queue = visitor.shown().getByRole('button', { name: /去排队$/ });
-  const more = visitor.shown().getByRole('button', { name: /^再看/ });
-  while (!(await queue.first().isVisible()) && (await more.isVisible())) await more.click();
+  await showMoreUntil(visitor, queue.first());
   const offer = visitor.shown().getByText(/放号，排队抽签/);
   const time = /^(\d+月\d+日 \d\d:\d\d)/.exec((await offer.first().textContent()) ?? '')?.[1];
   await screenshot(visitor.page, 'clinic-release');
@@ -153,9 +152,8 @@ test('from the catalogue to the order and its money, a dose costs what was said,
   await screenshot(visitor.page, 'price-vaccine');
 
   await visitor.open(`/departmentIndex?depaCode=${depaCode}`);
-  const more = visitor.shown().getByRole('button', { name: /^再看/ });
   const price = visitor.shown().getByText(yuan, { exact: true });
-  while (!(await price.first().isVisible()) && (await more.isVisible())) await more.click();
+  await showMoreUntil(visitor, price.first());
   await price.first().waitFor();
   await openForm(visitor, target);
   expect(await summary(visitor).textContent()).toContain(yuan);

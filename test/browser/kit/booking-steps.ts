@@ -21,11 +21,20 @@ export const press = (visitor: Visitor, name: string): Promise<void> =>
 export const formAddress = ({ depaCode, productId }: Target): string =>
   `/subscribe?vaccId=${productId}&depaCode=${depaCode}`;
 
+/**
+ * Shows more of a clinic's vaccines until something is visible. Where scrolling to the button loads the rest, the button is
+ * gone before it is tapped.
+ */
+export async function showMoreUntil(visitor: Visitor, wanted: Locator): Promise<void> {
+  const more = visitor.shown().getByRole('button', { name: /^再看/ });
+  while (!(await wanted.isVisible()) && (await more.isVisible()))
+    await more.click({ timeout: 3000 }).catch(() => undefined);
+}
+
 /** Starts the booking of a vaccine on its clinic's page, which first shows only a few vaccines. */
 export async function bookAtClinic(visitor: Visitor, { vaccine }: Target): Promise<void> {
   const book = visitor.shown().getByRole('button', { name: `预约${vaccine}`, exact: true });
-  const more = visitor.shown().getByRole('button', { name: /^再看/ });
-  while (!(await book.isVisible()) && (await more.isVisible())) await more.click();
+  await showMoreUntil(visitor, book);
   await book.click();
   await arrive(visitor, '/vaccineNotice');
 }
