@@ -107,6 +107,17 @@ test.each([
   expect(await visitor.shown().innerText()).not.toContain('页面没有加载出来');
 });
 
+test('a page that is not stored at once opens again after its first visit, without a network too', async () => {
+  const visitor = await visited();
+  await visitor.open('/feedback');
+  await visitor.open('/feedback');
+  await visitor.shown().getByRole('textbox').first().waitFor();
+  visitor.expectNoProblems();
+  site.proxy().setDown(true);
+  await visitor.open('/feedback');
+  await visitor.shown().getByRole('textbox').first().waitFor();
+});
+
 test('nothing of a person is stored by the worker', async () => {
   const visitor = await visited();
   for (const path of ['/myOrder', '/memberList', '/mine', '/vaccinePlan']) await visitor.go(path);

@@ -17,6 +17,8 @@ const STORED = { maxEntries: 200, maxAgeSeconds: 30 * 86_400 };
 const BUILD_FILE = /^(js|chunk|css)\/\w+\.[0-9a-f]{8}\.(js|css)$/;
 
 setCacheNameDetails({ prefix: CACHES, suffix: self.registration.scope });
+/** Files stored on use. Workbox refuses to bound its own runtime cache. */
+const USED = `${CACHES}-used-${self.registration.scope}`;
 
 const folder = new URL('.', self.location.href);
 const startPage = new URL('index.html', folder);
@@ -28,7 +30,7 @@ precache.addToCacheList(OFFLINE_FILES);
 
 const matchOptions = { ignoreVary: true };
 const stored = new CacheFirst({
-  cacheName: cacheNames.runtime,
+  cacheName: USED,
   matchOptions,
   plugins: [new ExpirationPlugin({ ...STORED, matchOptions, purgeOnQuotaError: true })],
 });
@@ -37,10 +39,10 @@ const stored = new CacheFirst({
 async function retainOldFiles(): Promise<void> {
   const [from, to] = await Promise.all([
     self.caches.open(cacheNames.precache),
-    self.caches.open(cacheNames.runtime),
+    self.caches.open(USED),
   ]);
   const current = new Set(precache.getCachedURLs().map((url) => precache.getCacheKeyForURL(url)));
-  const expiration = new CacheExpiration(cacheNames.runtime, { ...STORED, matchOptions });
+  const expiration = new CacheExpiration(USED, { ...STORED, matchOptions });
   for (const request of await from.keys()) {
     if (current.has(request.url) || !isBuildFile(new URL(request.url))) continue;
     const response = await from.match(request, matchOptions);
