@@ -10,7 +10,8 @@ export const OBSERVATION_MESSAGES = defineMessages(
     leftSpoken: '还需留观 {minutes} 分钟',
     wrong: '如果不舒服',
     wrongNow: '呼吸困难、面色苍白、全身皮疹、意识模糊：立即告诉留观区医生，已离开门诊请拨打 120。',
-    wrongLater: '体温达到 38.6℃、发热三天不退、接种处红肿越来越大：请联系门诊或就医。未满 6 个月的宝宝发热，请当天就医。',
+    wrongLater:
+      '体温达到 38.6℃、发热三天不退、接种处红肿越来越大：请联系门诊或就医。未满 6 个月的宝宝发热，请当天就医。',
     callClinic: '联系门诊',
     callEmergency: '拨打 120',
     care: '接种后注意',
