@@ -6,18 +6,18 @@ const site = useSite();
 const FIRST = '#skeleton.first-view';
 const ENTRY = '**/js/app.*.js';
 
-/** Opens a path of the site whose entry waits until it is let in. */
+/** Opens a path of the site whose entry waits until it is resumed. */
 async function openHeld(visitor: Visitor, path = ''): Promise<() => void> {
-  let letIn: () => void = () => undefined;
+  let resume: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letIn = resolve;
+    resume = resolve;
   });
   await visitor.page.route(ENTRY, async (route) => {
     await held;
     await route.continue();
   });
   await visitor.page.goto(`${site.url()}/index.html${path}`, { waitUntil: 'commit' });
-  return letIn;
+  return resume;
 }
 
 const stored = (val: unknown): string => JSON.stringify({ val, storageTime: Date.now() });
@@ -35,13 +35,13 @@ const HANGZHOU = {
 
 test('home is there before any script, and the app draws the same', async () => {
   const visitor = await site.visit();
-  const letIn = await openHeld(visitor);
+  const resume = await openHeld(visitor);
   const first = visitor.page.locator(FIRST);
   await first.getByText('给家人约一针疫苗').waitFor();
   await first.getByText('北京市').waitFor();
   const hero = await first.getByText('预约接种', { exact: true }).boundingBox();
   expect(await visitor.page.getAttribute('html', 'lang')).toBe('zh-CN');
-  letIn();
+  resume();
   await visitor.settle();
   expect(await visitor.page.locator('#skeleton').count()).toBe(0);
   expect(await visitor.shown().getByText('预约接种', { exact: true }).boundingBox()).toEqual(hero);
@@ -72,9 +72,9 @@ test('it names the chosen city, as text, and has the chosen colours', async () =
 
 test('large type and every other page see a placeholder of their kind, pages with their title', async () => {
   const visitor = await site.visit({ stored: { 'ui-theme': 'auto large' } });
-  const letIn = await openHeld(visitor);
+  const resume = await openHeld(visitor);
   await visitor.page.locator('#skeleton').waitFor();
-  letIn();
+  resume();
   await visitor.settle();
   expect(await visitor.page.locator(FIRST).count()).toBe(0);
   const linked = await site.visit();
@@ -88,17 +88,17 @@ test('the title is that of the page in the address, in the language and the colo
     locale: 'en-US',
     stored: { 'ui-theme': 'dark large' },
   });
-  const letIn = await openHeld(visitor, '#/departmentIndex?depaCode=1');
+  const resume = await openHeld(visitor, '#/departmentIndex?depaCode=1');
   await visitor.page.locator('#skeleton.ui-dark.ui-large').getByText('Clinic').waitFor();
-  letIn();
+  resume();
   await visitor.page.waitForFunction(() => document.title.endsWith('Clinic'));
 });
 
 test('what is tapped before the app is there happens once it is', async () => {
   const visitor = await site.visit();
-  const letIn = await openHeld(visitor);
+  const resume = await openHeld(visitor);
   await visitor.page.locator(FIRST).getByText('疫苗大全').tap();
-  letIn();
+  resume();
   await visitor.page.waitForURL(/#\/vaccineList/);
   await visitor.settle();
   visitor.expectNoProblems();
@@ -106,7 +106,7 @@ test('what is tapped before the app is there happens once it is', async () => {
 
 test('where the navigation is at the side it is there from the first, and so is what is tapped in it', async () => {
   const visitor = await site.visit({ viewport: { width: 1280, height: 800 } });
-  const letIn = await openHeld(visitor);
+  const resume = await openHeld(visitor);
   const first = visitor.page.locator(FIRST);
   const boxes = (navigation: Locator, page: Locator) =>
     Promise.all([
@@ -117,7 +117,7 @@ test('where the navigation is at the side it is there from the first, and so is 
   await first.getByText('附近门诊').first().waitFor();
   const before = await boxes(first.locator('.ui-tab-bar'), first);
   await first.locator('.ui-tab-bar').getByText('我的').tap();
-  letIn();
+  resume();
   await visitor.page.waitForURL(/#\/mine/);
   await visitor.settle();
   const navigation = visitor.page.locator('#app .ui-tab-bar');
