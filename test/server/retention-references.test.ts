@@ -1,11 +1,12 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { eraseAccount } from '../../server/domain/accounts/erase';
 import { eraseAuthor } from '../../server/domain/community/erase-author';
 import { fillAccount, POSSIBLE } from './account-rows';
-import { createPlace, createWorld, openIn } from './booking-world';
 import type { Caller, Place } from './booking-world';
-import { insertFilled, isThere, looseClient } from './filled-rows';
+import { insertFilled, isThere } from './filled-rows';
 import type { Values } from './filled-rows';
+import { openLoosePlace } from './loose-place';
+import type { LoosePlace } from './loose-place';
 import { cutOf, insertOld } from './retention-rows';
 import { TEST_CIPHER } from './test-cipher';
 import type { Database } from '../../server/db/database';
@@ -16,24 +17,17 @@ import { deleteAllOld } from '../../server/jobs/retention';
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 
+let loose: LoosePlace;
 let place: Place;
 let database: Database;
 let client: Client;
 let callers: readonly Caller[];
 const faults: unknown[] = [];
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: 2, slots: [] }));
-  database = await openIn(place);
-  client = new Client({ connectionString: place.postgres?.url });
-  await client.connect();
-  await looseClient(client);
+  loose = await openLoosePlace({ callers: 2, slots: [] });
+  ({ place, database, client, callers } = loose);
 });
-afterAll(async () => {
-  await client.end();
-  await database.close();
-  await place.remove();
-});
+afterAll(() => loose.close());
 
 async function run(now = NOW): Promise<void> {
   const parts = {

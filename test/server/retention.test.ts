@@ -1,10 +1,12 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
-import { createPlace, createWorld, openIn } from './booking-world';
+import type { Client } from 'pg';
+import { openIn } from './booking-world';
 import type { Place } from './booking-world';
-import { insertFilled, isThere, looseClient } from './filled-rows';
+import { insertFilled, isThere } from './filled-rows';
 import type { Values } from './filled-rows';
+import { openLoosePlace } from './loose-place';
+import type { LoosePlace } from './loose-place';
 import { caseOf, RETENTION_CASES } from './retention-cases';
 import { cutOf, insertOld } from './retention-rows';
 import { TEST_CIPHER } from './test-cipher';
@@ -16,23 +18,16 @@ import { deleteAllOld } from '../../server/jobs/retention';
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 
+let loose: LoosePlace;
 let place: Place;
 let database: Database;
 let client: Client;
 const faults: unknown[] = [];
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  await createWorld(place, { callers: 0, slots: [] });
-  database = await openIn(place);
-  client = new Client({ connectionString: place.postgres?.url });
-  await client.connect();
-  await looseClient(client);
+  loose = await openLoosePlace({ callers: 0, slots: [] });
+  ({ place, database, client } = loose);
 });
-afterAll(async () => {
-  await client.end();
-  await database.close();
-  await place.remove();
-});
+afterAll(() => loose.close());
 
 const partsOf = ({ db }: Database) => ({
   db,

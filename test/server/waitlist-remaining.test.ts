@@ -1,28 +1,21 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { hasRemaining } from '../../server/domain/waitlist/scope';
 import type { Database } from '../../server/db/database';
-import { CLINIC, createPlace, createWorld, dayFrom, openIn, PRODUCT } from './booking-world';
-import type { Place } from './booking-world';
-import { insertFilled, looseClient } from './filled-rows';
+import { CLINIC, dayFrom, PRODUCT } from './booking-world';
+import { insertFilled } from './filled-rows';
+import { openLoosePlace } from './loose-place';
+import type { LoosePlace } from './loose-place';
 
 const PERSON = { userId: 'u', personKey: 'k', doseNo: 1 } as const;
 
-let place: Place;
+let loose: LoosePlace;
 let database: Database;
 let client: Client;
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  await createWorld(place, { callers: 0, slots: [{ day: dayFrom(5), capacity: 3 }] });
-  database = await openIn(place);
-  client = new Client({ connectionString: place.postgres?.url });
-  await client.connect();
-  await looseClient(client);
+  loose = await openLoosePlace({ callers: 0, slots: [{ day: dayFrom(5), capacity: 3 }] });
+  ({ database, client } = loose);
 });
-afterAll(async () => {
-  await client.end();
-  await database.close();
-  await place.remove();
-});
+afterAll(() => loose.close());
 
 /** Whether something earlier than the appointment of a day can be booked at once; the only free slot is in 5 days. */
 async function isFree(appointment: string | null, more: object = {}): Promise<boolean> {
