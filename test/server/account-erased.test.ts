@@ -1,13 +1,14 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { eraseAccount } from '../../server/domain/accounts/erase';
 import { eraseAuthor } from '../../server/domain/community/erase-author';
 import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
 import type { Database } from '../../server/db/database';
 import { fillAccount } from './account-rows';
 import type { AccountRow } from './account-rows';
-import { createPlace, createWorld, openIn } from './booking-world';
-import type { Caller, Place } from './booking-world';
-import { insertFilled, isThere, looseClient } from './filled-rows';
+import type { Caller } from './booking-world';
+import { insertFilled, isThere } from './filled-rows';
+import { openLoosePlace } from './loose-place';
+import type { LoosePlace } from './loose-place';
 
 const TEXT = '欧阳待删 13899990123';
 
@@ -31,20 +32,16 @@ const STAYS = `
   .trim()
   .split(/\s+/);
 
-let place: Place;
+let loose: LoosePlace;
 let database: Database;
 let client: Client;
 let owner: Caller;
 let rows: readonly AccountRow[];
 let others: readonly AccountRow[];
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const world = await createWorld(place, { callers: 2, slots: [] });
-  owner = world.callers[0] as Caller;
-  database = await openIn(place);
-  client = new Client({ connectionString: place.postgres?.url });
-  await client.connect();
-  await looseClient(client);
+  loose = await openLoosePlace({ callers: 2, slots: [] });
+  ({ database, client } = loose);
+  owner = loose.callers[0] as Caller;
   await client.query('update users set mobile_key = id');
   await client.query(
     `update users set mobile = $2, password_hash = $2, nick_name = $2, region_code = $2, u_from = $2, serial_number = $2
@@ -58,7 +55,7 @@ beforeAll(async () => {
   );
   await client.query('update linkmen set person_key = $2 where id = $1', [owner.linkmanId, TEXT]);
   rows = await fillAccount(client, { ...owner, text: TEXT });
-  const other = world.callers[1] as Caller;
+  const other = loose.callers[1] as Caller;
   others = await fillAccount(client, { ...other, text: '别人' });
   // What others did to the account's author leads to it as well.
   const [author_id, blocked_id] = [authorIn(others), authorIn(rows)];
@@ -66,11 +63,7 @@ beforeAll(async () => {
   const liked = { user_id: other.userId, kind: 'liked', actor_id: blocked_id };
   await insertFilled(client, 'interaction_sources', liked);
 });
-afterAll(async () => {
-  await client.end();
-  await database.close();
-  await place.remove();
-});
+afterAll(() => loose.close());
 
 /** The account's author in the community. */
 function authorIn(of: readonly AccountRow[]): string {

@@ -1,32 +1,30 @@
 import { sql } from 'kysely';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { fillAccount } from './account-rows';
 import type { AccountRow } from './account-rows';
-import { createPlace, createWorld, openIn } from './booking-world';
-import type { Caller, Place } from './booking-world';
+import type { Caller } from './booking-world';
 import type { Database } from '../../server/db/database';
 import { CATEGORIES } from '../../server/domain/data-policy/categories';
 import { EXPORTED_TABLES, exportedRows } from '../../server/domain/data-policy/exported-rows';
 import { isOwnedBy } from '../../server/domain/data-policy/owned-rows';
 import type { Owner } from '../../server/domain/data-policy/policy';
 import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
-import { isThere, looseClient } from './filled-rows';
+import { isThere } from './filled-rows';
+import { openLoosePlace } from './loose-place';
+import type { LoosePlace } from './loose-place';
 import { columnsOf } from './policy-columns';
 
-let place: Place;
+let loose: LoosePlace;
 let database: Database;
 let client: Client;
 let userId = '';
 /** Two accounts with rows in every table that can have some. */
 let accounts: readonly { readonly userId: string; readonly rows: readonly AccountRow[] }[];
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const { callers } = await createWorld(place, { callers: 2, slots: [] });
+  loose = await openLoosePlace({ callers: 2, slots: [] });
+  ({ database, client } = loose);
+  const { callers } = loose;
   userId = callers[0]?.userId ?? '';
-  database = await openIn(place);
-  client = new Client({ connectionString: place.postgres?.url });
-  await client.connect();
-  await looseClient(client);
   // As the provider reads times, so that rows as JSON are equal.
   await client.query(`set timezone = 'Asia/Shanghai'`);
   await client.query('update users set mobile_key = id');
@@ -36,11 +34,7 @@ beforeAll(async () => {
     { userId: other.userId, rows: await fillAccount(client, { ...other, text: '乙' }) },
   ];
 });
-afterAll(async () => {
-  await client.end();
-  await database.close();
-  await place.remove();
-});
+afterAll(() => loose.close());
 
 const policies = Object.entries(POLICY_TABLE);
 const owned = policies.filter(([, { owners }]) => owners.length > 0);

@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { fillAccount } from './account-rows';
 import type { AccountRow } from './account-rows';
-import { createPlace, createWorld, openIn } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { FastClock, partsOf, putExport, theExport } from './export-jobs';
 import { rowsIn, unzipped } from './export-world';
-import { insertFilled, looseClient } from './filled-rows';
+import { insertFilled } from './filled-rows';
+import { openLoosePlace } from './loose-place';
+import type { LoosePlace } from './loose-place';
 import type { Database } from '../../server/db/database';
 import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
 import { EXPORTED_TABLES } from '../../server/domain/data-policy/exported-rows';
@@ -28,6 +29,7 @@ const OTHERWISE = [
   'orders.cancel_reason',
 ];
 
+let loose: LoosePlace;
 let place: Place;
 let database: Database;
 let client: Client;
@@ -68,13 +70,9 @@ async function writeNotes(): Promise<void> {
 }
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const world = await createWorld(place, { callers: 2, slots: [] });
-  [owner, other] = world.callers as [Caller, Caller];
-  database = await openIn(place);
-  client = new Client({ connectionString: place.postgres?.url });
-  await client.connect();
-  await looseClient(client);
+  loose = await openLoosePlace({ callers: 2, slots: [] });
+  ({ place, database, client } = loose);
+  [owner, other] = loose.callers as [Caller, Caller];
   await client.query('update users set mobile_key = id');
   rows = await fillAccount(client, { ...owner, text: OWN });
   others = await fillAccount(client, { ...other, text: OTHERS });
@@ -89,11 +87,7 @@ beforeAll(async () => {
   await putExport(database, owner.userId, Date.now());
   for (const language of ['zh-CN', 'en'] as const) archives.set(language, await archive(language));
 });
-afterAll(async () => {
-  await client.end();
-  await database.close();
-  await place.remove();
-});
+afterAll(() => loose.close());
 
 const files = () => archives.get('zh-CN') ?? new Map<string, Buffer>();
 const textOf = (archived: ReadonlyMap<string, Buffer>): string =>
