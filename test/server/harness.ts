@@ -133,9 +133,11 @@ export class Provider {
     return this.printed('schedule complete');
   }
 
-  /** Waits until it has logged something. */
-  async printed(line: string): Promise<void> {
-    while (!this.output.includes(line)) {
+  /** Waits until it has logged something: its log comes by a pipe, and a call's answer may overtake it. */
+  async printed(line: string | RegExp): Promise<void> {
+    const isThere = () =>
+      typeof line === 'string' ? this.output.includes(line) : this.output.search(line) >= 0;
+    while (!isThere()) {
       if (this.child.exitCode !== null) throw new Error(`Ended: ${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
