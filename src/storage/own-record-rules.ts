@@ -10,6 +10,9 @@ export const OWN_ENTRIES = {
 } as const;
 export type OwnKind = keyof typeof OWN_ENTRIES;
 
+/** Copies of what was viewed last, readable without a network: they say what somebody read. */
+export const VIEWED_ENTRIES = ['kept:feed', 'kept:article', 'kept:encyclopedia-entry'] as const;
+
 /** A record of an account's own data, readable without a network. */
 export interface OwnRecord<Data = unknown> {
   readonly id: string;

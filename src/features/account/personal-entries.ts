@@ -1,5 +1,5 @@
 import { forgetRetainedFiles } from '@/platform/retained-files/forget';
-import { OWN_ENTRIES } from '@/storage/own-record-rules';
+import { OWN_ENTRIES, VIEWED_ENTRIES } from '@/storage/own-record-rules';
 import { localEntries, sessionEntries } from '@/storage/storage';
 
 /**
@@ -16,7 +16,7 @@ export const PERSONAL_ENTRIES = {
     OWN_ENTRIES.certificate,
     OWN_ENTRIES.plan,
     OWN_ENTRIES.article,
-    'kept:feed',
+    ...VIEWED_ENTRIES,
   ],
   /** Half-filled forms: after a session expired they are retained for the same user only. */
   drafts: [
@@ -31,6 +31,7 @@ export const PERSONAL_ENTRIES = {
     'exportDetails',
     'commentDrafts',
     'reportDraft',
+    'feedbackDraft',
     'surveyState',
     'followUpDrafts',
     'serviceOutbox',

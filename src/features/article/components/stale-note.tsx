@@ -1,5 +1,7 @@
+import { View } from '@tarojs/components';
 import { isConnectionError } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
+import { semantics } from '@/ui/a11y/semantics';
 import { OldContent } from '@/ui/notice/old-content';
 import { Optional } from '@/ui/optional/optional';
 
@@ -12,18 +14,20 @@ export interface StaleNoteProps {
 }
 
 /**
- * Shows the age of content that could not be updated. Always renders an element, so that siblings keep their position.
+ * Says the age of content that could not be updated, in a status line. Always renders an element, so that siblings keep their position.
  */
 export function StaleNote({ error, receivedAt, onRetry }: StaleNoteProps) {
   return (
     <Optional>
       {error && receivedAt !== undefined ? (
-        <OldContent
-          receivedAt={receivedAt}
-          now={Date.now()}
-          offline={isConnectionError(error)}
-          onRetry={onRetry}
-        />
+        <View {...semantics({ role: 'status' })}>
+          <OldContent
+            receivedAt={receivedAt}
+            now={Date.now()}
+            offline={isConnectionError(error)}
+            onRetry={onRetry}
+          />
+        </View>
       ) : null}
     </Optional>
   );
