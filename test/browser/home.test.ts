@@ -2,6 +2,7 @@ import { CODE } from '@contract/errors';
 import type { WaitlistOffer } from '@contract/waitlist/endpoints';
 import { PHONE } from './browser';
 import { violationsInEveryState } from './kit/every-state';
+import { shiftsIn, watchShifts } from './kit/shifts';
 import { useSite } from './kit/site';
 
 const site = useSite();
@@ -81,22 +82,14 @@ test.each([
     viewport: { width, height: PHONE.height },
     stored: large ? { 'ui-theme': 'auto large' } : {},
   });
-  await visitor.page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) =>
-      moved.push(...list.getEntries().map(({ startTime }) => startTime)),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(visitor.page);
   await visitor.page.route('**/subscribe/waiting/offers.do*', async (route) => {
     await new Promise((later) => setTimeout(later, 300));
     await route.fulfill({ json: { code: CODE.SUCCESS, msg: '', data: [OFFER] } });
   });
   await visitor.open('/home');
   await visitor.shown().getByText(OFFER.departmentName, { exact: false }).waitFor();
-  expect(
-    await visitor.page.evaluate(() => (window as unknown as { moved: number[] }).moved),
-  ).toEqual([]);
+  expect(await shiftsIn(visitor.page)).toEqual([]);
 });
 
 test('a few answers lead from home to vaccines that suit, and nothing of them is sent', async () => {

@@ -1,11 +1,12 @@
 import { CODE } from '@contract/errors';
-import type { Page } from 'playwright-core';
 import { untilOpen } from '../server/desk-hours';
 import { bookFor, findTarget, newResident, onlyOrderOf, ordersOf } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, chooseTime, openForm, press } from './kit/booking-steps';
 import { screenshot } from './kit/screenshot';
+import { shiftsIn, watchShifts } from './kit/shifts';
 import { useSite } from './kit/site';
+import { controlled, everythingStored } from './kit/stored';
 import { vaccinated } from './kit/vaccinated';
 import type { Visitor } from './kit/visitor';
 
@@ -60,45 +61,6 @@ async function reader(
   await visitor.settle();
   return { visitor, person: { ...one, bookedId }, reference };
 }
-
-/** ms in which a worker is installed on a busy machine. */
-const PATIENCE = 60_000;
-const controlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: PATIENCE,
-  });
-
-/** Everything that the device stores for the site: every store that a browser has. */
-const everythingStored = async ({ page, context }: Visitor): Promise<string> => {
-  const stored = await page.evaluate(async () => {
-    const parts: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        parts.push(request.url, await answer?.text());
-      }
-    }
-    for (const { name } of await indexedDB.databases()) {
-      if (name === undefined) continue;
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(new Error(name));
-      });
-      for (const store of Array.from(database.objectStoreNames)) {
-        const all = database.transaction(store).objectStore(store).getAll();
-        parts.push(
-          store,
-          await new Promise((resolve) => (all.onsuccess = () => resolve(all.result))),
-        );
-      }
-      database.close();
-    }
-    return JSON.stringify(parts);
-  });
-  return `${stored} ${JSON.stringify(await context.cookies())}`;
-};
 
 test('reloaded without a network, an appointment shows its code, and home, plan and certificate open', async () => {
   const { visitor, person, reference } = await reader();
@@ -193,7 +155,12 @@ test('a booking without a network is refused clearly, stays in a new tab, and is
 
   // Another tab has none of what the first one typed, but the stored form.
   await visitor.page.evaluate(() => sessionStorage.clear());
-  await visitor.open('/myOrder');
+  await watchShifts(visitor.page);
+  await visitor.open('/home');
+  await visitor.shown().getByText('还没有提交').waitFor();
+  expect(await shiftsIn(visitor.page)).toEqual([]);
+  await screenshot(visitor.page, 'home-unsent');
+  await visitor.go('/myOrder');
   await visitor.shown().getByText('继续预约').click();
   await arrive(visitor, '/subscribe');
   await press(visitor, '提交预约');
@@ -201,6 +168,8 @@ test('a booking without a network is refused clearly, stays in a new tab, and is
   expect(await ordersOf(provider, visitor)).toHaveLength(before.length + 1);
   await visitor.go('/myOrder');
   await visitor.settle();
+  expect(await visitor.shown().getByText('继续预约').count()).toBe(0);
+  await visitor.go('/home');
   expect(await visitor.shown().getByText('继续预约').count()).toBe(0);
 });
 

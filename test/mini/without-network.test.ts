@@ -3,14 +3,12 @@ import { bookFor, findTarget } from '../browser/kit/booking';
 import { untilOpen, vaccinate } from '../server/desk-hours';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
-import type { App } from '../simulator/app';
+import type { Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';
-import { newAccount, ordersOf, storageOf } from './people';
-import type { Account } from './people';
+import { newAccount, ordersOf } from './people';
+import { phoneOf, restarted, retained, setOffline, storageIn } from './phone';
 import { chooseAppointment, openBookingForm, sent, start } from './world';
 
-const DAY = 86_400_000;
-const INFO_COOKIE = 'cookie:ym_login_info';
 const ADD = 'addV2.do';
 const ORDER = 'pages/order/order-detail/index';
 const ORDERS = 'pages/order/order-list/index';
@@ -24,40 +22,6 @@ beforeAll(async () => {
   await provider.scheduleReady();
 });
 afterAll(() => provider.stop());
-
-type Platform = (typeof PLATFORMS)[number];
-
-/** A phone on which the account signed in: both cookies, as after its login. */
-async function phoneOf(account: Account): Promise<Record<string, unknown>> {
-  const { userInfo } = await provider.ok(
-    'GET /passport/v1/h5/login/loginByToken.do',
-    {},
-    { token: account.login.token },
-  );
-  return {
-    ...storageOf(account),
-    [INFO_COOKIE]: `${Date.now() + DAY}|${JSON.stringify(userInfo)}`,
-  };
-}
-
-/** The phone's storage, for the next start of the app on it. */
-const storageIn = (app: App): Record<string, unknown> =>
-  Object.fromEntries(
-    [...app.device.storage].map(([key, text]) => [key, JSON.parse(text) as unknown]),
-  );
-
-function setOffline(app: App, offline: boolean): void {
-  app.network.offline = offline;
-  app.device.networkType = offline ? 'none' : 'wifi';
-}
-
-/** Starts the app again on the same phone, without a network. */
-async function restarted(app: App, platform: Platform, first: string): Promise<App> {
-  const next = await start(provider, platform, { storage: storageIn(app) });
-  setOffline(next, true);
-  await next.open(first);
-  return next;
-}
 
 /** An appointment, a vaccination with its certificate, and a plan, all looked at on this phone. */
 async function withRecords(platform: Platform) {
@@ -75,19 +39,17 @@ async function withRecords(platform: Platform) {
     { orderId: done },
     { as: account.login },
   );
-  const app = await start(provider, platform, { storage: await phoneOf(account) });
+  const app = await start(provider, platform, { storage: await phoneOf(provider, account) });
   await app.open(ORDERS);
   await app.open(CERTIFICATE, { orderId: done });
   await app.open(PLAN);
   return { account, app, done, orderId, reference, serial };
 }
 
-const retained = (app: App): string => [...app.device.storage.entries()].flat().join(' ');
-
 describe.each(PLATFORMS)('without a network on %s', (platform) => {
   test('appointments with their codes, the certificate and the plan can be read, with their age', async () => {
     const { app, account, done, orderId, reference, serial } = await withRecords(platform);
-    const next = await restarted(app, platform, HOME);
+    const next = await restarted(provider, app, HOME);
     expect(next.page.text()).toContain(account.name);
 
     await next.open(ORDERS);
@@ -122,7 +84,7 @@ describe.each(PLATFORMS)('without a network on %s', (platform) => {
     );
     await app.open(HOME);
     await app.open(ORDERS);
-    const next = await restarted(app, platform, HOME);
+    const next = await restarted(provider, app, HOME);
     await next.open(ORDER, { orderId });
     expect(next.page.text()).not.toContain(reference);
     expect(retained(next)).not.toContain(reference);
@@ -141,7 +103,7 @@ describe.each(PLATFORMS)('without a network on %s', (platform) => {
 
   test('a booking is refused clearly, survives a restart, and is made once', async () => {
     const account = await newAccount(provider);
-    const app = await start(provider, platform, { storage: await phoneOf(account) });
+    const app = await start(provider, platform, { storage: await phoneOf(provider, account) });
     await openBookingForm(app);
     await chooseAppointment(app);
     setOffline(app, true);
@@ -151,12 +113,16 @@ describe.each(PLATFORMS)('without a network on %s', (platform) => {
 
     const next = await start(provider, platform, { storage: storageIn(app) });
     await next.open(ORDERS);
+    expect(next.page.text()).toContain('继续预约');
+    await next.open(HOME);
     await next.page.tap('继续预约');
     await next.page.tap('提交预约');
     expect(next.page.text()).toContain('预约成功');
     expect(sent(next, ADD)).toBe(1);
     expect(await ordersOf(provider, account.login.token)).toHaveLength(1);
-    await next.open(ORDERS);
-    expect(next.page.text()).not.toContain('继续预约');
+    for (const path of [ORDERS, HOME]) {
+      await next.open(path);
+      expect(next.page.text()).not.toContain('继续预约');
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback } from 'react';
 import { ArticleItem } from '@/features/article/components/article-item';
+import { UnsentNotice } from '@/features/booking/components/unsent-notice';
 import { NearClinics } from '@/features/department/components/near-clinics';
 import type { Region } from '@/features/location/region-rules';
 import { OpenOfferCard } from '@/features/waitlist/components/open-offer-card';
@@ -28,7 +29,7 @@ export interface HomeContentProps {
 }
 
 /**
- * Below the hero: a waiting-list offer that expires in minutes, the next appointment, clinics with free slots, topics,
+ * Below the hero: a waiting-list offer that expires in minutes, a booking that was not sent, the next appointment, clinics with free slots, topics,
  * articles.
  */
 export function HomeContent({ region, home }: HomeContentProps) {
@@ -42,6 +43,7 @@ export function HomeContent({ region, home }: HomeContentProps) {
     return (
       <>
         {offer}
+        <UnsentNotice />
         {next ? <NextAppointment order={next} /> : null}
         <ErrorBlock title={frame('failed')} reason={error?.msg ?? ''} onRetry={retry} />
       </>
@@ -50,6 +52,7 @@ export function HomeContent({ region, home }: HomeContentProps) {
   return (
     <>
       {offer}
+      <UnsentNotice />
       {error && home.receivedAt !== undefined && !home.isPartial ? (
         <OldContent
           receivedAt={home.receivedAt}
