@@ -5,6 +5,7 @@ import { openInApp } from './kit/native-app';
 import { dress, LOOKS, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
+import { everythingStored } from './kit/stored';
 import type { Visitor } from './kit/visitor';
 
 const site = useSite({});
@@ -177,4 +178,25 @@ test('the pages read in English', async () => {
     expect(await visitor.shown().innerText()).not.toMatch(/[\u4e00-\u9fff]/);
     expect(await axe(visitor.page)).toEqual([]);
   }
+});
+
+test('what the device stores is listed, and removed without ending the session', async () => {
+  const person = await newResident(site.provider());
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open('/vaccinePlan');
+  await visitor.go('/personalMangage');
+  const page = visitor.shown();
+  await page.getByText('存在这台设备上的信息').scrollIntoViewIfNeeded();
+  await page.getByText('1 份').waitFor();
+  await look(visitor, 'device');
+  expect(await everythingStored(visitor)).toContain('ownPlans');
+  await page.getByRole('button', { name: /^从这台设备删除/ }).click();
+  const dialog = visitor.page.getByRole('alertdialog');
+  expect(await axe(visitor.page)).toEqual([]);
+  await dialog.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByText('没有可以离线查看的内容').waitFor();
+  expect(await everythingStored(visitor)).not.toContain('ownPlans');
+  // The account's records are at the provider as before.
+  await visitor.go('/vaccinePlan');
+  await visitor.shown().getByText(person.name).first().waitFor();
 });

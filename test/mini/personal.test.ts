@@ -4,6 +4,7 @@ import type { Provider } from '../server/harness';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
+import { phoneOf, retained } from './phone';
 import { start } from './world';
 
 const MANAGE = 'pages/account/personal-manage/index';
@@ -71,4 +72,19 @@ test.each(PLATFORMS)('who received what is listed on %s', async (platform) => {
   const cost = await app.measure(() => app.open(SHARING, {}));
   expect({ cost, within: within(cost) }).toEqual({ cost, within: true });
   expect(app.page.text()).toContain('短信服务商');
+});
+
+test.each(PLATFORMS)('what the phone stores is listed and removed on %s', async (platform) => {
+  const account = await newAccount(provider);
+  const app = await start(provider, platform, { storage: await phoneOf(provider, account) });
+  await app.open(MANAGE, {});
+  expect(app.page.text()).toContain('没有可以离线查看的内容');
+  await app.open('pages/catalogue/vaccine-plan/index');
+  expect(retained(app)).toContain('ownPlans');
+  await app.open(MANAGE, {});
+  expect(app.page.text()).toMatch(/接种计划\s*1 份/);
+  await app.page.tap(/^从这台设备删除/);
+  await app.page.tap({ text: '删除', class: 'ui-button' });
+  expect(app.page.text()).toContain('没有可以离线查看的内容');
+  expect(retained(app)).not.toContain('ownPlans');
 });

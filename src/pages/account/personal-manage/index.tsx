@@ -6,6 +6,7 @@ import { followConsent } from '@/features/personal/api';
 import { AccessList } from '@/features/personal/components/access-list';
 import { CategoryList } from '@/features/personal/components/category-list';
 import { ConsentList } from '@/features/personal/components/consent-list';
+import { DeviceList } from '@/features/personal/components/device-list';
 import { PERSONAL_MESSAGES } from '@/features/personal/messages';
 import { loadState } from '@/http/hooks/load-state';
 import { useServer } from '@/http/hooks/use-server';
@@ -18,7 +19,7 @@ import { Page } from '@/ui/page/page';
 import { Popup } from '@/ui/popup/popup';
 import styles from './index.module.scss';
 
-/** What is held about the account, its consents, and who opened its record (specification §2). */
+/** What is held about the account and on this device, its consents, and who opened its record (specification §2). */
 export default function PersonalManage() {
   const t = useText(PERSONAL_MESSAGES);
   const title = usePageTitle('personalManage');
@@ -55,6 +56,7 @@ export default function PersonalManage() {
           onPress={() => setAccesses(true)}
         />
       </CellGroup>
+      <DeviceList />
       <ConsentList consents={consents.data.list} />
       <CellGroup>
         <Cell
