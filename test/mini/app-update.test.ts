@@ -4,6 +4,8 @@ import type { Provider } from '../server/harness';
 import { PLATFORMS } from './builds';
 import { start } from './world';
 
+const CONTENT = { tag: 'textarea' } as const;
+
 let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
@@ -31,6 +33,21 @@ describe.each(PLATFORMS)('a newer version on %s', (platform) => {
     await app.settle();
     expect(app.updates.restarts).toBe(0);
     expect(app.page.path).toBe('pages/clinic/toggle-city/index');
+  });
+
+  test('waits until what is filled in has been sent or cleared', async () => {
+    const app = await start(provider, platform);
+    await app.open('pages/misc/feedback/index');
+    await app.page.input(CONTENT, '字太小');
+    await app.updates.find('downloaded');
+    // Away from the form its text is still in the memory of the running app.
+    await app.open('pages/clinic/toggle-city/index');
+    await app.advance(60_000);
+    expect(app.dialogs.all).toEqual([]);
+    await app.open('pages/misc/feedback/index');
+    await app.page.input(CONTENT, '');
+    await app.advance(2000);
+    expect(app.dialogs.open).toMatchObject({ title: '有新版本' });
   });
 
   test('that cannot be downloaded is not mentioned', async () => {

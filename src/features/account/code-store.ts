@@ -15,7 +15,7 @@ type Codes = Partial<Record<CodePurpose, SentCode>>;
 /**
  * The latest code of each purpose, stored for the session: a browser may unload the page while its user reads the SMS.
  */
-export const useCodes = createSessionDraft<Codes>('sentCodes', {});
+export const useCodes = createSessionDraft<Codes>('sentCodes', {}, { isInput: false });
 
 /** Sends a code and starts the pause that the provider sets. Rejects as the call does. */
 export async function askForCode(mobile: string, purpose: CodePurpose): Promise<void> {

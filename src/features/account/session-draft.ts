@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { StoreApi, UseBoundStore } from 'zustand';
+import { isSessionLostOnRestart } from '@/platform/storage';
 import { localEntries, sessionEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
+import { countUnsaved } from '@/storage/unsaved';
 import { onSignOut } from './session-store';
 
 interface SessionDraftOptions<State> {
@@ -11,6 +13,8 @@ interface SessionDraftOptions<State> {
   readonly isEmpty?: (state: State) => boolean;
   /** Whether it outlives the app; by default it ends with it. */
   readonly isLasting?: boolean;
+  /** Whether it is typed or chosen by its user, whom a restart must not cost it. Default true. */
+  readonly isInput?: boolean;
 }
 
 /**
@@ -25,6 +29,7 @@ export function createSessionDraft<State extends object>(
     restore = (retained) => retained,
     isEmpty = () => false,
     isLasting = false,
+    isInput = true,
   }: SessionDraftOptions<State> = {},
 ): UseBoundStore<StoreApi<State>> {
   const entries = isLasting ? localEntries : sessionEntries;
@@ -34,6 +39,10 @@ export function createSessionDraft<State extends object>(
     if (isEmpty(state)) entries.remove(entry);
     else tryToKeep(() => entries.write(entry, { val: state }));
   });
+  if (isSessionLostOnRestart && !isLasting && isInput) {
+    const empty = JSON.stringify(nothing);
+    countUnsaved(useDraft, (state) => !isEmpty(state) && JSON.stringify(state) !== empty);
+  }
   onSignOut((reason) => {
     if (reason !== 'expired') useDraft.setState(nothing, true);
   });

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { onSignOut } from '@/features/account/session-store';
+import { countUnsaved } from '@/storage/unsaved';
 import type { ListedPicture } from '@/features/upload/picture-list';
 import type { OpenComposer } from './composer-store';
 import { composerKey } from './draft-store';
@@ -10,6 +11,8 @@ const NONE: readonly ListedPicture[] = [];
 
 /** Pictures of unsent comments by what they are on, as long as the app runs: a closed composer opens with them again. */
 const useLists = create<Lists>(() => ({}));
+
+countUnsaved(useLists, (lists) => Object.values(lists).some((list) => list.length > 0));
 
 /** The pictures of a composer. */
 export const useCommentPictures = (composer: OpenComposer): readonly ListedPicture[] =>

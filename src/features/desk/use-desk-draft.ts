@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { countUnsaved } from '@/storage/unsaved';
 
 /**
  * Unsent input at the desk. In memory only: a sheet closed by accident or an expired session loses nothing, and no
@@ -7,6 +8,8 @@ import { create } from 'zustand';
 const useDrafts = create<{ readonly drafts: Readonly<Record<string, unknown>> }>(() => ({
   drafts: {},
 }));
+
+countUnsaved(useDrafts, ({ drafts }) => Object.values(drafts).some((draft) => draft !== undefined));
 
 const put = (name: string, value: unknown): void =>
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [name]: value } }));

@@ -1,5 +1,5 @@
-import { create } from 'zustand';
 import type { FeedbackKind } from '@contract/feedback/endpoints';
+import { createSessionDraft } from '@/features/account/session-draft';
 import { onSignOut } from '@/features/account/session-store';
 import type { ListedPicture } from '@/features/upload/picture-list';
 
@@ -13,7 +13,14 @@ export interface FeedbackDraft {
 
 const EMPTY: FeedbackDraft = { kind: 'problem', content: '', contact: '', pictures: [] };
 
-export const useFeedbackDraft = create<FeedbackDraft>(() => EMPTY);
+const isEmpty = ({ content, contact, pictures }: FeedbackDraft): boolean =>
+  content === '' && contact === '' && pictures.length === 0;
+
+export const useFeedbackDraft = createSessionDraft<FeedbackDraft>('feedbackDraft', EMPTY, {
+  isEmpty,
+  // The previews of pictures end with the page.
+  restore: (retained) => ({ ...EMPTY, ...retained, pictures: [] }),
+});
 
 export const changeFeedback = (change: Partial<FeedbackDraft>): void =>
   useFeedbackDraft.setState(change);
@@ -21,4 +28,6 @@ export const changeFeedback = (change: Partial<FeedbackDraft>): void =>
 export const dropFeedback = (): void => useFeedbackDraft.setState(EMPTY, true);
 
 // Pictures belong to the account that uploaded them; after an expired session the rest is retained.
-onSignOut((reason) => (reason === 'expired' ? changeFeedback({ pictures: [] }) : dropFeedback()));
+onSignOut((reason) => {
+  if (reason === 'expired') changeFeedback({ pictures: [] });
+});

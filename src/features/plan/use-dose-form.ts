@@ -4,6 +4,7 @@ import { doseCountOf } from '@contract/plan/entry-rules';
 import type { EntryCode } from '@contract/plan/entry-rules';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
+import { useUnsavedInput } from '@/storage/unsaved';
 import { showToast } from '@/ui/toast/toast';
 import { saveDose } from './api';
 import { PLAN_MESSAGES } from './messages';
@@ -33,6 +34,8 @@ const numbersTo = (count: number): number[] => Array.from({ length: count }, (_,
 export function useDoseForm({ linkmanId, taken, preset, onClose }: DoseFormParts) {
   const t = useText(PLAN_MESSAGES);
   const [entry, setEntry] = useState(() => startOf(preset));
+  // The sheet may be closed with what was filled in.
+  useUnsavedInput(entry.day !== '' || entry.lot !== '');
   const [failure, setFailure] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
+import { useUnsavedInput } from '@/storage/unsaved';
 import { showToast } from '@/ui/toast/toast';
 import { saveAppeal } from './api';
 import { DECISION_MESSAGES } from './decision-messages';
@@ -22,6 +23,8 @@ export function useAppeal(decisionId: string, onSent: () => void): AppealForm {
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const isEmpty = text.trim() === '';
+  // The popup may be closed with what was typed.
+  useUnsavedInput(!isEmpty);
   return {
     text,
     changeText: setText,

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { ChatMessage } from '@contract/service/cards';
 import type { StaffChat } from '@contract/service/staff-endpoints';
 import { withMessages } from '@/features/chat/thread-rules';
+import { countUnsaved } from '@/storage/unsaved';
 import type { Outgoing } from './outgoing-rules';
 
 type ById<Value> = Readonly<Record<string, Value>>;
@@ -34,6 +35,8 @@ const EMPTY: ServiceDeskState = {
 };
 
 export const useServiceDesk = create<ServiceDeskState>(() => EMPTY);
+
+countUnsaved(useServiceDesk, ({ drafts }) => Object.values(drafts).some((text) => text !== ''));
 
 export const forgetServiceDesk = (): void => useServiceDesk.setState(EMPTY, true);
 

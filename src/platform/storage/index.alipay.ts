@@ -7,5 +7,7 @@ import { KB } from './types';
 export const localStore: KeyValueStore = miniStore;
 /** Ends with the app's process. */
 export const sessionStore: KeyValueStore = createMemoryStore();
+/** Whether a restart of the app, as for a newer build, ends the session. */
+export const isSessionLostOnRestart: boolean = true;
 /** Bytes per key: Alipay allows 200 KB per key, 10 MB in total. */
 export const perKeyLimit = 200 * KB;

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '@/i18n/messages';
+import { useUnsavedInput } from '@/storage/unsaved';
 import { pressable } from '../a11y/press';
 import { Icon } from '../icon/icon';
 import { UI_MESSAGES } from '../messages';
@@ -26,6 +27,7 @@ export function Field(props: FieldProps) {
   const t = useText(UI_MESSAGES);
   const { noteId, described } = useNote({ hint, error });
   const [shown, setShown] = useState(false);
+  useUnsavedInput(!control.disabled && control.value !== '');
   const secret = control.kind === 'password';
   const canClear = (clearable ?? !secret) && !control.disabled && control.value !== '';
   return (

@@ -1,3 +1,4 @@
+import { useUnsavedInput } from '@/storage/unsaved';
 import type { ControlProps } from './control-types';
 import { FieldFrame } from './field-frame';
 import { TextareaControl } from './textarea-control';
@@ -13,6 +14,7 @@ export interface TextareaFieldProps
 export function TextareaField(props: TextareaFieldProps) {
   const { hint, error, optional, ...control } = props;
   const { noteId, described } = useNote({ hint, error });
+  useUnsavedInput(!control.disabled && control.value !== '');
   const counter = control.maxLength ? `${control.value.length}/${control.maxLength}` : null;
   return (
     <FieldFrame {...props} noteId={noteId} aside={counter}>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
+import { useUnsavedInput } from '@/storage/unsaved';
 import { pressable } from '@/ui/a11y/press';
 import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';
@@ -20,6 +21,7 @@ export interface PicturePickerProps {
 /** Pictures of a form: each with its state and a remove button, and a tile that adds more. */
 export function PicturePicker({ list, most, pictures, violation }: PicturePickerProps) {
   const t = useText(UPLOAD_MESSAGES);
+  useUnsavedInput(list.length > 0);
   return (
     <View {...semantics({ role: 'group', label: t('pictures') })}>
       <View className={styles.label}>{t('pictures')}</View>
