@@ -13,6 +13,8 @@ const LIST = 'offline-files.json';
 const PAGE = 'index.html';
 /** Next to the start page: a worker controls nothing above its own folder. */
 const WORKER = 'service-worker.js';
+/** Leads from the bare address to the start page. */
+const ROOT_WORKER = 'root-service-worker.js';
 const IS_OFF = process.env.SERVICE_WORKER === 'off';
 
 /** An entry of Workbox's list. With a wrong digest, as between two servers of two builds, no worker is installed. */
@@ -23,17 +25,25 @@ function entryOf(folder, url) {
   return { url, integrity, revision: url === PAGE ? integrity : null };
 }
 
-/** Writes the service worker of the build in a folder. */
-export async function writeServiceWorker(folder) {
-  const files = IS_OFF ? [] : [PAGE, ...JSON.parse(readFileSync(join(folder, LIST), 'utf8'))];
-  const list = files.map((url) => entryOf(folder, url));
-  await build({
-    entryPoints: [join(SOURCES, IS_OFF ? 'worker-off.h5.ts' : 'worker.h5.ts')],
-    outfile: join(folder, WORKER),
+/** Bundles one worker. */
+const bundle = (outfile, source, options = {}) =>
+  build({
+    entryPoints: [join(SOURCES, IS_OFF ? 'worker-off.h5.ts' : source)],
+    outfile,
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2019',
+    logLevel: 'warning',
+    ...options,
+  });
+
+/** Writes the service workers of the build in a folder. */
+export async function writeServiceWorker(folder) {
+  const files = IS_OFF ? [] : [PAGE, ...JSON.parse(readFileSync(join(folder, LIST), 'utf8'))];
+  const list = files.map((url) => entryOf(folder, url));
+  await bundle(join(folder, ROOT_WORKER), 'root-worker.h5.ts');
+  await bundle(join(folder, WORKER), 'worker.h5.ts', {
     // Workbox waits with it; iOS has it from 13 on.
     inject: IS_OFF ? [] : [join(SOURCES, 'all-settled.ts')],
     define: {
@@ -41,7 +51,6 @@ export async function writeServiceWorker(folder) {
       'process.env.NODE_ENV': '"production"',
       OFFLINE_FILES: JSON.stringify(list),
     },
-    logLevel: 'warning',
   });
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   console.log(`Service worker: stores ${files.length} files, ${Math.round(bytes / 1024)} KB`);
@@ -50,5 +59,5 @@ export async function writeServiceWorker(folder) {
 const [, script, folder] = process.argv;
 if (script === import.meta.filename && folder) {
   await writeServiceWorker(folder);
-  compressFile(join(folder, WORKER));
+  for (const worker of [WORKER, ROOT_WORKER]) compressFile(join(folder, worker));
 }

@@ -5,6 +5,7 @@ import { removeDirectory } from '../server/temporary-directory';
 import { newResident } from './kit/booking';
 import { Releases } from './kit/releases';
 import { useSite } from './kit/site';
+import { controlled } from './kit/stored';
 import type { Visitor } from './kit/visitor';
 
 const releases = new Releases();
@@ -36,11 +37,6 @@ const becomes = (page: Page, name: string) =>
     (build) => document.querySelector('meta[name=build]')?.getAttribute('content') === build,
     name,
   );
-
-const controlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
-    timeout: PATIENCE,
-  });
 
 /** Somebody signed in whose first visit is over: the worker is installed. */
 async function visited(path = '/home'): Promise<Visitor> {
@@ -80,12 +76,12 @@ test('a second visit asks the network for no file, and needs none', async () => 
   const before = site.proxy().log.length;
   await visitor.open('/home');
   const files = /index\.html|\.(js|css)$/;
-  // The browser also looks for a newer worker.
+  // The browser also looks for newer workers.
   const asked = site
     .proxy()
     .log.slice(before)
     .filter((line) => files.test(line));
-  expect(asked.filter((line) => !line.endsWith('/service-worker.js'))).toEqual([]);
+  expect(asked.filter((line) => !line.endsWith('service-worker.js'))).toEqual([]);
   visitor.expectNoProblems();
 
   site.proxy().setDown(true);
@@ -132,10 +128,52 @@ test('nothing of a person is stored by the worker', async () => {
   expect(stored.filter((url) => !files.test(url.slice(site.url().length)))).toEqual([]);
 });
 
-test('other pages of the host have no worker', async () => {
+/** The worker of the bare address, which is asked for once the page's own is active. */
+const rootControlled = (page: Page) =>
+  page.waitForFunction(
+    async () =>
+      (await navigator.serviceWorker.getRegistrations()).some(
+        ({ scope, active }) => new URL(scope).pathname === '/' && active?.state === 'activated',
+      ),
+    undefined,
+    { timeout: PATIENCE },
+  );
+
+test('the bare address of the host leads to the site without a network', async () => {
   const visitor = await visited();
-  await visitor.page.goto(`${site.url()}/dev/outbox`);
-  expect(await visitor.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  const { page } = visitor;
+  await rootControlled(page);
+  const running = (await buildOf(page)) ?? '';
+  site.proxy().setDown(true);
+  await page.goto('about:blank');
+  await page.goto(`${site.url()}/`);
+  await visitor.settle();
+  expect(new URL(page.url()).pathname).toBe('/index.html');
+  await visitor.shown().getByText('给家人约一针疫苗').waitFor();
+  await expectBuild(page, running);
+  await page.goto('about:blank');
+  await page.goto(`${site.url()}/#/vaccinePlan`);
+  await visitor.settle();
+  expect(visitor.path()).toBe('/vaccinePlan');
+});
+
+test('with a network the bare address is the server’s', async () => {
+  const visitor = await visited();
+  await rootControlled(visitor.page);
+  const before = site.proxy().count(/^GET \/$/);
+  await visitor.page.goto(`${site.url()}/`);
+  await visitor.settle();
+  expect(site.proxy().count(/^GET \/$/)).toBe(before + 1);
+  expect(new URL(visitor.page.url()).pathname).toBe('/index.html');
+});
+
+test('other pages of the host are not answered by a worker', async () => {
+  const visitor = await visited();
+  await rootControlled(visitor.page);
+  const outbox = `${site.url()}/dev/outbox`;
+  await visitor.page.goto(outbox);
+  site.proxy().setDown(true);
+  await expect(visitor.page.goto(outbox)).rejects.toThrow('net::ERR');
 });
 
 describe('a newer build', () => {
@@ -195,12 +233,17 @@ describe('a newer build', () => {
     await bar(visitor.page).waitFor({ timeout: PATIENCE });
     await update(visitor.page).click();
     await becomes(visitor.page, next);
-    await bar(other).waitFor();
     expect(await field.inputValue()).toBe('写了一半的话');
     // A chunk that this tab has not loaded yet, and that the server no longer has.
     await other.evaluate(() => window.location.assign('#/vaccinePlan'));
     await other.waitForFunction(() => document.title.includes('接种计划'));
     await expectBuild(other, running);
+    await other.goBack();
+    await field.waitFor();
+    expect(await bar(other).count()).toBe(0);
+    // Once nothing is filled in it is offered here too.
+    await field.fill('');
+    await bar(other).waitFor();
     await update(other).click();
     await becomes(other, next);
   });

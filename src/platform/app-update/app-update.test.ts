@@ -26,6 +26,8 @@ class FakeWorker extends EventTarget {
 class FakeContainer extends EventTarget {
   controller: object | null = {};
   register = register;
+  /** Resolved once a worker of the page is active. */
+  ready: Promise<unknown> = new Promise(() => undefined);
 }
 
 let container: FakeContainer;
@@ -67,6 +69,16 @@ test('the worker is registered for the start page alone, 3 s after it has loaded
   await jest.advanceTimersByTimeAsync(1);
   expect(register).toHaveBeenCalledWith('./service-worker.js', { scope: './index.html' });
   expect(announce).not.toHaveBeenCalled();
+});
+
+test('the bare address gets its worker once the page’s own is active', async () => {
+  let activate: (registration: unknown) => void = () => undefined;
+  container.ready = new Promise((resolve) => (activate = resolve));
+  await loaded();
+  expect(register).toHaveBeenCalledTimes(1);
+  activate(registration);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(register).toHaveBeenLastCalledWith('./root-service-worker.js', { scope: './' });
 });
 
 test('a worker that was waiting, or has been installed since, is announced', async () => {

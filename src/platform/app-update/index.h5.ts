@@ -2,9 +2,12 @@ import { serviceWorkers } from '../service-worker/container.h5';
 import { TAKE_OVER } from '../service-worker/take-over';
 import type { FollowUpdates } from './types';
 
-/** Both next to the start page; the scope is the page alone, so that nothing else of the host has a worker. */
+/** Next to the start page; the scope is the page alone, so that nothing else of the host has this worker. */
 const SCRIPT = './service-worker.js';
 const SCOPE = './index.html';
+/** Leads from the bare address to the start page without a network, and does nothing else. */
+const ROOT_SCRIPT = './root-service-worker.js';
+const ROOT_SCOPE = './';
 /** ms after the page has loaded: nothing of it waits for the worker's files. */
 const DELAY = 3000;
 /** ms between two checks for a newer build while the page stays open. */
@@ -57,6 +60,10 @@ function watch(
     isControlled = true;
   });
   checkOnReturn(registration);
+  // Once the page itself opens without a network. Without this worker only the bare address needs one.
+  container.ready
+    .then(() => container.register(ROOT_SCRIPT, { scope: ROOT_SCOPE }))
+    .catch(() => undefined);
 }
 
 /** Whether this page may have a worker: no page in a frame, and nobody who saves data. */

@@ -16,6 +16,20 @@ export interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
 
+/** A request of a page, and its answer. */
+export interface FetchingEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+/** The same for a worker that answers requests without Workbox. */
+export interface FetchingScope {
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchingEvent) => void): void;
+}
+
 /** A file of the build that the worker fetches when it is installed. */
 export type OfflineFile = PrecacheEntry;
 
