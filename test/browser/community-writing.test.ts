@@ -65,9 +65,17 @@ test('a question with a picture survives a reload, and is there once although it
   await write(visitor, ['#3a6']);
   await visitor.shown().getByText('正文里有电话号码').waitFor();
   await look(visitor, 'form');
+  await visitor.shown().evaluate((page) => page.scrollTo(0, 180));
+  await visitor.page.waitForFunction(() =>
+    (localStorage.getItem('postDrafts') ?? '').includes('"scrollTop":180'),
+  );
 
   await visitor.open('/postEdit?kind=question');
   await visitor.shown().getByText('已恢复您上次没有发完的内容').waitFor();
+  await visitor.page.waitForFunction(
+    (page) => Math.abs((page?.scrollTop ?? 0) - 180) <= 2,
+    await visitor.shown().elementHandle(),
+  );
   expect(await field(visitor, '标题').inputValue()).toBe(TITLE);
   await visitor.shown().getByRole('img', { name: '第 1 张图片' }).waitFor();
   expect(site.proxy().count(UPLOAD) - sentBefore).toBe(1);

@@ -105,9 +105,12 @@ describe.each(PLATFORMS)('writing a question on %s', (platform) => {
     await before.advance(STORED);
     expect(before.page.text()).not.toContain('上传中');
     expect([sources(before).length, sent(before, UPLOAD)]).toEqual([2, 2]);
+    await before.page.scrollTo(420);
+    await before.advance(STORED);
 
     const app = await killed(before, platform);
     expect(app.page.text()).toContain('已恢复您上次没有发完的内容');
+    expect(app.router.current.scrollTop).toBe(420);
     expect(sources(app)).toEqual([...app.device.savedFiles.keys()]);
     expect([sources(app).length, sent(app, UPLOAD)]).toEqual([2, 0]);
 

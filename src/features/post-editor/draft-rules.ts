@@ -33,6 +33,8 @@ export interface PostDraft {
   readonly original: string;
   /** Query of the form's link, which opens it again. */
   readonly link: Query;
+  /** CSS pixels that the form was scrolled by when the draft was stored; none in one that was never left. */
+  readonly scrollTop?: number;
   /** ms. */
   readonly changedAt: number;
 }

@@ -8,12 +8,20 @@ import { textOf } from '@/i18n/messages';
 import { showToast } from '@/ui/toast/toast';
 import { isWritten, violationsOf } from './draft-rules';
 import type { DraftViolations, PostDraft, PostForm } from './draft-rules';
-import { changeDraft, discardDraft, draftOf, saveDrafts, usePostDrafts } from './draft-store';
+import {
+  changeDraft,
+  discardDraft,
+  draftOf,
+  placeOf,
+  saveDrafts,
+  usePostDrafts,
+} from './draft-store';
 import { POST_EDITOR_MESSAGES } from './messages';
 import { removePicture, resendPictures, resumePictures, usePictureProgress } from './picture-queue';
 import { goneUploads } from './picture-rules';
 import { publishPost, saveEdit } from './publish-post';
 import type { Published } from './publish-post';
+import { useDraftPlace } from './use-draft-place';
 
 export interface PostEditor {
   readonly draft: PostDraft;
@@ -68,7 +76,12 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
   const stored = usePostDrafts((all) => all[key]);
   const [first] = useState(() => {
     const draft = draftOf(form);
-    return { draft, isRestored: isWritten(draft) && postId === undefined };
+    const isBegun = isWritten(draft);
+    return {
+      draft,
+      isRestored: isBegun && postId === undefined,
+      place: isBegun ? placeOf(key) : 0,
+    };
   });
   const draft = stored ?? first.draft;
   const [isRestored, setRestored] = useState(first.isRestored);
@@ -81,6 +94,7 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
   // The form appears after its page was shown, once it is known who writes.
   useEffect(() => resumePictures(key, setPictureViolation), [key]);
   useSavedOnLeave(key);
+  useDraftPlace(key, first.place);
   const violations = violationsOf(draft, MOST_TOPICS);
 
   const send = async (): Promise<void> => {

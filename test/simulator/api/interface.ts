@@ -34,6 +34,7 @@ export function pageDecorationCalls(app: App): Calls {
       app.router.current.refreshing = false;
     },
     pageScrollTo: ({ scrollTop }) => {
+      app.router.current.scrollTop = Number(scrollTop ?? 0);
       app.router.current.call('onPageScroll', app.handOver({ scrollTop: Number(scrollTop ?? 0) }));
     },
     setTabBarBadge: ({ index, text: badge }) => {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { TEXT_LIMITS } from '@contract/community/content-limit-rules';
 import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
@@ -23,14 +24,15 @@ const TEXT_ERRORS = { missing: 'textMissing', long: 'textLong' } as const;
 export interface PostFieldsProps {
   readonly editor: PostEditor;
   readonly form: string;
-  /** Names of the author's family members. */
-  readonly family: readonly string[];
   /** A published post: its words can be changed, the rest cannot. */
   readonly isEdit: boolean;
 }
 
-/** The fields of a post, from what it is to what it is about. */
-export function PostFields({ editor, form, family, isEdit }: PostFieldsProps) {
+/**
+ * The fields of a post, from what it is to what it is about. Drawn again for a change of the editor only: each time, all
+ * fields' values cross to a mini-program's view.
+ */
+export const PostFields = memo(function PostFields({ editor, form, isEdit }: PostFieldsProps) {
   const t = useText(POST_EDITOR_MESSAGES);
   const { draft, violations, change } = editor;
   const { title, text, kind } = draft;
@@ -72,7 +74,7 @@ export function PostFields({ editor, form, family, isEdit }: PostFieldsProps) {
         error={violations.text && t(TEXT_ERRORS[violations.text])}
         required
       />
-      <WritingWarnings text={typed} family={family} />
+      <WritingWarnings text={typed} />
       {isEdit ? null : (
         <>
           <PictureStrip
@@ -94,4 +96,4 @@ export function PostFields({ editor, form, family, isEdit }: PostFieldsProps) {
       )}
     </>
   );
-}
+});

@@ -1,21 +1,18 @@
+import { useSession } from '@/features/account/session-store';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 import { POST_EDITOR_MESSAGES } from '../messages';
+import { useFamilyNames } from '../use-family-names';
 import { privacyWarnings } from '../warning-rules';
 
 const KINDS = { phone: 'warnPhone', document: 'warnDocument', bank: 'warnBank' } as const;
 
-export interface WritingWarningsProps {
-  readonly text: string;
-  /** Names of the author's family members. */
-  readonly family: readonly string[];
-}
-
-/** What a text shows that others should not see, while it is being written. */
-export function WritingWarnings({ text, family }: WritingWarningsProps) {
+/** What a text shows that others should not see, while it is being written: numbers, and names of the author's family. */
+export function WritingWarnings({ text }: { readonly text: string }) {
   const t = useText(POST_EDITOR_MESSAGES);
-  const { numbers, names } = privacyWarnings(text, family);
+  const family = useFamilyNames(useSession((state) => state.isLogin));
+  const { numbers, names } = privacyWarnings(text, family.names);
   const kinds = numbers.map((kind) => t(KINDS[kind])).join(t('join'));
   return (
     <Optional>

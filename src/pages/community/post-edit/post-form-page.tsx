@@ -43,12 +43,7 @@ export function PostFormPage({ title, form, editor, notices, children }: PostFor
     >
       {family.isChild ? <NoticeBar tone="warning">{t('child')}</NoticeBar> : null}
       {notices}
-      <PostFields
-        editor={editor}
-        form={form.key}
-        family={family.names}
-        isEdit={form.postId !== undefined}
-      />
+      <PostFields editor={editor} form={form.key} isEdit={form.postId !== undefined} />
       {children}
     </Page>
   );
