@@ -70,6 +70,17 @@ export const picture = v.object({
 });
 export type Picture = v.InferOutput<typeof picture>;
 
+/** A video of a post; its address is valid for an hour. */
+export const postVideo = v.object({
+  url: v.string(),
+  /** Pixels as it is played, so that its place is known before it arrives. */
+  width: v.number(),
+  height: v.number(),
+  /** ms */
+  duration: v.number(),
+});
+export type PostVideo = v.InferOutput<typeof postVideo>;
+
 export const topicLink = v.object({ topicId: id, name: v.string() });
 export const circleLink = v.object({ circleId: id, name: v.string() });
 
@@ -81,6 +92,8 @@ export const postCard = v.object({
   /** The text's beginning, in feeds. */
   excerpt: v.string(),
   pictures: v.array(picture),
+  /** Only in posts that staff have published; null: none. */
+  video: v.nullable(postVideo),
   author: v.nullable(authorCard),
   circle: v.nullable(circleLink),
   topics: v.array(topicLink),

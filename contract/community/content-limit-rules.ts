@@ -16,6 +16,8 @@ export const LEAST_TOPIC = 2;
 /** Most of each in one post, comment or report. */
 export const MOST_PICTURES = { post: 9, comment: 1, report: 3 } as const;
 export const MOST_TOPICS = 3;
+/** ms of a post's longest video: a minute, and what a phone's recorder adds to it. */
+export const LONGEST_VIDEO = 61_000;
 
 /** Published posts that an author needs before they may create a topic. */
 export const POSTS_BEFORE_TOPIC = 3;

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, id, instant, nothing, text } from '../fields';
-import { authorCard, contentState, cursor, cursorPage, picture, userType } from './cards';
+import {
+  authorCard,
+  contentState,
+  cursor,
+  cursorPage,
+  picture,
+  postVideo,
+  userType,
+} from './cards';
 import { TEXT_LIMITS } from './content-limit-rules';
 import { MUTE_DAYS, QUEUE_FILTERS } from './moderation-rules';
 import { reportReason } from './report-endpoints';
@@ -20,7 +28,7 @@ export const moderationCase = v.object({
   author: v.nullable(authorCard),
   state: contentState,
   aiMade: v.boolean(),
-  /** Subjects of word rules, `claim`, `pictures`, a platform's verdict, or reasons of reports. */
+  /** Subjects of word rules, `claim`, `pictures`, `video`, a platform's verdict, or reasons of reports. */
   reasons: v.array(v.string()),
   /** Sum of the weights of its reports. */
   weight: v.number(),
@@ -78,6 +86,7 @@ export type CaseComment = v.InferOutput<typeof caseComment>;
 export const caseContext = v.object({
   ...moderationCase.entries,
   pictures: v.array(picture),
+  video: v.nullable(postVideo),
   /** What a comment is about: the post, and the comment that it answers. */
   about: v.string(),
   /** The latest comments on the same. */

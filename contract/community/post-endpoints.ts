@@ -33,6 +33,8 @@ const draft = {
   title: v.optional(text(0, TEXT_LIMITS.title), ''),
   text: text(1, TEXT_LIMITS.post),
   fileIds: fileIds(MOST_PICTURES.post),
+  /** Upload of the author, where the operator lets posts carry a video; staff see it before anybody else does. */
+  videoId: v.optional(id),
   circleId: v.optional(id),
   /** Names, without #. */
   topics: v.optional(

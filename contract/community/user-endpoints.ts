@@ -5,7 +5,10 @@ import { authorCard, commentCard, cursor, cursorPage, userType } from './cards';
 import { DECORATION_PATHS } from './decoration-rules';
 import { TEXT_LIMITS } from './content-limit-rules';
 
-/** Community user info (specification §3). `forbiddenEndTime`: end of a mute, ms; null: not muted. */
+/**
+ * Community user info (specification §3). `forbiddenEndTime`: end of a mute, ms; null: not muted. `postVideo`: whether the
+ * operator lets posts carry a video.
+ */
 export const communityUser = v.object({
   userId: id,
   headImg: v.string(),
@@ -13,6 +16,7 @@ export const communityUser = v.object({
   nickname: v.string(),
   vip: v.boolean(),
   forbiddenEndTime: v.nullable(instant),
+  postVideo: v.boolean(),
 });
 export type CommunityUser = v.InferOutput<typeof communityUser>;
 

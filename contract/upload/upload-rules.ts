@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 /** Bytes of the largest file of a kind. */
 export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   image: 8 * MB,
-  video: 30 * MB,
+  video: 50 * MB,
 };
 
 /** Uploads of one account in a day. */

@@ -126,6 +126,15 @@ export interface ContentPicturesTable {
   ai_made: Generated<boolean>;
 }
 
+export interface PostVideosTable {
+  post_id: string;
+  upload_id: string;
+  width: number;
+  height: number;
+  /** ms */
+  duration: number;
+}
+
 export interface PostReadersTable {
   post_id: string;
   author_id: string;
@@ -192,6 +201,7 @@ export interface CommunityTables {
   post_edits: PostEditsTable;
   post_topics: PostTopicsTable;
   content_pictures: ContentPicturesTable;
+  post_videos: PostVideosTable;
   post_readers: PostReadersTable;
   comments: CommentsTable;
   likes: LikesTable;

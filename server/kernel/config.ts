@@ -75,6 +75,8 @@ export interface Config {
   readonly aefiDutyMobile: string | null;
   /** Whether the community's calls are served. */
   readonly community: boolean;
+  /** Whether posts may carry a video: that needs a licence and a category of its own. */
+  readonly communityVideos: boolean;
   /** The operator's table of the provinces of addresses; null: no province is shown. */
   readonly provinceFile: string | null;
   /** When staff of customer service answer. */
@@ -215,6 +217,7 @@ export function readConfig(env: Env, root: string): Config {
       readNumber('ADMISSION_SECONDS', env.ADMISSION_SECONDS, ADMISSION_MS / 1000, 3600) * 1000,
     provinceFile: env.PROVINCE_FILE || null,
     serviceHours: readHours(env.SERVICE_HOURS),
+    communityVideos: on(env.COMMUNITY_VIDEOS),
     community: env.COMMUNITY ? on(env.COMMUNITY) : appEnv !== 'live',
     writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000),
   };

@@ -110,6 +110,7 @@ describe.each(PLATFORMS)('writing a question on %s', (platform) => {
 
     const app = await killed(before, platform);
     expect(app.page.text()).toContain('已恢复您上次没有发完的内容');
+    await app.advance(STORED);
     expect(app.router.current.scrollTop).toBe(420);
     expect(sources(app)).toEqual([...app.device.savedFiles.keys()]);
     expect([sources(app).length, sent(app, UPLOAD)]).toEqual([2, 0]);

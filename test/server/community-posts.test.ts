@@ -37,6 +37,7 @@ test('who signs in is an author with the fields of the specification', async () 
     nickname: '作者1',
     vip: false,
     forbiddenEndTime: null,
+    postVideo: false,
   });
   expect(user.userId).not.toBe(anna?.userId);
 });

@@ -24,6 +24,7 @@ export const userRoutes = (deps: Deps): readonly Route[] => [
       nickname: author.nickname,
       vip: author.vip,
       forbiddenEndTime: until !== null && until > now ? until : null,
+      postVideo: deps.config.communityVideos,
     };
   }),
   route('GET /ugc-api/user/detail.do', async (input, { userId }) =>

@@ -2,6 +2,8 @@ import { UPLOAD_LIMITS } from '@contract/upload/upload-rules';
 import { CODE } from '@contract/errors';
 import { DomainError } from '../../http/domain-error';
 import { bareFilm } from './bare-film';
+import { filmFacts } from './film-facts';
+import type { FilmFacts } from './film-facts';
 import { isWholeFilm } from './film-structure';
 import { freshPicture } from './fresh-picture';
 import type { FreshPicture } from './fresh-picture';
@@ -20,8 +22,8 @@ const broken = refused({
   en: 'The file is broken and cannot be read. Take it again, or choose another file.',
 });
 const tooLarge = refused({
-  zh: '文件太大：图片不超过 8 MB，视频不超过 30 MB',
-  en: 'The file is too large: pictures up to 8 MB, films up to 30 MB.',
+  zh: '文件太大：图片不超过 8 MB，视频不超过 50 MB',
+  en: 'The file is too large: pictures up to 8 MB, films up to 50 MB.',
 });
 const tooManyPoints = refused({
   zh: '图片尺寸太大，请缩小后再上传，例如截一张图',
@@ -34,6 +36,8 @@ export type CheckedFile = Sniffed & {
   readonly bytes: Buffer;
   /** Null for films. */
   readonly picture: Omit<FreshPicture, 'bytes'> | null;
+  /** Null for pictures, and for films that not every phone can play. */
+  readonly film: FilmFacts | null;
 };
 
 /** A picture as it is stored. @throws DomainError 4000 */
@@ -52,8 +56,8 @@ export async function checkFile(sent: Buffer): Promise<CheckedFile> {
   if (sent.length > UPLOAD_LIMITS[found.kind]) throw tooLarge;
   if (found.kind === 'image') {
     const { bytes, ...picture } = await checkedPicture(sent, found.type);
-    return { ...found, bytes, picture };
+    return { ...found, bytes, picture, film: null };
   }
   if (!isWholeFilm(sent)) throw broken;
-  return { ...found, bytes: bareFilm(sent), picture: null };
+  return { ...found, bytes: bareFilm(sent), picture: null, film: filmFacts(sent) };
 }

@@ -21,9 +21,11 @@ export interface UploadRow {
   readonly type: string;
   readonly bytes: number;
   readonly created_at: Date;
-  /** Pixels of a picture. */
+  /** Pixels. */
   readonly width: number | null;
   readonly height: number | null;
+  /** ms of a film that phones can play. */
+  readonly duration: number | null;
   /** JSON of an AiMark. */
   readonly ai_mark: string | null;
 }

@@ -12,6 +12,7 @@ import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
 import { picturesOf, shownPictures } from '../posts/pictures';
 import type { StoredPicture } from '../posts/pictures';
+import { shownVideo } from '../posts/videos';
 import { stateRefusal } from '../refusals';
 import { decisionsWhere } from './decision-log';
 import { moderatedAuthors } from './moderated-authors';
@@ -111,6 +112,7 @@ export async function caseContext(
   return {
     ...caseOf(row),
     pictures: shown(row.pictures),
+    video: shownVideo(personKey, row.video, now),
     about,
     comments,
     writer,

@@ -10,6 +10,8 @@ import type { AuthorColumns } from '../authors/author-card';
 import { READ_ROWS } from '../feeds/sources';
 import { picturesOf } from '../posts/pictures';
 import type { StoredPicture } from '../posts/pictures';
+import { videoOf } from '../posts/videos';
+import type { StoredVideo } from '../posts/videos';
 import { queueCursor, queuePlaceOf } from './queue-cursor';
 import type { QueuePlace } from './queue-cursor';
 
@@ -27,6 +29,7 @@ export interface CaseRow extends AuthorColumns {
   readonly is_hidden: boolean;
   readonly opened_at: Date;
   readonly pictures: readonly StoredPicture[] | null;
+  readonly video: StoredVideo | null;
 }
 
 export const caseOf = (row: CaseRow): ModerationCase => ({
@@ -51,7 +54,8 @@ export const casesWhere = async (db: Db, where: RawBuilder<unknown>): Promise<Ca
       coalesce(p.state, m.state, 'deleted') as state, coalesce(p.ai_made, false) as ai_made, k.reasons, k.weight,
       k.is_hidden, k.opened_at, ${authorColumns()},
       case when k.target_type = 'post' then ${picturesOf('post', sql`k.target_id`)}
-        else ${picturesOf('comment', sql`k.target_id`)} end as pictures
+        else ${picturesOf('comment', sql`k.target_id`)} end as pictures,
+      ${videoOf(sql`p.id`)} as video
     from moderation_cases k
     left join posts p on k.target_type = 'post' and p.id = k.target_id
     left join comments m on k.target_type = 'comment' and m.id = k.target_id

@@ -5,6 +5,8 @@ import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
 import { picturesOf, shownPictures } from './pictures';
 import type { StoredPicture } from './pictures';
+import { shownVideo, videoOf } from './videos';
+import type { StoredVideo } from './videos';
 
 /** Characters of a text that feeds show. */
 const EXCERPT = 160;
@@ -19,6 +21,7 @@ export interface PostRow extends AuthorColumns {
   readonly circle_name: string | null;
   readonly topics: readonly { readonly topicId: string; readonly name: string }[] | null;
   readonly pictures: readonly StoredPicture[] | null;
+  readonly video: StoredVideo | null;
   readonly vaccine_code: string | null;
   readonly age_band: AgeBand | null;
   readonly ai_made: boolean;
@@ -50,7 +53,7 @@ export const postColumns = (
   p.state, p.published_at, p.edited_at, p.encyclopedia_id, p.likes, p.comments, p.collects, p.answered,
   (select jsonb_agg(jsonb_build_object('topicId', t.id, 'name', t.name) order by t.name)
     from post_topics pt join topics t on t.id = pt.topic_id where pt.post_id = p.id) as topics,
-  ${picturesOf('post', sql`p.id`)} as pictures, ${authorColumns(sql`p.province`)},
+  ${picturesOf('post', sql`p.id`)} as pictures, ${videoOf(sql`p.id`)} as video, ${authorColumns(sql`p.province`)},
   ${reacted('likes', reader)} as liked, ${reacted('collects', reader)} as collected`;
 
 /** What {@link postColumns} reads besides the post `p`. */
@@ -73,6 +76,7 @@ export const postCardOf = (row: PostRow, key: Buffer, now: number): PostCard => 
   title: row.title,
   excerpt: row.body.slice(0, EXCERPT),
   pictures: shownPictures(key, row.pictures, now),
+  video: shownVideo(key, row.video, now),
   author: authorCardOf(row),
   circle: row.circle_id === null ? null : { circleId: row.circle_id, name: row.circle_name ?? '' },
   topics: [...(row.topics ?? [])],

@@ -17,6 +17,7 @@ import { requireBrakesOff } from './brakes';
 import { noteStalePost } from './note-stale';
 import { attachPictures, ownPictures } from './pictures';
 import { countPost, topicIdsOf } from './topics-of-post';
+import { attachVideo, ownVideo, VIDEO_REASON } from './videos';
 
 type Draft = ParsedInputOf<'POST /ugc-api/post/publish.do'>;
 
@@ -82,10 +83,12 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
   const author = await writerOf(deps, caller);
   await requirePlace(db, draft);
   const pictures = await ownPictures(deps, session.userId, draft.fileIds);
+  const video = await ownVideo(deps, session.userId, draft.videoId);
   const names = await childrenNames(deps, session.userId, caller.today);
   const [title, body] = [storedText(draft.title, names), storedText(draft.text, names)];
   const judged = await judgeText(deps, session.userId, 'FORUM', `${draft.title}\n${draft.text}`);
-  const { state, reasons } = judgePictures(deps, judged.reasons, pictures.length);
+  const ofRest = [...judged.reasons, ...(video ? [VIDEO_REASON] : [])];
+  const { state, reasons } = judgePictures(deps, ofRest, pictures.length);
   const about = judged.claimAbout ?? draft.vaccineCode ?? null;
   const encyclopedia = judged.reasons.includes('claim') ? await entryFor(db, about) : null;
   return db.transaction().execute(async (trx) => {
@@ -94,8 +97,8 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
     if (made) return made;
     // Not the time of arrival: a check may take seconds, and readers would have passed the post's place by then.
     const now = deps.clock.now();
-    const text = { kind: 'post', text: body, pictures: pictures.length } as const;
-    await requireBrakesOff(trx, author, text, now);
+    const count = pictures.length + (video ? 1 : 0);
+    await requireBrakesOff(trx, author, { kind: 'post', text: body, pictures: count }, now);
     const topics = await topicIdsOf(trx, author, draft.topics, now);
     const postId = newId();
     await trx
@@ -125,6 +128,7 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
         )
         .execute();
     await attachPictures(trx, { owner_type: 'post', owner_id: postId }, pictures, now);
+    await attachVideo(trx, postId, video, now);
     if (state === 'published') {
       await countPost(trx, postId, 1);
       await noteStalePost(trx, postId);

@@ -110,7 +110,7 @@ export const ACCOUNT_TABLES: Policies = {
     category: 'uploads',
     title: ['上传的文件', 'Files'],
     owners: [OF_USER],
-    exported: 'id kind type bytes used_at created_at width height ai_mark',
+    exported: 'id kind type bytes used_at created_at width height duration ai_mark',
     withheld: { reference: 'user_id' },
     atDeletion: DELETE,
     retention: [{ since: 'created_at', period: PERIODS.unusedUploads, when: 'used_at is null' }],
@@ -121,6 +121,13 @@ export const ACCOUNT_TABLES: Policies = {
     owners: [through('upload_id', 'uploads')],
     exported: 'owner_type upload_id place width height ai_made',
     withheld: { reference: 'owner_id' },
+    atDeletion: CASCADE,
+  }),
+  post_videos: personal({
+    category: 'uploads',
+    title: ['帖子中的视频', 'Videos of your posts'],
+    owners: [through('upload_id', 'uploads')],
+    exported: 'post_id upload_id width height duration',
     atDeletion: CASCADE,
   }),
   picture_checks: personal({

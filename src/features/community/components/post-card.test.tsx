@@ -10,6 +10,7 @@ const POST: Post = {
   title: '',
   excerpt: '打完疫苗',
   pictures: [],
+  video: null,
   author: null,
   circle: null,
   topics: [],
