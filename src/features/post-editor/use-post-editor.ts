@@ -54,6 +54,14 @@ const hasFailed = ({ pictures }: PostDraft): boolean =>
     ['failed', 'lost'].includes(usePictureProgress.getState()[key]?.state ?? ''),
   );
 
+/** What a form begins with, and where its author was. */
+function beginningOf(form: PostForm) {
+  const draft = draftOf(form);
+  const isBegun = isWritten(draft);
+  const isRestored = isBegun && form.postId === undefined;
+  return { draft, isRestored, place: isBegun ? placeOf(form.key) : 0 };
+}
+
 /** Stores the draft when its form is hidden or left, and says so where something was written. */
 function useSavedOnLeave(key: string): void {
   useDidHide(saveDrafts);
@@ -74,15 +82,7 @@ function useSavedOnLeave(key: string): void {
 export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>): PostEditor {
   const { key, postId } = form;
   const stored = usePostDrafts((all) => all[key]);
-  const [first] = useState(() => {
-    const draft = draftOf(form);
-    const isBegun = isWritten(draft);
-    return {
-      draft,
-      isRestored: isBegun && postId === undefined,
-      place: isBegun ? placeOf(key) : 0,
-    };
-  });
+  const [first] = useState(() => beginningOf(form));
   const draft = stored ?? first.draft;
   const [isRestored, setRestored] = useState(first.isRestored);
   const [tried, setTried] = useState(false);
