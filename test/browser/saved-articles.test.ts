@@ -118,11 +118,15 @@ test('an article that is no longer saved is not readable without a network', asy
   await visitor.shown().getByText('收藏没有加载出来').waitFor();
 });
 
-test('after a log-out nothing of what was saved and read is in any store of the browser', async () => {
+test.each([
+  ['with a network', false],
+  ['without one', true],
+])('after a log-out %s nothing of what was saved and read is in any store', async (_, offline) => {
   const { visitor, here, elsewhere } = await reader();
   const before = await everythingStored(visitor);
   const texts = [here.text, elsewhere.text];
   expect(texts.filter((text) => before.includes(text))).toEqual(texts);
+  await visitor.context.setOffline(offline);
   await visitor.go('/mine');
   await press(visitor, '退出登录');
   await visitor.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
