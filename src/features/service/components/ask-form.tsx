@@ -19,12 +19,14 @@ const OFTEN = ['oftenWhen', 'oftenChange', 'oftenRefund', 'oftenFever'] as const
 export interface AskFormProps {
   readonly text: string;
   readonly answers: Answers;
+  /** Id of the element that shows them. */
+  readonly answersId: string;
   /** Staff were asked for before anything was written. */
   readonly isMissing: boolean;
 }
 
 /** A question, with the answers that there are already. */
-export function AskForm({ text, answers, isMissing }: AskFormProps) {
+export function AskForm({ text, answers, answersId, isMissing }: AskFormProps) {
   const t = useText(SERVICE_MESSAGES);
   const { data, isUrgent } = answers;
   return (
@@ -42,7 +44,11 @@ export function AskForm({ text, answers, isMissing }: AskFormProps) {
           <UrgentNotice clinic={data?.clinicName ?? ''} phone={data?.clinicPhone ?? ''} />
         ) : null}
       </Optional>
-      <View {...semantics({ live: 'polite', busy: answers.isRefreshing })}>
+      <View
+        id={answersId}
+        className={styles.answers}
+        {...semantics({ live: 'polite', busy: answers.isRefreshing })}
+      >
         {text.trim() === '' ? <OftenAsked /> : <Found answers={answers} />}
       </View>
     </View>

@@ -23,20 +23,24 @@ export interface ThreadProps {
   readonly messages: readonly ChatMessage[];
   readonly outgoing: readonly Outgoing[];
   readonly isTyping: boolean;
+  /** Id of the whole, and of a message. */
+  readonly id: string;
+  readonly idOf: (seq: number) => string;
 }
 
 /** The messages of a conversation, the newest at the end, then those on their way. A log: additions are read out. */
-export function Thread({ chat, messages, outgoing, isTyping }: ThreadProps) {
+export function Thread({ chat, messages, outgoing, isTyping, id, idOf }: ThreadProps) {
   const t = useText(SERVICE_MESSAGES);
   const [picture, setPicture] = useState<string | null>(null);
   const close = useCallback(() => setPicture(null), []);
   const lastOwn = messages.filter(({ sender }) => sender === 'user').at(-1)?.seq;
   return (
     <View>
-      <View {...semantics({ role: 'log', label: t('thread'), live: 'polite' })}>
+      <View id={id} {...semantics({ role: 'log', label: t('thread'), live: 'polite' })}>
         {messages.map((message, at) => (
           <ThreadMessage
             key={message.seq}
+            id={idOf(message.seq)}
             message={message}
             isTimed={showsTime(messages[at - 1], message)}
             fate={
@@ -64,6 +68,7 @@ export function Thread({ chat, messages, outgoing, isTyping }: ThreadProps) {
 }
 
 interface ThreadMessageProps {
+  readonly id: string;
   readonly message: ChatMessage;
   readonly isTimed: boolean;
   /** Read or sent; '' where it is not said. */
@@ -71,14 +76,14 @@ interface ThreadMessageProps {
   readonly onOpenPicture: (url: string) => void;
 }
 
-function ThreadMessage({ message, isTimed, fate, onOpenPicture }: ThreadMessageProps) {
+function ThreadMessage({ id, message, isTimed, fate, onOpenPicture }: ThreadMessageProps) {
   const t = useText(SERVICE_MESSAGES);
   const dates = useDateText();
   const { sender, event, staffName, at } = message;
   const name = staffName === '' ? t('staff') : staffName;
   const isOwn = sender === 'user';
   return (
-    <View>
+    <View id={id} className={styles.message}>
       {isTimed ? <View className={styles.time}>{dates.dateTime(at)}</View> : null}
       {event ? (
         <View className={styles.event}>{event === 'taken' ? t('taken', { name }) : t(event)}</View>

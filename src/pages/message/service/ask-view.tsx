@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AskForm } from '@/features/service/components/ask-form';
 import type { ChatStore } from '@/features/service/chat-store';
 import { SERVICE_MESSAGES } from '@/features/service/messages';
@@ -7,10 +7,12 @@ import { useOutbox } from '@/features/service/outbox';
 import { send } from '@/features/service/send-waiting';
 import { useAnswers } from '@/features/service/use-answers';
 import { useText } from '@/i18n/messages';
+import { restoreFocus } from '@/ui/a11y/restore-focus';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Page } from '@/ui/page/page';
+import { useUid } from '@/ui/uid';
 import styles from './service.module.scss';
 
 export interface AskViewProps {
@@ -29,6 +31,9 @@ export function AskView({ title, hours, onAsked, onLast }: AskViewProps) {
   const answers = useAnswers(text);
   const [isMissing, setMissing] = useState(false);
   const { from, until, staffed } = hours;
+  const answersId = useUid('answers');
+  // A question that is chosen gives way to its answers.
+  useEffect(() => restoreFocus(text === '' ? undefined : answersId));
   const ask = (): void => {
     const question = text.trim();
     if (question === '') return setMissing(true);
@@ -44,7 +49,7 @@ export function AskView({ title, hours, onAsked, onLast }: AskViewProps) {
         </Button>
       }
     >
-      <AskForm text={text} answers={answers} isMissing={isMissing} />
+      <AskForm text={text} answers={answers} answersId={answersId} isMissing={isMissing} />
       <View className={styles.hours}>{t(staffed ? 'staffed' : 'closedNow', { from, until })}</View>
       {onLast ? (
         <CellGroup>

@@ -17,11 +17,13 @@ import { useAnswers } from '@/features/service/use-answers';
 import { useClose } from '@/features/service/use-close';
 import { useFollowEnd } from '@/features/service/use-follow-end';
 import { useText } from '@/i18n/messages';
+import { restoreFocus } from '@/ui/a11y/restore-focus';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
+import { useUid } from '@/ui/uid';
 import styles from './service.module.scss';
 
 export interface TalkViewProps {
@@ -41,7 +43,10 @@ export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkView
   const { text, items } = useOutbox();
   const [close, closing] = useClose(onClosed);
   const isClosed = chat?.state === 'closed' && items.length === 0;
-  const { endId, hasNews, toEnd } = useFollowEnd(messages.at(-1), items.length);
+  const { endId, hasNews, toNews, idOf } = useFollowEnd(messages.at(-1), items.length);
+  const threadId = useUid('thread');
+  // After each of its renders: what is pressed here often goes with the press.
+  useEffect(() => restoreFocus(threadId));
   useEffect(() => {
     if (chat?.state === 'open') onClosed();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
@@ -67,7 +72,7 @@ export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkView
           <View>
             {hasNews ? (
               <View className={styles.news}>
-                <Button size="sm" kind="secondary" icon="chevron-down" onPress={toEnd}>
+                <Button size="sm" kind="secondary" icon="chevron-down" onPress={toNews}>
                   {t('newMessages')}
                 </Button>
               </View>
@@ -78,7 +83,14 @@ export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkView
       }
     >
       <OlderMessages oldest={messages[0]?.seq ?? 1} />
-      <Thread chat={chat} messages={messages} outgoing={items} isTyping={isTyping} />
+      <Thread
+        id={threadId}
+        idOf={idOf}
+        chat={chat}
+        messages={messages}
+        outgoing={items}
+        isTyping={isTyping}
+      />
       <Optional>{isUrgent ? <Urgent text={own?.text ?? text} /> : null}</Optional>
       <Optional>{chat ? <ChatStatus chat={chat} hours={hours} /> : null}</Optional>
       <Optional>
