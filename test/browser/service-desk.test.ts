@@ -115,6 +115,40 @@ test('a person asks; staff take, answer by the keyboard, hand over; a colleague 
   for (const visitor of [person, ada, bo]) visitor.expectNoProblems();
 });
 
+test('staff find an article by its title and send it; the person reads it', async () => {
+  const provider = site.provider();
+  const resident = await newResident(provider);
+  const message = { kind: 'text', text: '老人要打肺炎疫苗吗' } as const;
+  const asked = { clientId: 'about-article-1', message };
+  await provider.ok('POST /service/chat/send.do', asked, { as: resident.login });
+  const ada = await colleague('service-1');
+  await press(ada, '接入下一位');
+  await logOf(ada).getByText('老人要打肺炎疫苗吗').waitFor();
+  await press(ada, '文章');
+  const sheet = ada.page.getByRole('dialog', { name: '发一篇文章' });
+  await sheet.getByRole('searchbox').or(sheet.getByRole('textbox')).fill('肺炎');
+  const found = sheet.getByRole('button', { name: /肺炎/ }).first();
+  await found.waitFor();
+  expect(await axe(ada.page)).toEqual([]);
+  await screenshot(ada.page, 'service-desk-05-article-1280');
+  const title = await found.locator('> *').first().innerText();
+  await found.click();
+  await logOf(ada).getByText(title).waitFor();
+  await ada.shown().getByText('发送中…').waitFor({ state: 'detached' });
+  await ada.page.setViewportSize(PHONE);
+  await press(ada, '文章');
+  await sheet.waitFor();
+  expect(await overflow(ada.page, PHONE.width, PHONE.height)).toEqual([]);
+  await screenshot(ada.page, 'service-desk-06-article-390');
+
+  const person = await site.visit({ signedInAs: resident.login });
+  await person.open('/service');
+  await logOf(person).getByRole('link', { name: title }).click();
+  await person.shown().getByRole('heading', { name: title, level: 1 }).first().waitFor();
+  await provider.ok('POST /service/chat/close.do', {}, { as: resident.login });
+  for (const visitor of [person, ada]) visitor.expectNoProblems();
+});
+
 test('several conversations at once: what cannot wait first, unread counts, drafts of their own, keys between them', async () => {
   const provider = site.provider();
   const people = [await newResident(provider), await newResident(provider)];

@@ -8,6 +8,7 @@ import { deskNews } from '../desk-news';
 import { send } from '../desk-steps';
 import { useServiceDesk } from '../desk-store';
 import { SERVICE_DESK_MESSAGES } from '../messages';
+import { ArticleSheet } from './article-sheet';
 import { CannedSheet } from './canned-sheet';
 import styles from './service-desk.module.scss';
 
@@ -18,7 +19,8 @@ const TYPING_PAUSE = 3_000;
 export function ReplyForm({ conversationId }: { readonly conversationId: string }) {
   const t = useText(SERVICE_DESK_MESSAGES);
   const draft = useServiceDesk((state) => state.drafts[conversationId] ?? '');
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [sheet, setSheet] = useState<'canned' | 'articles' | null>(null);
+  const close = (): void => setSheet(null);
   const told = useRef(0);
   const write = (text: string): void => {
     useServiceDesk.setState(({ drafts }) => ({ drafts: { ...drafts, [conversationId]: text } }));
@@ -43,8 +45,11 @@ export function ReplyForm({ conversationId }: { readonly conversationId: string 
         onConfirm={submit}
       />
       <View className={styles.buttons}>
-        <Button kind="secondary" icon="message-square" onPress={() => setIsChoosing(true)}>
+        <Button kind="secondary" icon="message-square" onPress={() => setSheet('canned')}>
           {t('canned')}
+        </Button>
+        <Button kind="secondary" icon="file-text" onPress={() => setSheet('articles')}>
+          {t('articles')}
         </Button>
         <View className={styles.grow}>
           <Button block icon="send" disabled={draft.trim() === ''} onPress={submit}>
@@ -53,11 +58,19 @@ export function ReplyForm({ conversationId }: { readonly conversationId: string 
         </View>
       </View>
       <CannedSheet
-        open={isChoosing}
-        onClose={() => setIsChoosing(false)}
+        open={sheet === 'canned'}
+        onClose={close}
         onChoose={(text) => {
           write(draft === '' ? text : `${draft}\n${text}`);
-          setIsChoosing(false);
+          close();
+        }}
+      />
+      <ArticleSheet
+        open={sheet === 'articles'}
+        onClose={close}
+        onChoose={({ id, title }) => {
+          close();
+          void send(conversationId, { kind: 'article', id }, title);
         }}
       />
     </View>

@@ -21,6 +21,8 @@ import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { semantics } from '@/ui/a11y/semantics';
+import { Cell } from '@/ui/cell/cell';
+import { CellGroup } from '@/ui/cell/cell-group';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
@@ -76,6 +78,14 @@ export function ArticleView({ article, error, receivedAt, onRetry }: ArticleView
       <View className={styles.share}>
         <ShareButton shared={shared} />
       </View>
+      <CellGroup>
+        <Cell
+          icon="headset"
+          title={t('askService')}
+          note={t('askServiceNote')}
+          onPress={() => void navigate.to('service', { articleId: article.articleId })}
+        />
+      </CellGroup>
       <Optional>
         {article.related.length > 0 ? (
           <Section
