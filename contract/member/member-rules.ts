@@ -7,7 +7,7 @@ export const TERM_SOURCES = ['payment', 'code', 'beans'] as const;
 export type TermSource = (typeof TERM_SOURCES)[number];
 
 /** What members can do. None has to do with vaccination places. */
-export const PRIVILEGES = ['bigFamily', 'calendarFeed'] as const;
+export const PRIVILEGES = ['bigFamily', 'calendarFeed', 'earlierService'] as const;
 export type Privilege = (typeof PRIVILEGES)[number];
 
 /** Family members that an account may have. */

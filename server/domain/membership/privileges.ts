@@ -29,6 +29,17 @@ export const PRIVILEGE_TEXTS: Readonly<
       en: 'Make an address of your own and paste it under “subscribe” in your calendar. It contains no names. When membership ends, appointments made before stay.',
     },
   },
+  earlierService: {
+    title: { zh: '人工客服更早接入', en: 'Customer service sooner' },
+    note: {
+      zh: '提问时是会员，就排在非会员前面。健康急事和当天有预约的人，仍然在会员之前。',
+      en: 'If you are a member when you ask, you go before people who are not. Health emergencies and people with an appointment today still go before members.',
+    },
+    how: {
+      zh: '在“在线客服”里照常提问即可。没有人排队时，和平时一样快。只用于客服，不影响预约。',
+      en: 'Ask customer service as usual. When nobody is waiting it makes no difference. It is for customer service only and never affects booking.',
+    },
+  },
 };
 
 /** Counts a use. @param now ms */

@@ -11,6 +11,7 @@ import { DomainError } from '../../http/domain-error';
 import { dayOf, timeOf } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
 import { OPEN_STATUSES, statusList } from '../lifecycle/statuses';
+import { countUse } from '../membership/privileges';
 import { isMember } from '../membership/status';
 import { lockAccount } from './lock-account';
 
@@ -84,14 +85,19 @@ const hasVisitToday = async (db: Db, userId: string, today: string): Promise<boo
   return rows.length > 0;
 };
 
-/** Stores a new conversation, unless its account was deleted meanwhile. @throws DomainError 1001 where it was */
+/**
+ * Stores a new conversation, unless its account was deleted meanwhile. @param isEarlier by membership
+ * @throws DomainError 1001 where it was
+ */
 const insertConversation = (
   db: Db,
   row: Insertable<ServiceConversationsTable>,
+  isEarlier: boolean,
 ): Promise<Conversation> =>
   db.transaction().execute(async (trx) => {
     await lockAccount(trx, row.user_id);
     await trx.insertInto('service_conversations').values(row).execute();
+    if (isEarlier) await countUse(trx, row.user_id, 'earlierService', row.created_at.getTime());
     return findConversation(trx, row.id);
   });
 
@@ -116,18 +122,20 @@ export async function openConversation(
     isMember(db, userId, now),
   ]);
   const at = new Date(now);
+  const facts = { redFlag, bookedToday, member };
+  const urgency = urgencyOf(facts);
   const row = {
     id: newId(),
     user_id: userId,
     state: 'waiting' as const,
-    urgency: urgencyOf({ redFlag, bookedToday, member }),
+    urgency,
     is_question: !isStaffed(hours, timeOf(now)),
     user_seen_at: at,
     waiting_since: at,
     created_at: at,
   };
   try {
-    return await insertConversation(db, row);
+    return await insertConversation(db, row, urgency > urgencyOf({ ...facts, member: false }));
   } catch (error) {
     // Opened from another device at the same time.
     const other = breaksUniqueness(error) ? await latestConversation(db, userId) : undefined;

@@ -8,7 +8,7 @@ export const MEMBERSHIP_MESSAGES = defineMessages(
     status2: '会员已到期',
     until: '有效到 {day}',
     ended: '已于 {day} 结束',
-    rule: '会员不影响预约：号源、候补、排队，对所有人都一样。',
+    rule: '会员不影响预约：号源、候补、放号排队，对所有人都一样。',
     noRenewal: '不会自动续期，到期前 7 天和 1 天会提醒您。',
     privileges: '会员可以做什么',
     allPrivileges: '怎么用',
@@ -57,6 +57,7 @@ export const MEMBERSHIP_MESSAGES = defineMessages(
     notUsed: '还没有用过',
     bigFamily: '去家庭成员',
     calendarFeed: '生成日历地址',
+    earlierService: '去问客服',
     again: '重新生成',
     feedReady: '已有一个地址，{day}生成。',
     feedText:
@@ -78,7 +79,7 @@ export const MEMBERSHIP_MESSAGES = defineMessages(
     status2: 'Your membership has expired',
     until: 'Valid until {day}',
     ended: 'Ended on {day}',
-    rule: 'Membership never affects booking: places, waiting lists and queues are the same for everybody.',
+    rule: 'Membership never affects booking: places, waiting lists and queues for places are the same for everybody.',
     noRenewal: 'It does not renew by itself. We remind you 7 days and 1 day before it ends.',
     privileges: 'What members can do',
     allPrivileges: 'How to use them',
@@ -128,6 +129,7 @@ export const MEMBERSHIP_MESSAGES = defineMessages(
     notUsed: 'Not used yet',
     bigFamily: 'Go to family members',
     calendarFeed: 'Make a calendar address',
+    earlierService: 'Ask customer service',
     again: 'Make a new one',
     feedReady: 'You have an address, made on {day}.',
     feedText:

@@ -11,7 +11,10 @@ import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 
-const toFamily = (): void => void navigate.to('memberList');
+const LEADS = {
+  bigFamily: (): void => void navigate.to('memberList'),
+  earlierService: (): void => void navigate.to('service'),
+} as const;
 const toCentre = (): void => void navigate.to('memberIndex');
 
 /** What members can do: how each privilege is used, and how often it was. */
@@ -38,8 +41,8 @@ export default function PrivilegeCenter() {
           {each.privilege === 'calendarFeed' ? (
             <FeedActions active={each.active} madeAt={data.feedMadeAt} />
           ) : (
-            <Button size="sm" kind="secondary" onPress={toFamily}>
-              {t('bigFamily')}
+            <Button size="sm" kind="secondary" onPress={LEADS[each.privilege]}>
+              {t(each.privilege)}
             </Button>
           )}
         </PrivilegeCard>
