@@ -1,5 +1,6 @@
 import type { MessageKind } from '@contract/message/message-rules';
 import type { MessageParams } from '../../db/desk-tables';
+import { dayText } from '../../kernel/day-text';
 import type { Bilingual, Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
 import { COMMUNITY_MESSAGES } from './community-messages';
@@ -245,19 +246,6 @@ const replaced = (text: string, params: MessageParams, language: Language): stri
     const value = params[name] ?? '';
     return typeof value === 'string' ? value : inLanguage(value, language);
   });
-
-const WEEKDAYS = { zh: '日 一 二 三 四 五 六', en: 'Sun Mon Tue Wed Thu Fri Sat' };
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec';
-
-/** A day, `YYYY-MM-DD`, in the reader's language: never as "tomorrow", because a message may be read on any day. */
-function dayText(day: string, language: Language): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  const weekday = inLanguage(WEEKDAYS, language).split(' ')[at.getUTCDay()] ?? '';
-  const [month, date] = [at.getUTCMonth(), at.getUTCDate()];
-  return language === 'en'
-    ? `${weekday} ${date} ${MONTHS.split(' ')[month] ?? ''}`
-    : `${month + 1}月${date}日（周${weekday}）`;
-}
 
 const DATE_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
 

@@ -1,6 +1,7 @@
 import type { ReadyAnswer } from '@contract/service/endpoints';
 import { redFlagIn } from '@contract/service/red-flag-rules';
 import type { Deps } from '../../deps';
+import { dayText } from '../../kernel/day-text';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { tokensOf } from '../../search/tokens';
@@ -44,7 +45,7 @@ export function createAnswers({ db, database, clock }: Deps) {
       kind: 'order',
       id: row.id,
       title: `${row.linkman_name} · ${inLanguage(row.product_name, language)}`,
-      text: `${row.day} ${row.start_time}–${row.end_time}\n${inLanguage(row.department_name, language)}\n${inLanguage(row.department_address, language)}`,
+      text: `${dayText(row.day, language)} ${row.start_time}–${row.end_time}\n${inLanguage(row.department_name, language)}\n${inLanguage(row.department_address, language)}`,
     }));
   };
 

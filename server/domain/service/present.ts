@@ -2,6 +2,7 @@ import type { ChatMessage } from '@contract/service/cards';
 import type { ChatEvent } from '@contract/service/chat-rules';
 import { maskPrivate } from '@contract/community/private-number-rules';
 import type { Db } from '../../db/database';
+import { dayText } from '../../kernel/day-text';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import type { FieldCipher } from '../../sealed/field-cipher';
@@ -39,7 +40,7 @@ async function orderTargets(db: Db, ids: readonly string[], { language, side }: 
     .map((row): Target => ({
       id: row.id,
       title: inLanguage(row.short_name, language),
-      note: `${row.day} ${row.start_time} ${inLanguage(row.name, language)}`,
+      note: `${dayText(row.day, language)} ${row.start_time} ${inLanguage(row.name, language)}`,
     }));
 }
 
