@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { Visitor } from './visitor';
 
 /** More stops than any page has. */
 const MOST_STOPS = 200;
@@ -71,4 +72,33 @@ export async function escape(layer: Locator): Promise<void> {
   await focusIn(layer);
   await layer.page().keyboard.press('Escape');
   await layer.waitFor({ state: 'detached' });
+}
+
+/** What is wrong with the focus: nothing has it, the element cannot be seen, or the focus is not visible. */
+export const focusViolation = ({ page }: Visitor): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement) || at === document.body) return 'nothing has the focus';
+    const box = at.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const name = at.getAttribute('aria-label') ?? at.textContent?.slice(0, 20) ?? '';
+    const hit = document.elementFromPoint(x, y);
+    if (!hit || !(at.contains(hit) || hit.contains(at))) return `${name} is hidden at ${x}, ${y}`;
+    const rings = [at, at.parentElement, at.parentElement?.parentElement].map((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(element);
+      const isField = at.matches('input, textarea, select');
+      return (
+        (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) ||
+        (isField && (boxShadow !== 'none' || borderColor !== ''))
+      );
+    });
+    return rings.some(Boolean) ? '' : `${name} shows no focus`;
+  });
+
+/** Moves to a control with Tab, checks that the focus is visible, and presses a key. */
+export async function use(visitor: Visitor, name: string | RegExp, key?: string): Promise<void> {
+  await tabTo(visitor.page, name);
+  expect(await focusViolation(visitor)).toBe('');
+  if (key) await visitor.page.keyboard.press(key);
 }
