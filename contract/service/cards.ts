@@ -52,3 +52,13 @@ export const chat = v.object({
   rating: v.nullable(v.number()),
 });
 export type Chat = v.InferOutput<typeof chat>;
+
+/** A conversation that has ended, in the list of its owner. */
+export const formerChat = v.object({
+  conversationId: id,
+  startedAt: instant,
+  closedAt: instant,
+  /** The owner's first message, which says what it was about. */
+  subject: chatMessage,
+});
+export type FormerChat = v.InferOutput<typeof formerChat>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { clock, done, flag, id, nothing, text, wholeNumber } from '../fields';
+import { clock, done, flag, id, nothing, pageOf, paging, text, wholeNumber } from '../fields';
 import { endpoint } from '../endpoint';
-import { chat, chatMessage, clientId, sent, seq } from './cards';
+import { chat, chatMessage, clientId, formerChat, sent, seq } from './cards';
 
 /** An answer that needs nobody: from the account's own appointments, frequent questions, or the encyclopaedia. */
 export const readyAnswer = v.object({
@@ -19,7 +19,10 @@ const after = v.optional(v.pipe(wholeNumber, v.minValue(0)), 0);
 
 /** The account's own conversation with customer service; the specification names the page only, the calls are ours. */
 export const serviceEndpoints = {
-  /** Hours, the current conversation, or the last one where none is open; null: there was none. */
+  /**
+   * Hours, whether conversations of the account have ended, and the current one, or the last one where none is open; null:
+   * there was none.
+   */
   'GET /service/chat/state.do': endpoint({
     access: 'user',
     input: nothing,
@@ -27,6 +30,7 @@ export const serviceEndpoints = {
       from: clock,
       until: clock,
       staffed: v.boolean(),
+      hasFormer: v.boolean(),
       chat: v.nullable(chat),
     }),
   }),
@@ -57,6 +61,18 @@ export const serviceEndpoints = {
     access: 'user',
     input: v.object({ after, wait: v.optional(flag, false) }),
     data: v.object({ chat: v.nullable(chat), list: v.array(chatMessage) }),
+  }),
+  /** Conversations of the account that have ended, the last one first; they are deleted a year after their end. */
+  'GET /service/chat/former.do': endpoint({
+    access: 'user',
+    input: v.object(paging),
+    data: pageOf(formerChat),
+  }),
+  /** Messages of a conversation that has ended, from its start; 4004 where it is not one's own. */
+  'GET /service/chat/formerMessages.do': endpoint({
+    access: 'user',
+    input: v.object({ conversationId: id, ...paging }),
+    data: pageOf(chatMessage),
   }),
   'POST /service/chat/read.do': endpoint({
     access: 'user',

@@ -24,7 +24,7 @@ const EVERYWHERE = `
 /privacyMange/algorithm
 /waiting /release /certificate /certificateVerify /search /helpChoose /clinicFilter /clinicMap
 /encyclopedia /familyHealth /healthFacts /knowledge /hospitalHome /cancelOrderDetail /community /circle /topic
-/postDetail /postEdit /userHome /lottery /userWantDo /healthBeanTask /service /collections`
+/postDetail /postEdit /userHome /lottery /userWantDo /healthBeanTask /service /serviceHistory /collections`
   .trim()
   .split(/\s+/);
 

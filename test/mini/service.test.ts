@@ -12,6 +12,7 @@ import { start } from './world';
 
 const PAGE = 'pages/message/service/index';
 const SEND = 'service/chat/send.do';
+const ARTICLE = 'elder-pneumonia';
 /** Limit for opening a page of a subpackage. */
 const OPEN = { calls: 3, max: 32 * 1024 };
 
@@ -165,6 +166,59 @@ describe.each(PLATFORMS)('customer service on %s', (platform) => {
     await shows(app, '已发送');
     expect(count(app, '只有一条')).toBe(1);
     expect(await stored(account)).toEqual(['请问', 'taken', '只有一条']);
+  });
+
+  test('an article that staff send is there after a cold start and opens', async () => {
+    const { account, app, conversationId } = await talking(platform);
+    app.close();
+    const message = { kind: 'article', id: ARTICLE } as const;
+    const card = { conversationId, clientId: `card-${account.mobile}`, message };
+    const { headers } = clerk;
+    const { target } = await provider.ok('POST /service/staff/send.do', card, { headers });
+    const again = await start(provider, platform, { storage: storageOf(account) });
+    await again.open(PAGE);
+    await shows(again, target?.title ?? 'no title');
+    await again.page.tap(target?.title ?? '');
+    expect(again.page.path).toContain('article-detail');
+    await shows(again, '接着读');
+    expect(again.errors).toEqual([]);
+  });
+
+  test('a question about an article carries the article', async () => {
+    const account = await newAccount(provider);
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open('pages/content/article-detail/index', { articleId: ARTICLE });
+    await app.page.tap('问客服');
+    expect(app.page.path).toContain('message/service');
+    await app.page.input('您想问什么？', '老人打完能洗澡吗');
+    await app.page.tap('转人工客服');
+    await shows(app, '把这篇文章发给客服');
+    await app.page.tap('把这篇文章发给客服');
+    await until(app, () => !app.page.text().includes('把这篇文章发给客服'));
+    const as = account.login;
+    const { list } = await provider.ok('GET /service/chat/messages.do', {}, { as });
+    expect(list.map(({ target }) => target?.id)).toContain(ARTICLE);
+    // Nobody waits for staff when the next test begins.
+    await provider.ok('POST /service/chat/close.do', {}, { as });
+  });
+
+  test('a conversation that has ended is found again from the page and read', async () => {
+    const { account, app, answer } = await talking(platform);
+    await answer('在预约详情里改');
+    await provider.ok('POST /service/chat/close.do', {}, { as: account.login });
+    app.close();
+    const again = await start(provider, platform, { storage: storageOf(account) });
+    await again.open(PAGE);
+    await again.page.tap('历史对话');
+    await shows(again, '请问');
+    await again.page.tap('请问');
+    await shows(again, '在预约详情里改');
+    expect(again.page.text()).toContain('对话已结束');
+    const cold = await start(provider, platform, { storage: storageOf(account) });
+    const cost = await cold.measure(() => cold.open('pages/message/service-history/index'));
+    expect(cost.calls).toBeLessThanOrEqual(OPEN.calls);
+    expect(cost.max).toBeLessThanOrEqual(OPEN.max);
+    expect(again.errors).toEqual([]);
   });
 
   test('what cannot wait shows 120 before any queue', async () => {

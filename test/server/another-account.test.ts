@@ -37,6 +37,8 @@ import {
 import { insertStaff, openDesk } from './desk-world';
 import { anExport, EXPORT_CALLS } from './export-owned';
 import { AEFI_CALLS, FOLLOW_UP_CALLS } from './follow-up-owned';
+import { anEndedConversation, CHAT_CALLS, STAFF_CHAT_CALLS } from './chat-owned';
+import type { OwnedChat } from './chat-owned';
 import type { Provider } from './harness';
 import { PERSONAL_CALLS } from './personal-owned';
 import { startOn } from './start-on';
@@ -44,7 +46,7 @@ import { startOn } from './start-on';
 type Input = Readonly<Record<string, unknown>>;
 
 /** What one account owns, by the ids that calls take. */
-interface Owned {
+interface Owned extends OwnedChat {
   readonly orderId: string;
   readonly holdId: string;
   readonly linkmanId: string;
@@ -117,10 +119,6 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
     fileIds: [fileId],
   }),
   'POST /health-beans/account/undoDonation.do': ({ entryId }) => ({ entryId }),
-  'POST /service/chat/send.do': ({ orderId: id }) => ({
-    clientId: newKey(),
-    message: { kind: 'order', id },
-  }),
   'POST /linkman/linkman/delete.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => aMemberForm(linkmanId),
   'POST /linkman/linkman/setDefault.do': ({ linkmanId }) => ({ linkmanId }),
@@ -132,6 +130,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   }),
   'GET /member/wx/memberCenter/payment.do': ({ purchaseId }) => ({ purchaseId }),
   'POST /message/message/read.do': ({ messageId }) => ({ messageId }),
+  ...CHAT_CALLS,
   ...EXPORT_CALLS,
   ...FOLLOW_UP_CALLS,
   ...PERSONAL_CALLS,
@@ -224,8 +223,9 @@ const ANSWERED_EMPTY: readonly EndpointName[] = [
   'POST /subscribe/subscribe/releaseHold.do',
 ];
 
-/** Calls of the desk that take an order of the clinic. */
+/** Calls of the desk that take an order of the clinic, and of customer service that take a conversation. */
 const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
+  ...STAFF_CHAT_CALLS,
   ...AEFI_CALLS,
   'POST /desk/arrive.do': ({ orderId }) => ({ orderId }),
   'POST /desk/cancel.do': ({ orderId }) => ({ orderId, reason: '停诊' }),
@@ -253,13 +253,11 @@ const OF_NOBODY: readonly EndpointName[] = [
   'POST /desk/close.do',
   'POST /desk/reopen.do',
   'POST /subscribe/subscribe/hold.do',
-  // Of the conversation's person only: service-chat.test.ts.
-  'POST /service/staff/send.do',
 ];
 
 const OWN_IDS = `
   orderId linkmanId holdId messageId submitId waitingId doseRecordId fileIds
-  batchKey entryId termId cardId purchaseId ticketId exportId slotId id`
+  batchKey entryId termId cardId purchaseId ticketId exportId conversationId slotId id`
   .trim()
   .split(/\s+/);
 const takesId = (name: EndpointName): boolean => {
@@ -322,6 +320,7 @@ beforeAll(async () => {
     aPurchase(),
     aPrize(place),
     anExport(place),
+    anEndedConversation(),
   );
   owned = { ...ids, linkmanId: owner.linkmanId };
 });

@@ -11,6 +11,7 @@ import {
   noteSeen,
   rateConversation,
 } from '../../domain/service/conversations';
+import { hasFormer } from '../../domain/service/former';
 import { messagesAfter } from '../../domain/service/messages-after';
 import { presentMessages } from '../../domain/service/present';
 import { sendAsUser } from '../../domain/service/send-as-user';
@@ -24,6 +25,7 @@ import { createCallCounter } from '../../http/route-limits';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { timeOf } from '../../kernel/clock';
+import { formerRoutes } from './former-routes';
 
 /** An account's own conversation with customer service. */
 export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route[] {
@@ -38,6 +40,7 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
       return {
         ...hours,
         staffed: isStaffed(hours, timeOf(now)),
+        hasFormer: row !== undefined && (await hasFormer(db, userId)),
         chat: row ? await chatOf(db, row) : null,
       };
     }),
@@ -93,5 +96,6 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
       await rateConversation(db, { userId, id: conversationId, rating, now });
       return null;
     }),
+    ...formerRoutes(deps),
   ];
 }

@@ -42,6 +42,7 @@ const state = (ofAccount: Chat | null) => ({
   from: '08:00',
   until: '20:00',
   staffed: true,
+  hasFormer: false,
   chat: ofAccount,
 });
 

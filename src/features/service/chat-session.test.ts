@@ -36,6 +36,7 @@ test('a conversation that has ended still brings its last words, though its sock
     from: '08:00',
     until: '20:00',
     staffed: true,
+    hasFormer: false,
     chat: chat('closed', 2),
   });
   jest.mocked(fetchMessages).mockResolvedValue({ chat: chat('closed', 2), list: [message(2)] });

@@ -7,7 +7,7 @@ import { withMessages } from '@/features/chat/thread-rules';
 export type ServiceState = DataOf<'GET /service/chat/state.do'>;
 
 export interface ChatStore {
-  /** Hours and whether staff answer now; null until they are known. */
+  /** Hours, whether staff answer now, and whether conversations have ended; null until they are known. */
   readonly hours: Omit<ServiceState, 'chat'> | null;
   readonly chat: Chat | null;
   /** Of `chat`, without gaps from the oldest one on. */

@@ -34,4 +34,9 @@ export const messageRoutes = {
     page: 'pages/message/service/index',
     title: ['在线客服', 'Customer service'],
   },
+  serviceHistory: {
+    path: '/serviceHistory',
+    page: 'pages/message/service-history/index',
+    title: ['历史对话', 'Past conversations'],
+  },
 } as const satisfies Record<string, RouteRow>;

@@ -36,7 +36,7 @@ interface AnswerCardProps {
 function AnswerCard({ answer: { kind, id, title, text }, t }: AnswerCardProps) {
   const action = t(kind === 'order' ? 'seeOrder' : 'seeMore');
   return (
-    <Card tone={kind === 'order' ? 'soft' : 'plain'}>
+    <Card>
       <View className={styles.answerTitle} {...semantics({ role: 'heading', level: 3 })}>
         {title}
       </View>

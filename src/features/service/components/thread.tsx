@@ -1,22 +1,15 @@
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { Chat, ChatMessage } from '@contract/service/cards';
-import { MessageBubble, MessageContent } from '@/features/chat/components/message-bubble';
 import { showsTime } from '@/features/chat/thread-rules';
-import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
 import { PictureViewer } from '@/ui/picture-viewer/picture-viewer';
 import { SERVICE_MESSAGES } from '../messages';
 import type { Outgoing } from '../outbox-rules';
 import { OutgoingMessage } from './outgoing-message';
+import { ThreadMessage } from './thread-message';
 import styles from './service.module.scss';
-
-const openTarget = (kind: 'order' | 'article', id: string): void =>
-  void (kind === 'order'
-    ? navigate.to('orderDetail', { orderId: id })
-    : navigate.to('articleDetail', { articleId: id }));
 
 export interface ThreadProps {
   readonly chat: Chat | null;
@@ -63,40 +56,6 @@ export function Thread({ chat, messages, outgoing, isTyping, id, idOf }: ThreadP
         index={picture === null ? null : 0}
         onClose={close}
       />
-    </View>
-  );
-}
-
-interface ThreadMessageProps {
-  readonly id: string;
-  readonly message: ChatMessage;
-  readonly isTimed: boolean;
-  /** Read or sent; '' where it is not said. */
-  readonly fate: string;
-  readonly onOpenPicture: (url: string) => void;
-}
-
-function ThreadMessage({ id, message, isTimed, fate, onOpenPicture }: ThreadMessageProps) {
-  const t = useText(SERVICE_MESSAGES);
-  const dates = useDateText();
-  const { sender, event, staffName, at } = message;
-  const name = staffName === '' ? t('staff') : staffName;
-  const isOwn = sender === 'user';
-  return (
-    <View id={id} className={styles.message}>
-      {isTimed ? <View className={styles.time}>{dates.dateTime(at)}</View> : null}
-      {event ? (
-        <View className={styles.event}>{event === 'taken' ? t('taken', { name }) : t(event)}</View>
-      ) : (
-        <MessageBubble isOwn={isOwn} name={isOwn ? t('you') : name} note={fate}>
-          <MessageContent
-            message={message}
-            labels={{ gone: t('gone'), openPicture: t('openPicture') }}
-            onOpenTarget={openTarget}
-            onOpenPicture={onOpenPicture}
-          />
-        </MessageBubble>
-      )}
     </View>
   );
 }

@@ -2,21 +2,25 @@ import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import { AskForm } from '@/features/service/components/ask-form';
 import type { ChatStore } from '@/features/service/chat-store';
+import type { Subject } from '@/features/service/components/subject-card';
 import { SERVICE_MESSAGES } from '@/features/service/messages';
 import { useOutbox } from '@/features/service/outbox';
 import { send } from '@/features/service/send-waiting';
 import { useAnswers } from '@/features/service/use-answers';
 import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
 import { restoreFocus } from '@/ui/a11y/restore-focus';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { useUid } from '@/ui/uid';
 import styles from './service.module.scss';
 
 export interface AskViewProps {
   readonly title: string;
+  readonly about: Subject;
   readonly hours: NonNullable<ChatStore['hours']>;
   /** The question was handed over to staff. */
   readonly onAsked: () => void;
@@ -25,7 +29,7 @@ export interface AskViewProps {
 }
 
 /** A question and its ready answers; then the way to a person. */
-export function AskView({ title, hours, onAsked, onLast }: AskViewProps) {
+export function AskView({ title, about, hours, onAsked, onLast }: AskViewProps) {
   const t = useText(SERVICE_MESSAGES);
   const { text } = useOutbox();
   const answers = useAnswers(text);
@@ -50,10 +54,21 @@ export function AskView({ title, hours, onAsked, onLast }: AskViewProps) {
       }
     >
       <AskForm text={text} answers={answers} answersId={answersId} isMissing={isMissing} />
+      <Optional>
+        {about.orderId || about.articleId ? (
+          <View className={styles.hours}>{t(about.orderId ? 'orderLater' : 'articleLater')}</View>
+        ) : null}
+      </Optional>
       <View className={styles.hours}>{t(staffed ? 'staffed' : 'closedNow', { from, until })}</View>
       {onLast ? (
         <CellGroup>
-          <Cell icon="history" title={t('lastChat')} onPress={onLast} />
+          <Cell icon="message-circle" title={t('lastChat')} onPress={onLast} />
+          <Cell
+            icon="history"
+            title={t('former')}
+            note={t('formerNote')}
+            onPress={() => void navigate.to('serviceHistory')}
+          />
         </CellGroup>
       ) : null}
     </Page>

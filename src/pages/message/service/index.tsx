@@ -43,6 +43,7 @@ export default function Service() {
   return (
     <AskView
       title={title}
+      about={{ orderId, articleId }}
       hours={hours}
       onAsked={() => setReading(true)}
       onLast={chat ? () => setReading(true) : null}

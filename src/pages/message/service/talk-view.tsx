@@ -17,6 +17,7 @@ import { useAnswers } from '@/features/service/use-answers';
 import { useClose } from '@/features/service/use-close';
 import { useFollowEnd } from '@/features/service/use-follow-end';
 import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
 import { restoreFocus } from '@/ui/a11y/restore-focus';
 import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
@@ -51,6 +52,7 @@ export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkView
     if (chat?.state === 'open') onClosed();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
   }, [chat?.state]);
+  const oldest = messages[0]?.seq ?? 1;
   const own = messages.filter(({ sender }) => sender === 'user').at(-1);
   const isUrgent = !isClosed && (redFlagIn(text) || redFlagIn(own?.text ?? ''));
   return (
@@ -82,7 +84,20 @@ export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkView
         )
       }
     >
-      <OlderMessages oldest={messages[0]?.seq ?? 1} />
+      <OlderMessages oldest={oldest} />
+      <Optional>
+        {hours.hasFormer && oldest <= 1 ? (
+          <Button
+            block
+            kind="text"
+            size="sm"
+            icon="history"
+            onPress={() => void navigate.to('serviceHistory')}
+          >
+            {t('former')}
+          </Button>
+        ) : null}
+      </Optional>
       <Thread
         id={threadId}
         idOf={idOf}
