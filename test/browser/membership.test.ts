@@ -31,7 +31,10 @@ test('somebody without beans sees what membership is, and how to earn it', async
   const visitor = await site.visit({ signedInAs: person.login });
   await visitor.open('/memberIndex');
   await visitor.shown().getByText('您还不是会员').waitFor();
-  await visitor.shown().getByText('会员不影响预约：号源、候补、排队，对所有人都一样。').waitFor();
+  await visitor
+    .shown()
+    .getByText('会员不影响预约：号源、候补、放号排队，对所有人都一样。')
+    .waitFor();
   await look(visitor, 'none');
   await press(visitor, '去得健康豆');
   await arrive(visitor, '/healthBeanTask');
@@ -65,7 +68,9 @@ test('who is no member reads what the privileges are, and how to become one', as
   await visitor.open('/privilegeCenter');
   await visitor.shown().getByText('成为会员后可用').waitFor();
   await visitor.shown().getByText('家庭成员加到 20 位').waitFor();
-  expect(await visitor.shown().getByText('还没有用过').count()).toBe(2);
+  await visitor.shown().getByText('人工客服更早接入').waitFor();
+  await visitor.shown().getByText('健康急事和当天有预约的人，仍然在会员之前').waitFor();
+  expect(await visitor.shown().getByText('还没有用过').count()).toBe(3);
   await look(visitor, 'privileges');
   await press(visitor, '去会员中心');
   await arrive(visitor, '/memberIndex');
