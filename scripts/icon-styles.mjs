@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathOf } from './icon-path.mjs';
 
 const lucide = dirname(createRequire(import.meta.url).resolve('lucide-static/package.json'));
 const root = new URL('../', import.meta.url);
@@ -28,13 +29,9 @@ const encode = (svg) =>
 function outline(name) {
   const svg = readFileSync(join(lucide, 'icons', `${name}.svg`), 'utf8');
   const body = /<svg[\s\S]*?>([\s\S]*)<\/svg>/.exec(svg)[1];
-  const packed = body
-    .replace(/\s+/g, ' ')
-    .replace(/\s*(\/?>)\s*/g, '$1')
-    .replace(/>\s+</g, '><');
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" ' +
-    `stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${packed.trim()}</svg>`
+    `stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${pathOf(body)}"/></svg>`
   );
 }
 

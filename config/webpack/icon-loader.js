@@ -1,8 +1,9 @@
 const { readFileSync } = require('node:fs');
-const { iconNames, iconRules } = require('./icon-names');
+const { iconNames, iconPaths } = require('./icon-names');
 
 const STYLES = require.resolve('../../src/ui/icon/icons.generated.scss');
-const RULE = require.resolve('./icon-rule-loader');
+const OUTLINE = require.resolve('./icon-outline-loader');
+const OUTLINES = require.resolve('../../src/ui/icon/outlines.h5.ts');
 const LIST = /[\\/]icon[\\/]icons\.ts$/;
 
 /**
@@ -12,9 +13,10 @@ const LIST = /[\\/]icon[\\/]icons\.ts$/;
 module.exports = function iconLoader(source, map) {
   if (LIST.test(this.resourcePath)) return this.callback(null, source, map);
   this.addDependency(STYLES);
-  const known = [...iconRules(readFileSync(STYLES, 'utf8')).keys()];
+  const known = [...iconPaths(readFileSync(STYLES, 'utf8')).keys()];
   const imports = iconNames(source, known).map((name) => {
-    const request = `icon-${name}.css!=!${RULE}?${name}!${STYLES}`;
+    // A module for each, so that a chunk has no outline twice.
+    const request = `icon-${name}.js!=!${OUTLINE}?${name},${OUTLINES}!${STYLES}`;
     return `import ${JSON.stringify(request)};`;
   });
   this.callback(null, imports.length ? `${source}\n${imports.join('\n')}\n` : source, map);

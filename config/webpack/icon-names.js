@@ -6,8 +6,12 @@ function iconNames(source, known) {
   return known.filter((name) => strings.has(name));
 }
 
-/** Icon name -> its rule in the generated style sheet. */
-const iconRules = (styles) =>
-  new Map([...styles.matchAll(/\.ic-([\w-]+) \{[^}]*\}\n/g)].map(([rule, name]) => [name, rule]));
+/** Icon name -> path data of its outline in the generated style sheet. */
+const iconPaths = (styles) =>
+  new Map(
+    [...styles.matchAll(/\.ic-([\w-]+) \{[^}]*%3Cpath d='([^']+)'[^}]*\}\n/g)].map(
+      ([, name, path]) => [name, path],
+    ),
+  );
 
-module.exports = { iconNames, iconRules };
+module.exports = { iconNames, iconPaths };

@@ -48,6 +48,27 @@ test('home is there before any script, and the app draws the same', async () => 
   visitor.expectNoProblems();
 });
 
+test('its icons and the app’s are drawn as elements, none as a picture that is parsed on its own', async () => {
+  const visitor = await site.visit();
+  const pictures: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.url().startsWith('data:image/svg+xml')) pictures.push(request.url());
+  });
+  const resume = await openHeld(visitor);
+  const first = visitor.page.locator(FIRST);
+  await first.getByText('给家人约一针疫苗').waitFor();
+  const outlines = (within: Locator): Promise<(string | null)[]> =>
+    within.locator('.ic path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  const inFirst = await outlines(first);
+  expect(inFirst.length).toBeGreaterThan(5);
+  resume();
+  await visitor.settle();
+  expect((await outlines(visitor.page.locator('#app'))).slice(0, 3)).toEqual(inFirst.slice(0, 3));
+  for (const outline of [...inFirst, ...(await outlines(visitor.page.locator('#app')))])
+    expect(outline).toMatch(/^M/);
+  expect(pictures).toEqual([]);
+});
+
 test('it speaks the language of the app: the browser’s, unless another was chosen', async () => {
   const reader = await site.visit({ locale: 'en-US' });
   await openHeld(reader, '#/home');

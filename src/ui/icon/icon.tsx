@@ -1,21 +1,12 @@
 import { View } from '@tarojs/components';
 import { semantics } from '../a11y/semantics';
 import { cx } from '../class-names';
-import type { IconName } from './icons';
-import './icon-outlines';
+import type { IconProps } from './icon-props';
+import './icons.generated.scss';
 import './icon.scss';
+import './icon-mask.scss';
 
-export interface IconProps {
-  readonly name: IconName;
-  /** `inherit` is as tall as the adjacent text. */
-  readonly size?: 'inherit' | 'sm' | 'md' | 'lg' | 'xl' | undefined;
-  /** Accessible name; without it the icon is decorative and hidden from screen readers. */
-  readonly label?: string | undefined;
-  readonly spin?: boolean | undefined;
-  readonly className?: string | undefined;
-}
-
-/** A one-colour icon in the text's colour. */
+/** A one-colour icon in the text's colour. Mini-programs have no vector elements: the outline is a mask. */
 export function Icon({ name, size = 'inherit', label, spin, className }: IconProps) {
   return (
     <View

@@ -1,3 +1,5 @@
+import { iconElement } from '../icon/icon-element.h5';
+import type { IconName } from '../icon/icons';
 import './toast.scss';
 
 function create(): HTMLElement {
@@ -17,15 +19,11 @@ export function liveRegion(): HTMLElement {
   return region;
 }
 
-/** A text bubble with an icon before the text. */
-export function bubble(text: string, icon: string): HTMLElement {
+/** A text bubble, with an icon before the text if one is given. */
+export function bubble(text: string, icon?: IconName, className = ''): HTMLElement {
   const element = document.createElement('div');
   element.className = 'ui-toast__bubble';
-  if (icon) {
-    const sign = document.createElement('div');
-    sign.className = `ic ${icon} ui-icon--md ui-toast__icon`;
-    element.appendChild(sign);
-  }
+  if (icon) element.appendChild(iconElement(icon, `ui-icon--md ui-toast__icon ${className}`));
   element.appendChild(document.createTextNode(text));
   return element;
 }

@@ -5,7 +5,7 @@ let shown: HTMLElement | undefined;
 /** Shows the loading hint until it is hidden. */
 export function showLoading(text: string): void {
   hideLoading();
-  shown = bubble(text, 'ic-loader-circle ui-icon--spin');
+  shown = bubble(text, 'loader-circle', 'ui-icon--spin');
   liveRegion().appendChild(shown);
 }
 

@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export function showToast(text: string, tone: 'success' | 'plain' = 'plain'): void {
   shown?.remove();
   clearTimeout(timer);
-  const now = bubble(text, tone === 'success' ? 'ic-circle-check' : '');
+  const now = bubble(text, tone === 'success' ? 'circle-check' : undefined);
   shown = now;
   liveRegion().appendChild(now);
   timer = setTimeout(() => now.remove(), TOAST_MS);

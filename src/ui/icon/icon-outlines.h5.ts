@@ -1,2 +1,0 @@
-// The build adds to each chunk the outlines that its files name: config/webpack/icon-loader.js.
-export {};
