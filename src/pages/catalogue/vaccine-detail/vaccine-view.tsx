@@ -19,6 +19,7 @@ import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
+import { BelowFold } from '@/ui/below-fold/below-fold';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
@@ -79,31 +80,33 @@ export function VaccineView({ product, clinics, region, releases, figures }: Vac
           <DosePlan doses={product.doses} />
         </Card>
       </Section>
-      <NearSection
-        clinics={clinics}
-        free={product.freeDepartmentCount}
-        region={region}
-        onAll={choose}
-      />
-      <Safety product={product} />
-      {faq.length > 0 ? (
-        <Section title={t('faq')}>
-          <Card>
-            <FaqList faq={faq} />
-          </Card>
-        </Section>
-      ) : null}
-      <VaccineQuestions vaccineCode={product.vaccineCode} />
-      {encyclopediaId === null ? null : (
-        <CellGroup>
-          <Cell
-            icon="book-open"
-            title={t('encyclopedia')}
-            onPress={() => void navigate.to('encyclopediaDetail', { id: encyclopediaId })}
-          />
-        </CellGroup>
-      )}
-      <View className={styles.decide}>{t('decide')}</View>
+      <BelowFold>
+        <NearSection
+          clinics={clinics}
+          free={product.freeDepartmentCount}
+          region={region}
+          onAll={choose}
+        />
+        <Safety product={product} />
+        {faq.length > 0 ? (
+          <Section title={t('faq')}>
+            <Card>
+              <FaqList faq={faq} />
+            </Card>
+          </Section>
+        ) : null}
+        <VaccineQuestions vaccineCode={product.vaccineCode} />
+        {encyclopediaId === null ? null : (
+          <CellGroup>
+            <Cell
+              icon="book-open"
+              title={t('encyclopedia')}
+              onPress={() => void navigate.to('encyclopediaDetail', { id: encyclopediaId })}
+            />
+          </CellGroup>
+        )}
+        <View className={styles.decide}>{t('decide')}</View>
+      </BelowFold>
       <Optional>
         {sheet === 'never' ? null : (
           <ClinicSheet

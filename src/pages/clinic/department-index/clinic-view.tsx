@@ -11,6 +11,7 @@ import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
+import { BelowFold } from '@/ui/below-fold/below-fold';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -69,7 +70,7 @@ function AboutClinic({ clinic: { detail, notices } }: ClinicViewProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const { depaCode } = detail;
   return (
-    <>
+    <BelowFold>
       {notices.length > 0 ? (
         <Section title={t('notices')}>
           <Card>
@@ -97,6 +98,6 @@ function AboutClinic({ clinic: { detail, notices } }: ClinicViewProps) {
           onPress={() => void navigate.to('hospitalHome', { depaCode })}
         />
       </CellGroup>
-    </>
+    </BelowFold>
   );
 }

@@ -7,6 +7,7 @@ import type { Region } from '@/features/location/region-rules';
 import { OpenOfferCard } from '@/features/waitlist/components/open-offer-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import { BelowFold } from '@/ui/below-fold/below-fold';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -98,7 +99,7 @@ function Reading({ home: { zones, articles } }: { readonly home: HomeData }) {
     [],
   );
   return (
-    <>
+    <BelowFold>
       <Advice />
       {zones && zones.length > 0 ? (
         <Section title={t('zones')}>
@@ -116,7 +117,7 @@ function Reading({ home: { zones, articles } }: { readonly home: HomeData }) {
       ) : (
         <View />
       )}
-    </>
+    </BelowFold>
   );
 }
 
