@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { restoreLanguage } from './i18n/remembered-language';
 import { loadChunk } from './platform/chunk/load-chunk.h5';
+import { wait } from './platform/wait/wait';
 import { onceShown } from './routes/h5/once-shown';
 import { deferServices } from './routes/h5/services';
 import { localEntries } from './storage/storage';
@@ -40,6 +41,9 @@ export function startApp(): void {
   localEntries.clearExpired();
   restoreLanguage();
   deferServices(async () => {
+    // The data layer first: the rest runs in a task of its own, so that a tap on home need not wait for all of it.
+    await loadChunk(() => import(/* webpackChunkName: "later" */ './http/hooks/use-server'));
+    await wait(0);
     const later = await loadChunk(() => import(/* webpackChunkName: "later" */ './app-later'));
     later.startLater();
   });
