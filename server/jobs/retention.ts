@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { batchOf, deleteOld, lockOld, RETENTION_RULES } from '../domain/data-policy/old-rows';
 import type { TableRule } from '../domain/data-policy/old-rows';
 import { eraseSeries } from '../domain/follow-up/series';
-import { eraseNames } from '../domain/recipients/erase-linkman';
+import { createNameEraser } from '../domain/recipients/erase-names';
 import { eraseConversations } from '../domain/service/erase-conversations';
 import { eraseUploads, removeFiles } from '../domain/uploads/erase-uploads';
 import { every } from './every';
@@ -54,12 +54,19 @@ export async function deleteAllOld(parts: Parts, now: number): Promise<boolean> 
   return isMore;
 }
 
-/** Deletes what has been stored for its time. Every process runs it; each row is locked by one. @returns stops it */
+/**
+ * Deletes what has been stored for its time, and what removed members are known by. Every process runs it; each row is
+ * locked by one. @returns stops it
+ */
 export const startRetention = (deps: Deps): (() => Promise<void>) => {
-  const run = async (): Promise<boolean> => {
-    const now = deps.clock.now();
-    await eraseNames(deps.db, now);
-    return deleteAllOld(deps, now);
+  const { clock, log } = deps;
+  const eraseNames = createNameEraser(deps);
+  const usual = { every: INTERVAL, isLowPriority: true } as const;
+  const stops = [
+    every({ ...usual, name: 'retention', run: () => deleteAllOld(deps, clock.now()) }, log),
+    every({ ...usual, name: 'names', run: () => eraseNames(clock.now()) }, log),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
-  return every({ name: 'retention', every: INTERVAL, run, isLowPriority: true }, deps.log);
 };

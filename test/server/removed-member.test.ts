@@ -1,8 +1,9 @@
 import { bookingOf, CLINIC, createPlace, createWorld, dayFrom, inDatabase } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
-import { eraseNames } from '../../server/domain/recipients/erase-linkman';
+import { createNameEraser } from '../../server/domain/recipients/erase-names';
 import type { Provider } from './harness';
 import { clockAt, startOn } from './start-on';
+import { until } from './until';
 
 const DAY = 86_400_000;
 const NAMELESS = { name: '', document_number: '', birthday: null, sex: null, person_key: null };
@@ -12,7 +13,7 @@ let world: World;
 let provider: Provider;
 beforeAll(async () => {
   place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 8, slots: [{ day: dayFrom(2), capacity: 9 }] });
+  world = await createWorld(place, { callers: 13, slots: [{ day: dayFrom(2), capacity: 13 }] });
   await sql(`update linkmen set person_key = id`);
   provider = await startOn(place);
 });
@@ -39,6 +40,14 @@ const endAs = (orderId: string, status: string, day = dayFrom(2)) =>
 const remove = ({ linkmanId, ...caller }: Caller) =>
   provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, caller);
 const nth = (at: number): Caller => world.callers[at] as Caller;
+const faults: unknown[] = [];
+/** Does what the job does, some days from now. */
+const sweep = (days: number) =>
+  inDatabase(place, async ({ db }) => {
+    const log = { error: (fault: unknown) => void faults.push(fault) };
+    const step = createNameEraser({ db, log });
+    while (await step(Date.now() + days * DAY));
+  });
 
 test('whose appointments were all cancelled is known by nothing once removed, and their orders can be read', async () => {
   const caller = nth(0);
@@ -71,7 +80,7 @@ test('who was vaccinated stays known by what the vaccination record contains, no
   await remove(caller);
   expect(await memberOf(caller)).toEqual(before);
   expect(before).not.toMatchObject({ name: '' });
-  await inDatabase(place, ({ db }) => eraseNames(db, Date.now() + 30 * DAY));
+  await sweep(30);
   expect(await memberOf(caller)).toEqual(before);
   const { rows } = await sql('select mobile, address, guardian from linkmen where id = $1', [
     caller.linkmanId,
@@ -93,8 +102,6 @@ test('who may still come late today, or whose money has not gone back, is forgot
   ];
   await remove(late);
   await remove(unpaid);
-  const sweep = (days: number) =>
-    inDatabase(place, ({ db }) => eraseNames(db, Date.now() + days * DAY));
   await sweep(0);
   expect(await memberOf(late)).toEqual(knownLate);
   await sweep(1);
@@ -114,9 +121,79 @@ test('a provider that runs on another day forgets them by itself', async () => {
   expect(await memberOf(caller)).not.toMatchObject({ name: '' });
   await provider.halt();
   provider = await startOn(place, clockAt(Date.now() + DAY));
-  const until = Date.now() + 30_000;
-  const isKnown = async () => ((await memberOf(caller)) as { name: string }).name !== '';
-  while ((await isKnown()) && Date.now() < until)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(
+    () => memberOf(caller),
+    (row) => (row as { name: string }).name === '',
+  );
   expect(await memberOf(caller)).toEqual(NAMELESS);
+});
+
+test('nor is anybody known for longer where no provider ran for 200 days, or money went back that late', async () => {
+  const [late, unpaid] = [nth(8), nth(9)];
+  await endAs(await book(late), 'NO_SHOW', dayFrom(1));
+  const unpaidOrder = await book(unpaid);
+  await endAs(unpaidOrder, 'REFUND_FAILED');
+  await remove(late);
+  await remove(unpaid);
+  expect(await memberOf(late)).not.toMatchObject({ name: '' });
+  await sweep(200);
+  expect(await memberOf(late)).toEqual(NAMELESS);
+  expect(await memberOf(unpaid)).not.toMatchObject({ name: '' });
+  await endAs(unpaidOrder, 'REFUNDED');
+  await sweep(400);
+  expect(await memberOf(unpaid)).toEqual(NAMELESS);
+});
+
+test('more than a step looks at are all looked at', async () => {
+  const many = 2_300;
+  await sql(
+    `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile,
+       consent_at, deleted_at)
+     select 'gone-' || n, $1, '某人', 2, 'G' || n, 1, '1990-01-01', 7, '', now(), now() - n % 3 * interval '1 day'
+     from generate_series(1, $2::int) n`,
+    [nth(0).userId, many],
+  );
+  await sweep(0);
+  const { rows } = await sql(
+    `select count(*)::int as left from linkmen where id like 'gone-%' and name <> ''`,
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+});
+
+test('one that cannot be emptied is logged, keeps nothing else waiting, and is tried again', async () => {
+  const [stuck, other] = [nth(10), nth(11)];
+  for (const caller of [stuck, other]) {
+    await endAs(await book(caller), 'NO_SHOW', dayFrom(1));
+    await remove(caller);
+    expect(await memberOf(caller)).not.toMatchObject({ name: '' });
+  }
+  await sql(`create function refuse() returns trigger language plpgsql as $$ begin
+    if new.name = '' then raise 'not this one'; end if; return new; end $$`);
+  await sql(
+    `create trigger refuse before update on linkmen for each row when (new.id = '${stuck.linkmanId}')
+     execute function refuse()`,
+  );
+  const ended = 'ended'.padEnd(64, '0');
+  await sql(
+    `insert into sessions (token_hash, user_id, secret, expires_at) values ($1, $2, '', now() - interval '1 day')`,
+    [ended, other.userId],
+  );
+  await provider.halt();
+  provider = await startOn(place, clockAt(Date.now() + 3 * DAY));
+  await provider.printed(new RegExp(`"linkmanId":"${stuck.linkmanId}"`));
+  await until(
+    () => memberOf(other),
+    (row) => (row as { name: string }).name === '',
+  );
+  await until(
+    () => sql('select from sessions where token_hash = $1', [ended]),
+    ({ rows }) => rows.length === 0,
+  );
+  expect(await memberOf(stuck)).not.toMatchObject({ name: '' });
+  await sweep(3);
+  expect(faults.splice(0)).toMatchObject([{ linkmanId: stuck.linkmanId }]);
+  await sql('drop trigger refuse on linkmen');
+  await sweep(3);
+  expect(await memberOf(stuck)).toEqual(NAMELESS);
+  expect(faults).toEqual([]);
 });

@@ -2,23 +2,9 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Tables } from '../../db/tables';
-import { DAY, dayOf } from '../../kernel/clock';
 import { NOTHING } from '../../sealed/field-cipher';
+import { isNeeded, NAMELESS } from './needed-names';
 import { familyOf } from './rows';
-
-/** ms after a removal for which the end of the last order is waited for: late arrivals a day, failed refunds longer. */
-const WAITED = 90 * DAY;
-
-/**
- * SQL: an order of a member `l` needs to know whom it is for. The dose was given, so that it is part of a vaccination
- * record; the clinic may still receive them late today; or money has not gone back yet.
- */
-const isNeeded = (now: number) => sql`exists (
-  select from orders o where o.user_id = l.user_id and o.linkman_id = l.id and not (
-    o.status in ('CANCELLED', 'REFUNDED') or (o.status = 'NO_SHOW' and o.day < ${dayOf(now)}::date)))`;
-
-/** SQL: what a person is known by is emptied. */
-const NAMELESS = sql`name = '', document_number = '', birthday = null, sex = null, person_key = null`;
 
 /**
  * Removes a person without any order. Of others what their orders refer to stays: with a name, document, birthday and
@@ -44,14 +30,6 @@ export async function eraseLinkman(db: Db, linkmanId: string, now: number): Prom
     .where('id', '=', linkmanId)
     .execute();
   await sql`update linkmen l set ${NAMELESS} where l.id = ${linkmanId} and not ${isNeeded(now)}`.execute(
-    db,
-  );
-}
-
-/** Empties what removed people are known by, where no order needs it any more. @param now ms */
-export async function eraseNames(db: Db, now: number): Promise<void> {
-  await sql`update linkmen l set ${NAMELESS}
-    where l.deleted_at > ${new Date(now - WAITED)} and l.name <> '' and not ${isNeeded(now)}`.execute(
     db,
   );
 }
