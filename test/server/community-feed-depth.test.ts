@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import type { Caller } from './booking-world';
 import { createCommunity, insertPosts, readFeed } from './community-world';
 import type { CommunityWorld } from './community-world';
+import { until } from './until';
 
 /** Above the number of followed authors up to whom each one's posts are read. */
 const FOLLOWED = 60;
@@ -59,14 +60,10 @@ test('so are posts with a word, and a post that is hidden is not found from then
     await database.query(
       `insert into search_stale (kind, id) select 'post', id from posts on conflict do nothing`,
     );
-    for (let tries = 0; tries < 600; tries += 1) {
-      const { rows } = await database.query(
-        `select 1 from search_stale where kind = 'post' limit 1`,
-      );
-      if (rows.length === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error('The index was not renewed.');
+    await until(
+      () => database.query(`select 1 from search_stale where kind = 'post' limit 1`),
+      ({ rows }) => rows.length === 0,
+    );
   };
   const old = await write(45, `打了${WORD}疫苗`);
   await age();

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { CODE } from '@contract/errors';
-import { pause } from '../../server/kernel/retry';
 import { MINI, PUSH } from '../platforms/wechat/start-double';
 import type { Caller } from './booking-world';
 import { draftOf, insertCommunityStaff, letWriteAgain, newKey } from './community-world';
@@ -16,10 +15,10 @@ import {
   requested,
   resultOf,
   tracesOf,
-  until,
   uploaded,
 } from './picture-check-world';
 import type { PictureWorld } from './picture-check-world';
+import { pause, until } from './until';
 import { uploadTo } from './uploading';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
@@ -59,9 +58,10 @@ const stateOf = async (postId: string, as: Caller): Promise<string> =>
   (await place.world.provider.ok(DETAIL, { postId }, as)).state;
 const isSeen = async (postId: string): Promise<boolean> =>
   (await place.world.provider.call(DETAIL, { postId }, ben)).code === CODE.SUCCESS;
-const becomes = (postId: string, state: string, as = anna): Promise<true> =>
-  until(`post that is ${state}`, async () =>
-    (await stateOf(postId, as)) === state ? true : undefined,
+const becomes = (postId: string, state: string, as = anna) =>
+  until(
+    () => stateOf(postId, as),
+    (now) => now === state,
   );
 const caseOf = async (targetId: string) => {
   const { list } = await place.world.provider.ok('GET /ugc-api/moderation/queue.do', {}, staff.mia);
@@ -245,8 +245,9 @@ test('what its author deletes meanwhile stays deleted, and is not sent to anybod
   await failedOnce(place, fileId);
   await place.world.provider.ok(REMOVE, { postId: other.postId }, anna);
   await letTimePass(place, fileId);
-  await until('check that is given up', async () =>
-    (await checkOf(place, fileId))?.outcome === 'unchecked' ? true : undefined,
+  await until(
+    () => checkOf(place, fileId),
+    (check) => check?.outcome === 'unchecked',
   );
   expect([tracesOf(place, fileId), await caseOf(other.postId)]).toEqual([[], undefined]);
 });
@@ -365,10 +366,10 @@ test('where only WeChat checks, staff look at the pictures of those whom it does
     const [dora] = other.world.people as [Caller];
     const draft = draftOf({ fileIds: [await uploaded(other, dora)] });
     const { postId } = await other.world.provider.ok(PUBLISH, draft, dora);
-    await until('held post', async () => {
-      const { state } = await other.world.provider.ok(DETAIL, { postId }, dora);
-      return state === 'held' ? true : undefined;
-    });
+    await until(
+      () => other.world.provider.ok(DETAIL, { postId }, dora),
+      ({ state }) => state === 'held',
+    );
     expect(other.wechat.state.mediaChecks.size).toBe(0);
   } finally {
     await other.stop();

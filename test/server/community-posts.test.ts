@@ -13,6 +13,7 @@ import {
 import type { CommunityWorld } from './community-world';
 import type { Caller } from './booking-world';
 import { inDatabase } from './booking-world';
+import { until } from './until';
 
 let world: CommunityWorld;
 let [anna, ben, cleo]: Caller[] = [];
@@ -92,16 +93,10 @@ test('it is found by its words', async () => {
     draftOf({ title: '轮状病毒疫苗吐出来了', text: '刚喂完就吐了一口' }),
     anna,
   );
-  await expect(
-    (async () => {
-      for (let tries = 0; tries < 100; tries += 1) {
-        const { list } = await world.provider.ok(FEED, { feed: 'search', word: '轮状病毒' });
-        if (list.some((card) => card.postId === postId)) return true;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      return false;
-    })(),
-  ).resolves.toBe(true);
+  await until(
+    () => world.provider.ok(FEED, { feed: 'search', word: '轮状病毒' }),
+    ({ list }) => list.some((card) => card.postId === postId),
+  );
 });
 
 test('a title without words resembles nothing: questions of the vaccine are shown, the newest first', async () => {

@@ -10,6 +10,7 @@ import {
   newKey,
 } from './community-world';
 import type { CommunityStaff, CommunityWorld } from './community-world';
+import { until } from './until';
 import { uploadTo } from './uploading';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
@@ -49,14 +50,13 @@ const commentOn = (targetId: string, more: { readonly fileIds?: string[] } = {})
 
 /** Until calls wait for a lock. */
 async function waiting(count: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const { rows } = await database.query<{ count: string }>(
-      `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (Number(rows[0]?.count) >= count) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`Fewer than ${count} calls wait.`);
+  await until(
+    () =>
+      database.query<{ count: string }>(
+        `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    ({ rows }) => Number(rows[0]?.count) >= count,
+  );
 }
 
 /**

@@ -13,7 +13,8 @@ import {
 import type { Caller, Kind, Place, World } from './booking-world';
 import { familyFaults, visitAs } from './crash-families';
 import type { FamilyAnswers } from './crash-families';
-import { insistOn, pause, Phoenix } from './phoenix';
+import { insistOn, Phoenix } from './phoenix';
+import { pause, until } from './until';
 
 const CLIENTS = 400;
 const PLACES = 120;
@@ -66,8 +67,8 @@ async function rush(
   });
   const strike = async (): Promise<void> => {
     for (const [index, blow] of blows.entries()) {
-      const until = Date.now() + 60_000;
-      while (acknowledged.length < (BLOW_AFTER[index] ?? 0) && Date.now() < until) await pause(2);
+      const end = Date.now() + 60_000;
+      while (acknowledged.length < (BLOW_AFTER[index] ?? 0) && Date.now() < end) await pause(2);
       await blow();
     }
   };
@@ -117,13 +118,10 @@ async function expectAllBack(phoenix: Phoenix, { families }: Answers): Promise<v
   const visits = families.filter(({ visit }) => visit !== null).length;
   const query = { depaCode: CLINIC, productId: PRODUCT, day: dayFrom(2 + SLOTS) };
   const times = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
-  let left: number[] = [];
-  for (let tried = 0; tried < 80; tried += 1) {
-    left = (await phoenix.provider.ok(times, query)).map(({ residue }) => residue);
-    if (left.every((places) => places === FAMILY_PLACES - visits)) return;
-    await pause(100);
-  }
-  expect(left).toEqual([FAMILY_PLACES - visits, FAMILY_PLACES - visits]);
+  await until(
+    async () => (await phoenix.provider.ok(times, query)).map(({ residue }) => residue),
+    (left) => left.every((places) => places === FAMILY_PLACES - visits),
+  );
 }
 
 describe.each(KINDS)('a provider on %s that is killed in a rush', (kind) => {

@@ -14,6 +14,7 @@ import { insertStaff, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
+import { until } from './until';
 
 const DAY = dayFrom(3);
 const BOOK = 'POST /subscribe/subscribe/addV2.do';
@@ -166,11 +167,7 @@ test('whose appointment was ended is told that it was, and neither why nor for w
         ),
       )
     ).rows;
-  let messages = await told();
-  for (let tried = 0; messages.length === 0 && tried < 100; tried += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    messages = await told();
-  }
+  const messages = await until(told, ({ length }) => length > 0);
   expect(messages.map(({ kind }) => kind)).toEqual(['claimedCancelled']);
   expect(JSON.stringify(messages)).not.toContain(REASON);
 });

@@ -14,6 +14,7 @@ import type { Caller } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 import { clockAt, startOn } from './start-on';
+import { found } from './until';
 
 /** Ten in the morning, so that today has both near and far slots. */
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
@@ -66,15 +67,11 @@ export interface DeskPlace {
 const detailOf = (provider: Provider, caller: Caller, orderId: string) =>
   provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
 
-async function waitForMessage(provider: Provider, caller: Caller, kind: string) {
-  for (let tried = 0; tried < 100; tried += 1) {
+const waitForMessage = (provider: Provider, caller: Caller, kind: string) =>
+  found(async () => {
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
-    const found = list.find((message) => message.kind === kind);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No message ${kind}.`);
-}
+    return list.find((message) => message.kind === kind);
+  });
 
 export async function openDeskPlace(): Promise<DeskPlace> {
   const place = await createPlace('pglite');

@@ -13,8 +13,9 @@ import type { DrawnPlace } from './chances';
 import type { Provider } from './harness';
 import { createDice } from './interleaving-world';
 import { makeMemberCodes } from './member-codes';
-import { enter, insertRelease } from './release-world';
+import { enter, insertRelease, openRelease } from './release-world';
 import { startOn } from './start-on';
+import { until } from './until';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const INFO = 'GET /member/wx/memberCenter/getMemberInfo.do';
@@ -25,6 +26,8 @@ const SIZE = 200;
 const PLACES = 150;
 const DRAWS = 3;
 const BEANS = 5_000;
+/** ms. */
+const HOUR = 3_600_000;
 
 let place: Place;
 let provider: Provider;
@@ -86,12 +89,13 @@ test('there are members, people with many beans, and people without either', asy
 test('in the draw of a rush everybody’s chance is the same', async () => {
   const rounds: DrawnPlace[][] = [];
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const releaseAt = Date.now() + 10_000;
+    const releaseAt = Date.now() + HOUR / 2;
     const { releaseId } = await inDatabase(place, (database) =>
       insertRelease(database, { capacities: [PLACES], releaseAt, days: 8 + 8 * draw }),
     );
     const entered = await everybody(draw + 1, (who) => enter(provider, who, releaseId));
-    const { ticketIds } = await soon(
+    await inDatabase(place, (database) => openRelease(database, releaseId));
+    const { ticketIds } = await until(
       () => provider.ok('GET /subscribe/release/draw.do', { releaseId }),
       ({ seed }) => seed !== null,
     );
@@ -126,13 +130,3 @@ test('in a rush without a queue everybody’s chance is the same', async () => {
   const found = advantages([outcome], PLACES).map((each) => ({ ...each, byPosition: 0 }));
   expect(unequal(found)).toEqual([]);
 });
-
-/** Asks until what is hoped for is answered. */
-async function soon<T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const answer = await ask();
-    if (isThere(answer)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('It never came about.');
-}

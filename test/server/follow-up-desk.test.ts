@@ -18,6 +18,7 @@ import {
   TAKE,
 } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
+import { until } from './until';
 import { uploadTo } from './uploading';
 
 const MINUTE = 60_000;
@@ -43,13 +44,6 @@ const kindsOf = async (caller: Account): Promise<string[]> => {
   const { list } = await ok(MESSAGES, { messageClass: 'reminder' }, caller);
   return list.map(({ kind }) => kind);
 };
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 40_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It has not happened.');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 type Card = DataOf<typeof LIST>[number];
 const cardOf = async (name: string): Promise<Card | undefined> =>
   (await desk.ok(LIST, {})).find(({ personName }) => personName === name);
@@ -161,14 +155,14 @@ test('nobody takes it: it is escalated once, the family is asked to call, and wh
   await follow.answer(nth(2), orders[2] ?? '', { unusual: true, symptoms: ['collapse'] });
   await follow.answer(nth(3), orders[3] ?? '', { unusual: true, temperature: 39 });
   await at(HOUR + 11 * MINUTE);
-  await until(async () => (await cardOf('接种人丙'))?.escalatedAt !== null);
+  await until(async () => typeof (await cardOf('接种人丙'))?.escalatedAt === 'number');
   expect(await cardOf('接种人丁')).toMatchObject({ level: 'clinic', escalatedAt: null });
   expect(await kindsOf(nth(2))).toEqual(['aefiUnanswered']);
   const texts = async () =>
     (await follow.sql(`select body from outbox where mobile = $1`, [DUTY])).rows as {
       body: string;
     }[];
-  await until(async () => (await texts()).length >= 2);
+  await until(texts, ({ length }) => length >= 2);
   for (const { body } of await texts()) {
     expect(body).toContain('门诊 D1');
     expect(body).not.toMatch(/接种人|疫苗 P1/);

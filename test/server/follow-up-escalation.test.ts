@@ -5,6 +5,7 @@ import { openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 import { createFollowUpPlace, DAY, DONE_AT, HOUR, LIST, TAKE } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
+import { until } from './until';
 
 const FEVER = { unusual: true, temperature: 38.7 };
 const SEIZURE = { unusual: true, symptoms: ['seizure' as const] };
@@ -44,13 +45,6 @@ const kindsOf = async (index: number): Promise<string[]> => {
     .ok('GET /message/message/pageList.do', input, nth(index));
   return list.map(({ kind }) => kind);
 };
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 40_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It has not happened.');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-}
 
 beforeAll(async () => {
   follow = await createFollowUpPlace(CALLERS);

@@ -12,6 +12,7 @@ import {
   STOP,
 } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
+import { until } from './until';
 
 const MESSAGES = 'GET /message/message/pageList.do';
 const HISTORY = 'GET /order/followUp/history.do';
@@ -33,13 +34,11 @@ async function reminders(caller: Account): Promise<readonly { body: string; link
   return list.filter(({ kind }) => kind === 'followUp');
 }
 /** Waits until an account has so many reminders; the job that writes them starts with the provider. */
-async function untilReminders(caller: Account, count: number): Promise<void> {
-  const until = Date.now() + 30_000;
-  while ((await reminders(caller)).length < count) {
-    if (Date.now() > until) throw new Error('No reminder was written.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+const untilReminders = (caller: Account, count: number) =>
+  until(
+    () => reminders(caller),
+    ({ length }) => length >= count,
+  );
 
 describe('a family’s follow-up', () => {
   let owner: Account;
@@ -176,11 +175,10 @@ describe('a family’s follow-up', () => {
 
   test('is deleted two years after the visit', async () => {
     await follow.at(731 * DAY);
-    const until = Date.now() + 30_000;
-    const count = async () => (await follow.sql(`select from follow_up_series`)).rows.length;
-    while ((await count()) > 0 && Date.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await count()).toBe(0);
+    await until(
+      () => follow.sql(`select from follow_up_series`),
+      ({ rows }) => rows.length === 0,
+    );
   });
 });
 

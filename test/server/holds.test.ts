@@ -29,7 +29,7 @@ const FAMILY = 'POST /subscribe/subscribe/addFamily.do';
 const TIMES = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
 const WORK_DAYS = 'GET /subscribe/subscribe/departmentWorkDays.do';
 /** How long a hold lasts: long enough for tests on a slow machine. */
-const SECONDS = 4;
+const SECONDS = 8;
 const DAY = dayFrom(3);
 
 const DAYS = {

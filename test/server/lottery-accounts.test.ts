@@ -9,9 +9,9 @@ import {
   LotteryScene,
   publish,
   publishedRecord,
-  until,
   verifyRecord,
 } from './lottery-world';
+import { until } from './until';
 
 const CLAIM = 'POST /lottery/prize/claim.do';
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import type { Database } from '../../server/db/database';
 import { createPlace, createWorld, newKey, openIn } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { insertFilled, looseClient } from './filled-rows';
-import { until } from './lottery-world';
+import { until } from './until';
 
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 const BOTH = JSON.stringify({ zh: '奖', en: 'Prize' });

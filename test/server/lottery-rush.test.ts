@@ -2,16 +2,10 @@ import { CODE } from '@contract/errors';
 import { createPlace, createWorld, inDatabase, newKey } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
 import type { Provider } from './harness';
-import {
-  activityFrom,
-  publish,
-  publishedRecord,
-  until,
-  verifyDraw,
-  verifyRecord,
-} from './lottery-world';
+import { activityFrom, publish, publishedRecord, verifyDraw, verifyRecord } from './lottery-world';
 import type { Record } from './lottery-world';
 import { clockAt, startOn } from './start-on';
+import { until } from './until';
 
 const PEOPLE = 2_000;
 const PRIZES = 10;

@@ -9,6 +9,7 @@ import { inDatabase, newKey } from './booking-world';
 import type { Place } from './booking-world';
 import type { Provider } from './harness';
 import { clockAt, startOn } from './start-on';
+import { until } from './until';
 
 const SCRIPT = join(__dirname, '../../scripts/verify-draw.mjs');
 const HOUR = 3_600_000;
@@ -73,16 +74,6 @@ export function verifyRecord(
   const file = join(place.dataDir, 'draw.json');
   writeFileSync(file, JSON.stringify(record));
   return verifyDraw(file);
-}
-
-/** Asks until an answer is as wanted, for 20 s. */
-export async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean): Promise<T> {
-  for (let tried = 0; tried < 200; tried += 1) {
-    const answer = await ask();
-    if (isSo(answer)) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('It did not come to be so.');
 }
 
 /** A provider whose clock is set anew, and what tests of lotteries ask of it. */

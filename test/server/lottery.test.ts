@@ -7,9 +7,9 @@ import {
   LotteryScene,
   publish,
   publishedRecord,
-  until,
   verifyRecord,
 } from './lottery-world';
+import { until } from './until';
 
 const MINE = 'GET /lottery/ticket/mine.do';
 const HOUR = 3_600_000;
@@ -189,10 +189,7 @@ test('a list or seed that somebody changed in the database is not drawn from', a
   const first = id.slice(0, 1);
   await change(id, '~');
   await scene.at(drawAt + 5_000);
-  await until(
-    () => Promise.resolve(scene.provider.output),
-    (output) => output.includes('was changed'),
-  );
+  await scene.provider.printed('was changed');
   expect(await scene.detail(activityId)).toMatchObject({ state: 'closed', seed: null });
   await change(`~${id.slice(1)}`, first);
   await until(
@@ -240,7 +237,7 @@ test('a value that cannot be had for seven days voids the activity and returns t
     ({ balance }) => balance === 10,
   );
   await until(
-    () => Promise.resolve(scene.provider.output.match(/"lottery beans"/g)?.length),
+    () => scene.provider.output.match(/"lottery beans"/g)?.length,
     (reported) => reported === 3,
   );
   const { list } = await scene.provider.ok('GET /message/message/pageList.do', {}, nth(4));

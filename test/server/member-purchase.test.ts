@@ -8,6 +8,7 @@ import type { Caller, Place, World } from './booking-world';
 import type { Provider } from './harness';
 import { pressOnPage } from './pay-ahead';
 import { clockAt, startOn } from './start-on';
+import { found, until } from './until';
 
 const INFO = 'GET /member/wx/memberCenter/getMemberInfo.do';
 const BUY = 'POST /member/wx/memberCenter/buy.do';
@@ -59,16 +60,6 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Waits for what is shown soon. */
-async function soon<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const found = await ask();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('It is not shown.');
-}
-
 const buy = (who: Caller, plan: MemberPlan) =>
   provider.ok(BUY, { plan, agreementVersion: MEMBER_AGREEMENT_VERSION }, who);
 
@@ -80,7 +71,7 @@ async function openPage(who: Caller, purchaseId: string) {
 }
 
 const paymentIs = (who: Caller, purchaseId: string, state: string) =>
-  soon(async () => {
+  found(async () => {
     const status = await provider.ok(PAYMENT, { purchaseId }, who);
     return status.state === state ? status : undefined;
   });
@@ -95,7 +86,7 @@ async function paid(who: Caller, plan: MemberPlan): Promise<string> {
 }
 
 const message = (who: Caller, kind: string) =>
-  soon(async () =>
+  found(async () =>
     (await provider.ok('GET /message/message/pageList.do', {}, who)).list.find(
       (each) => each.kind === kind,
     ),
@@ -175,7 +166,7 @@ test('ending it gives back the money of the whole days left, once; what stands b
   ]);
   const termId = terms[1]?.termId ?? '';
   await Promise.all([provider.ok(END, { termId }, who), provider.ok(END, { termId }, who)]);
-  const info = await soon(async () => {
+  const info = await found(async () => {
     const answer = await provider.ok(INFO, {}, who);
     return answer.terms[1]?.refund?.state === 'returned' ? answer : undefined;
   });
@@ -219,7 +210,7 @@ test('an account that is deleted gets the money of its days back', async () => {
     ),
   );
   await provider.ok('POST /passport/user/delete.do', { vcode }, who);
-  await soon(() => Promise.resolve(heldOf(number) === 0 ? true : undefined));
+  await until(() => heldOf(number) === 0);
   // What was never paid cannot be paid any more.
   const { rows } = await inDatabase(place, ({ pool }) =>
     pool.query<{ state: string }>('select state from member_purchases where id = $1', [unpaid]),

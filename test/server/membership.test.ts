@@ -5,6 +5,7 @@ import type { Caller, Place, World } from './booking-world';
 import type { Provider } from './harness';
 import { makeMemberCodes } from './member-codes';
 import { clockAt, startOn } from './start-on';
+import { until } from './until';
 
 const INFO = 'GET /member/wx/memberCenter/getMemberInfo.do';
 const PRIVILEGES = 'GET /member/wx/memberCenter/getMemberPrivilege.do';
@@ -235,8 +236,10 @@ test('somebody is reminded 7 days and 1 day before the end, once each, and not w
     [79, 2],
   ] as const) {
     await at(NOON + day * DAY);
-    for (let tried = 0; tried < 100 && (await reminders(alone)) < expected; tried += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(
+      () => reminders(alone),
+      (count) => count >= expected,
+    );
     counts.push([await reminders(alone), await reminders(followed)]);
   }
   expect(counts).toEqual([

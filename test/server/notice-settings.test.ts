@@ -9,6 +9,7 @@ import { openIn } from './booking-world';
 import { createFollowUpPlace } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
 import { aMessageOf } from './personal-world';
+import { until } from './until';
 
 const SET = 'POST /personal/notice/set.do';
 
@@ -111,8 +112,10 @@ test('turned off by SMS, none is sent to the account', async () => {
     return (rows[0] as { state: string }).state;
   };
   // Six seconds after the message.
-  for (let tried = 0; tried < 60 && (await stateOf(informed)) !== 'sent'; tried += 1)
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  await until(
+    () => Promise.all([stateOf(silent), stateOf(informed)]),
+    (states) => states.every((state) => !['due', 'sending'].includes(state)),
+  );
   expect([await stateOf(silent), await stateOf(informed)]).toEqual(['unneeded', 'sent']);
 });
 

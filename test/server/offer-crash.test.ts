@@ -13,6 +13,7 @@ import {
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { clockAt, startOn } from './start-on';
+import { found } from './until';
 
 /** At night a released place is held but offered to nobody; in the morning it is offered. */
 const NIGHT = Date.parse(`${dayFrom(0)}T22:00:00+08:00`);
@@ -22,14 +23,8 @@ const DAY = dayFrom(4);
 const startAt = (place: Place, at: number): Promise<Provider> =>
   startOn(place, { ...clockAt(at), PERSON_KEY: 'k'.repeat(32) });
 
-async function firstClinicProduct(provider: Provider, caller: Caller) {
-  for (let tried = 0; tried < 100; tried += 1) {
-    const [offer] = await provider.ok('GET /subscribe/waiting/offers.do', {}, caller);
-    if (offer) return offer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('Nothing was offered.');
-}
+const offerTo = (provider: Provider, caller: Caller) =>
+  found(async () => (await provider.ok('GET /subscribe/waiting/offers.do', {}, caller))[0]);
 
 test.each(KINDS)(
   'a process that dies between a place’s coming free and its offer loses nothing, on %s',
@@ -56,7 +51,7 @@ test.each(KINDS)(
     expect((await morning.call(add, bookingOf(stranger, slotId), stranger)).code).toBe(
       CODE.SLOT_FULL,
     );
-    const offer = await firstClinicProduct(morning, first);
+    const offer = await offerTo(morning, first);
     expect(offer.slotId).toBe(slotId);
     const form = { ...bookingOf(first, slotId), holdId: offer.holdId };
     expect((await morning.ok(add, form, first)).orderId).not.toBe(orderId);

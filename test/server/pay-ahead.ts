@@ -1,6 +1,5 @@
 import type { CallOptions, Provider } from './harness';
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+import { until } from './until';
 
 /** Opens a payment of an order on Alipay's page. @returns the page's address */
 export async function openPage(
@@ -37,12 +36,10 @@ export async function paymentIs(
   payer: CallOptions,
   state: string,
 ): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const now = await provider.ok('GET /order/subscribe/payment.do', { orderId }, payer);
-    if (now.state === state) return;
-    await pause(50);
-  }
-  throw new Error(`The payment of ${orderId} is not ${state}.`);
+  await until(
+    () => provider.ok('GET /order/subscribe/payment.do', { orderId }, payer),
+    (now) => now.state === state,
+  );
 }
 
 /** Pays an order ahead on Alipay's page. */

@@ -47,6 +47,11 @@ async function paidUnheard() {
   const form = bookingOf(caller, slotId);
   const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
   const page = await openPage(provider, orderId, caller);
+  await inDatabase(place, ({ pool }) =>
+    pool.query(`update payments set next_ask_at = now() + interval '1 hour' where order_id = $1`, [
+      orderId,
+    ]),
+  );
   await pressOnPage(page, 'pay');
   const number = new URL(page).searchParams.get('biz_content') ?? '';
   const { out_trade_no: paid } = JSON.parse(number) as { out_trade_no: string };

@@ -17,10 +17,9 @@ import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
 import { paymentIs } from './pay-ahead';
 import { startOn } from './start-on';
+import { until } from './until';
 
 const PRICE = 62_600;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was asked', (kind) => {
   let place: Place;
@@ -122,11 +121,13 @@ describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was a
       provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller),
     );
     expect(refundedAt()).toHaveLength(1);
-    for (let tries = 0; tries < 300 && (await detail()).status !== 'REFUNDED'; tries += 1) {
-      await double.tick().catch(() => undefined);
-      await pause(100);
-    }
-    const back = await detail();
+    const back = await until(
+      async () => {
+        await double.tick().catch(() => undefined);
+        return detail();
+      },
+      ({ status }) => status === 'REFUNDED',
+    );
     expect(back.refund).toMatchObject({ state: 'paid', refundCents: PRICE, chargeCents: 0 });
     expect(back.timeline.map((event) => [event.kind, event.status])).toEqual([
       ['created', 'BOOKED'],

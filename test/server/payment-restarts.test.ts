@@ -13,6 +13,7 @@ import { payAhead, paymentIs } from './pay-ahead';
 import { simulatedPhone } from './simulated-phone';
 import type { SimulatedPhone } from './simulated-phone';
 import { startOn } from './start-on';
+import { until } from './until';
 
 const PRICE = 62_600;
 /** s between cancelling and sending the money: the provider is away meanwhile. */
@@ -56,14 +57,7 @@ describe.each(KINDS)('on %s, with the platforms simulated', (kind) => {
     const detail = () => provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
     const cancel = () =>
       provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
-    const refunded = async () => {
-      for (let tries = 0; tries < 300; tries += 1) {
-        const now = await detail();
-        if (now.status === 'REFUNDED') return now;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      throw new Error(`Not refunded: ${JSON.stringify((await detail()).refund)}`);
-    };
+    const refunded = () => until(detail, ({ status }) => status === 'REFUNDED');
     return { caller, orderId, detail, cancel, refunded };
   }
 

@@ -4,6 +4,7 @@ import type { Provider } from './harness';
 import { openPage, paymentIs, pressOnPage } from './pay-ahead';
 import { simulatedPhone } from './simulated-phone';
 import { startOn } from './start-on';
+import { found, until } from './until';
 
 const PRICE = 62_600;
 
@@ -24,16 +25,6 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Waits for something that the person is shown soon. */
-async function soon<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const found = await ask();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('It is not shown.');
-}
-
 test('who pays on a page that was left open after paying in the other app gets that money back, and is told', async () => {
   const form = bookingOf(caller, slotId);
   const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
@@ -52,7 +43,7 @@ test('who pays on a page that was left open after paying in the other app gets t
   const { out_trade_no: second } = JSON.parse(content) as { out_trade_no: string };
   expect(phone.alipay.state.pay.trades.get(second)?.cents).toBe(PRICE);
 
-  const returned = await soon(async () => {
+  const returned = await found(async () => {
     const detail = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
     return detail.timeline.some(({ kind }) => kind === 'paymentReturned') ? detail : undefined;
   });
@@ -63,12 +54,12 @@ test('who pays on a page that was left open after paying in the other app gets t
   ]);
   expect(returned.payment.attempt?.method).toBe('wechat-mini');
   expect(returned.timeline.map(({ kind }) => kind)).toEqual(['created', 'paid', 'paymentReturned']);
-  const message = await soon(async () =>
+  const message = await found(async () =>
     (await provider.ok('GET /message/message/pageList.do', {}, caller)).list.find(
       ({ kind }) => kind === 'paymentReturned',
     ),
   );
   expect(message.body).toContain('¥626.00');
-  await soon(() => Promise.resolve(phone.balanceOf(second) === 0 ? true : undefined));
+  await until(() => phone.balanceOf(second) === 0);
   expect(phone.balanceOf(payment.number)).toBe(PRICE);
 });

@@ -3,11 +3,9 @@ import { CODE } from '@contract/errors';
 import type { Place } from './booking-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
+import { pause } from './until';
 
 const PATIENCE = 90_000;
-
-export const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A provider that is restarted after each crash; clients find it through `provider`. */
 export class Phoenix {

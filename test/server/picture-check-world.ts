@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { CODE } from '@contract/errors';
 import { openidOf } from '../../server/platforms/simulated/wechat/people';
 import { pushRequest } from '../../server/platforms/simulated/wechat/push';
-import { pause } from '../../server/kernel/retry';
 import { startDouble as startAlipay } from '../platforms/alipay/start-double';
 import type { RunningDouble as AlipayDouble } from '../platforms/alipay/start-double';
 import { MINI, PUSH, startDouble as startWeChat } from '../platforms/wechat/start-double';
@@ -12,13 +11,12 @@ import { openIn } from './booking-world';
 import type { Database } from '../../server/db/database';
 import { createCommunity } from './community-world';
 import type { CommunityWorld } from './community-world';
+import { found } from './until';
 import { uploadTo } from './uploading';
 
 export const MEDIA_CHECK = '/wxa/media_check_async';
 const PUSH_PATH = '/platform/wechat/push.do';
 const HOST = 'https://m.example.com';
-/** ms. */
-const PATIENCE = 15_000;
 
 /** A community whose pictures WeChat checks, and Alipay for those whom WeChat does not know. */
 export interface PictureWorld {
@@ -74,20 +72,6 @@ export async function enterMiniProgram(
   );
 }
 
-/** Waits until something is there. @throws Error after 15 s */
-export async function until<Found>(
-  what: string,
-  find: () => Promise<Found | undefined> | Found | undefined,
-): Promise<Found> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const found = await find();
-    if (found !== undefined) return found;
-    if (Date.now() > end) throw new Error(`no ${what} in time`);
-    await pause(50);
-  }
-}
-
 /** Uploads a picture. @returns its id */
 export async function uploaded(
   { world }: Pick<PictureWorld, 'world'>,
@@ -111,7 +95,7 @@ export const tracesOf = ({ wechat }: PictureWorld, fileId: string): string[] =>
 
 /** Waits until WeChat has accepted the check of a picture and the provider knows so. @returns the trace id */
 export const requested = (place: PictureWorld, fileId: string): Promise<string> =>
-  until('requested check', async () => {
+  found(async () => {
     const check = await checkOf(place, fileId);
     return check?.outcome === 'pending' ? tracesOf(place, fileId).at(-1) : undefined;
   });
@@ -138,7 +122,7 @@ export async function checkOf(
 
 /** Waits until a request has failed and is to be repeated. */
 export const failedOnce = (place: PictureWorld, fileId: string): Promise<true> =>
-  until('failed request', async () => {
+  found(async () => {
     const check = await checkOf(place, fileId);
     return check?.attempts === 1 && check.wait < 15 ? true : undefined;
   });

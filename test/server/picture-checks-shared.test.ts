@@ -12,11 +12,11 @@ import {
   requested,
   resultOf,
   tracesOf,
-  until,
   uploaded,
 } from './picture-check-world';
 import type { PictureWorld } from './picture-check-world';
 import { startOn } from './start-on';
+import { until } from './until';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const DETAIL = 'GET /ugc-api/post/detail.do';
@@ -80,8 +80,9 @@ describe('the simulated WeChat, without an app id', () => {
       anna,
     );
     expect(state).toBe('checking');
-    await until('post', async () =>
-      (await world.provider.call(DETAIL, { postId })).code === CODE.SUCCESS ? true : undefined,
+    await until(
+      () => world.provider.call(DETAIL, { postId }),
+      ({ code }) => code === CODE.SUCCESS,
     );
   });
 });

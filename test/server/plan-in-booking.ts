@@ -7,11 +7,11 @@ import type { Caller } from './booking-world';
 import type { Provider } from './harness';
 import { MMR, VARICELLA } from './live-world';
 import type { LiveSlot, LiveWorld } from './live-world';
+import { until } from './until';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const JOIN = 'POST /subscribe/waiting/join.do';
 const isOfMmr = (slot: LiveSlot): boolean => slot.startsWith('mmr');
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How the plan affects booking: other injected live vaccines, and self-reported doses. */
 export function planInBooking(here: () => { provider: Provider; world: LiveWorld }): void {
@@ -153,12 +153,11 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     const { orderId } = (await add(holder, 'single', { depaCode: OTHER_CLINIC })).data;
     await provider.ok(JOIN, request(free), free);
     await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, holder);
-    let offers = 0;
-    for (let tried = 0; tried < 80 && offers === 0; tried += 1) {
-      await pause(100);
-      offers = (await provider.ok('GET /subscribe/waiting/offers.do', {}, free)).length;
-    }
-    expect(offers).toBe(1);
+    const offers = await until(
+      () => provider.ok('GET /subscribe/waiting/offers.do', {}, free),
+      ({ length }) => length > 0,
+    );
+    expect(offers).toHaveLength(1);
     expect(await provider.ok('GET /subscribe/waiting/offers.do', {}, near)).toEqual([]);
   });
 }

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, readdirSync } from 'node:fs';
+import { chownSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { copyTemplate } from './data-template';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
+import { pause } from './until';
 
 /** A PostgreSQL server of its own for one test file. */
 export interface TestPostgres {
@@ -20,7 +21,8 @@ export interface TestPostgres {
 }
 
 const INSTALLED = '/usr/lib/postgresql';
-const START_TIMEOUT = 30_000;
+/** ms. */
+const START_TIMEOUT = 90_000;
 
 function binaries(): string {
   const newest = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a))[0];
@@ -45,7 +47,22 @@ function userToRunAs(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Processes that a process has started. */
+const childrenOf = (pid = 0): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
+
+/** Ends a process, unless it has ended by itself. */
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone.
+  }
+}
 
 const INITDB = '-U postgres -A trust --no-sync -E UTF8 --locale=C.UTF-8 --lc-collate=C'.split(' ');
 
@@ -66,16 +83,18 @@ export async function startPostgres(template: string | null = null): Promise<Tes
   const args = ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${directory}`];
 
   const launch = async (): Promise<ChildProcess> => {
-    const child = spawn(join(bin, 'postgres'), args, options);
-    const until = Date.now() + START_TIMEOUT;
+    const start = () => spawn(join(bin, 'postgres'), args, options);
+    let child = start();
+    const end = Date.now() + START_TIMEOUT;
     for (;;) {
       try {
         execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
         return child;
       } catch {
-        if (child.exitCode !== null || Date.now() > until)
-          throw new Error('PostgreSQL does not start.');
+        if (Date.now() > end) throw new Error('PostgreSQL does not start.');
         await pause(100);
+        // It refuses to while anything of the one before still uses its memory.
+        if (child.exitCode !== null) child = start();
       }
     }
   };
@@ -97,7 +116,9 @@ export async function startPostgres(template: string | null = null): Promise<Tes
       return child;
     },
     kill() {
+      const backends = childrenOf(child.pid);
       child.kill('SIGKILL');
+      for (const backend of backends) endNow(backend);
     },
     async restart() {
       await ended(child);

@@ -6,6 +6,7 @@ import { openidOf } from '../../server/platforms/simulated/wechat/people';
 import { MINI, startDouble } from '../platforms/wechat/start-double';
 import { writeMessageSettings } from './message-settings';
 import { clockAt, startOn } from './start-on';
+import { pause, until } from './until';
 import { deliver, PAUSES } from '../../server/domain/messages/platform/deliver';
 import type { SendOutcome } from '../../server/domain/messages/platform/platform-message';
 import { messagePasser } from '../../server/domain/messages/platform/forward-messages';
@@ -19,6 +20,8 @@ const day = (days: number): string => dayFrom(days, EARLY);
 const PEOPLE = 900;
 
 const SEND_BY_WECHAT = '/cgi-bin/message/subscribe/send';
+/** Condition on messages: the platform was sent it. */
+const SENT = `id in (select message_id from message_sends where state = 'sent')`;
 const TEMPLATES = 'GET /message/message/templates.do';
 const ACCEPT = 'POST /message/message/acceptTemplates.do';
 
@@ -35,10 +38,11 @@ describe('reminders of several processes on one database', () => {
       );
       return rows[0]?.count ?? -1;
     });
-  const until = async (where: string, wanted: number): Promise<void> => {
-    for (let tried = 0; tried < 200 && (await count(where)) < wanted; tried += 1)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-  };
+  const untilWritten = (where: string, wanted: number) =>
+    until(
+      () => count(where),
+      (written) => written >= wanted,
+    );
 
   /** Orders booked yesterday: a third for tomorrow, a third for a week from now, a third for other days. */
   async function insertOrders(slotIds: readonly number[]): Promise<void> {
@@ -76,19 +80,19 @@ describe('reminders of several processes on one database', () => {
 
   test('nobody is reminded before nine', async () => {
     const early = await start(EARLY);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await pause(1_500);
     await early.halt();
     expect(await count('true')).toBe(0);
   });
 
   test('three processes, one of which dies over it, leave each reminder exactly once', async () => {
     const [dying, ...living] = await Promise.all([start(NINE), start(NINE), start(NINE)]);
-    await until(`kind like 'reminder%'`, 1);
+    await untilWritten(`kind like 'reminder%'`, 1);
     await dying?.kill();
-    await until(`kind like 'reminder%'`, (PEOPLE / 3) * 2);
+    await untilWritten(`kind like 'reminder%'`, (PEOPLE / 3) * 2);
     // Another run of the job on all orders must not add any.
     const late = await start(NINE);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await pause(1_500);
     await Promise.all([...living, late].map((provider) => provider.halt()));
     expect(await count(`kind = 'reminderDay'`)).toBe(PEOPLE / 3);
     expect(await count(`kind = 'reminderWeek'`)).toBe(PEOPLE / 3);
@@ -108,7 +112,7 @@ describe('reminders of several processes on one database', () => {
       ),
     );
     const provider = await start(NINE + 60_000);
-    await until(`kind = 'reminderDay'`, 1);
+    await untilWritten(`kind = 'reminderDay'`, 1);
     const [caller] = callers.filter((_, index) => index === 2);
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
     // Without settings there are no templates to accept.
@@ -175,8 +179,7 @@ describe('reminders of several processes on one database', () => {
     for (let times = 0; times < 7; times += 1)
       await provider.ok(ACCEPT, { ...accepted(), reportId: `report-${times}` }, others[1]);
     const sent = () => wechat.state.calls.filter(({ path }) => path === SEND_BY_WECHAT);
-    for (let tried = 0; tried < 100 && sent().length < 1; tried += 1)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await untilWritten(SENT, 1);
     await provider.ok(ACCEPT, accepted(), caller);
     await provider.halt();
     await wechat.stop();
@@ -200,9 +203,7 @@ describe('reminders of several processes on one database', () => {
         },
       },
     ]);
-    expect(await count(`id in (select message_id from message_sends where state = 'sent')`)).toBe(
-      1,
-    );
+    expect(await count(SENT)).toBe(1);
     expect(await unusedOf([caller, others[0], others[1]])).toEqual([0, 1, 5]);
   });
 

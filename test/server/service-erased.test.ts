@@ -3,9 +3,9 @@ import { CODE } from '@contract/errors';
 import { createPlace, createWorld, newKey } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
-import { until } from './lottery-world';
 import { aText } from './service-world';
 import { startOn } from './start-on';
+import { until } from './until';
 
 let place: Place;
 let provider: Provider;

@@ -5,6 +5,7 @@ import type { Caller, Place } from './booking-world';
 import { ANY_EFFECT, insertStaff, openDesk } from './desk-world';
 import { writeMessageSettings } from './message-settings';
 import { clockAt, startOn } from './start-on';
+import { pause, until } from './until';
 import { startDouble } from '../platforms/wechat/start-double';
 import type { RunningDouble } from '../platforms/wechat/start-double';
 
@@ -16,8 +17,6 @@ const ACCEPT = 'POST /message/message/acceptTemplates.do';
 const PEOPLE = 60;
 /** Days with a slot for everybody; a test closes one or two each. */
 const DAYS = [2, 3, 4, 6, 7];
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What became of an urgent message, by who it is to. */
 interface Sent {
@@ -83,15 +82,11 @@ describe('urgent messages by SMS, from three processes', () => {
     query<Sent>(`select m.user_id as user, m.kind, t.state from sms_sends t
       join messages m on m.id = t.message_id where m.read_at is null or t.state <> 'due'`);
   /** Waits until no urgent message is open any more. */
-  async function settled(count: number): Promise<readonly Sent[]> {
-    for (let tried = 0; tried < 150; tried += 1) {
-      const all = await sends();
-      if (all.length >= count && all.every(({ state }) => !['due', 'sending'].includes(state)))
-        return all;
-      await pause(200);
-    }
-    throw new Error(`Still open: ${JSON.stringify(await sends())}`);
-  }
+  const settled = (count: number): Promise<readonly Sent[]> =>
+    until(
+      sends,
+      (all) => all.length >= count && all.every(({ state }) => !['due', 'sending'].includes(state)),
+    );
   const textsTo = async (who: Caller): Promise<string[]> => {
     const rows = await query<{ body: string }>(
       `select body from outbox where mobile = '${mobiles.get(who.userId)}' order by id`,
@@ -158,8 +153,13 @@ describe('urgent messages by SMS, from three processes', () => {
     )[0]?.subject;
     wechat.state.acceptances.set(`${openid} T1`, 1);
     await close(3);
-    await pause(2_500);
-    await query(`update messages set read_at = now() where user_id = '${caller(READER).userId}'`);
+    // A job writes it; the SMS follows some seconds later.
+    await until(
+      () =>
+        query(`update messages set read_at = now()
+          where user_id = '${caller(READER).userId}' and kind = 'slotClosed' returning id`),
+      ({ length }) => length === 1,
+    );
     await settled(5);
     expect(await Promise.all(people.map(async (who) => (await textsTo(who)).length))).toEqual([
       0, 0, 1,
@@ -209,17 +209,17 @@ describe('urgent messages by SMS, from three processes', () => {
     const count = async () =>
       (await query<{ count: number }>('select count(*) from outbox'))[0]?.count ?? 0;
     const before = await count();
-    for (let tried = 0; tried < 150 && (await count()) === before; tried += 1) await pause(100);
+    await until(count, (texts) => texts > before);
     await provider(1).kill();
-    for (let tried = 0; tried < 150; tried += 1) {
-      const open = (await sends()).filter(({ state }) => state === 'due');
-      if (open.length === 0) break;
-      await pause(200);
-    }
+    // It may have died over those that it was sending, 20 at most.
+    await until(sends, (all) => {
+      const open = all.filter(({ state }) => ['due', 'sending'].includes(state));
+      return open.length <= 20 && open.every(({ state }) => state === 'sending');
+    });
+    await until(count, (texts) => texts >= before + PEOPLE - 28);
     await pause(2_000);
     const texts = await Promise.all(callers.slice(8).map(textsTo));
     expect(texts.filter(({ length }) => length > 1)).toEqual([]);
-    // It may have died over those that it was sending, 20 at most.
     expect(texts.filter(({ length }) => length === 1).length).toBeGreaterThanOrEqual(PEOPLE - 28);
     expect(wechat.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
   });

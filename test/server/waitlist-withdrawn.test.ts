@@ -14,6 +14,7 @@ import { ANY_EFFECT, insertStaff, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 import type { Provider } from './harness';
 import { clockAt, startOn } from './start-on';
+import { found } from './until';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const ON = dayFrom(9, CLOCK);
@@ -34,7 +35,6 @@ afterAll(async () => {
   await place.remove();
 });
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const newCaller = (): Caller => callers.pop() as Caller;
 
 /** A full slot of the day, each at an hour of its own. */
@@ -55,14 +55,8 @@ async function fullSlot(hour: number): Promise<{ slotId: number; cancel: () => P
 }
 
 /** The slot that somebody is offered, once they are. */
-async function offerTo(caller: Caller): Promise<number | null> {
-  for (let tried = 0; tried < 80; tried += 1) {
-    const [offer] = await provider.ok('GET /subscribe/waiting/offers.do', {}, caller);
-    if (offer) return offer.slotId;
-    await pause(100);
-  }
-  return null;
-}
+const offerTo = (caller: Caller): Promise<number> =>
+  found(async () => (await provider.ok('GET /subscribe/waiting/offers.do', {}, caller))[0]?.slotId);
 
 test('offers that the desk withdraws by closing neither count nor keep anybody from another the same day', async () => {
   const slots = [];

@@ -17,11 +17,10 @@ import {
 import type { Caller, Place } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
 import { clockAt, startOn } from './start-on';
+import { found, pause, until } from './until';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const day = (days: number): string => dayFrom(days, CLOCK);
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('the waiting list, on three processes', () => {
   let place: Place;
@@ -80,14 +79,7 @@ describe('the waiting list, on three processes', () => {
     provider().ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
   const offersOf = (caller: Caller) =>
     provider().ok('GET /subscribe/waiting/offers.do', {}, caller);
-  async function offerTo(caller: Caller) {
-    for (let tried = 0; tried < 80; tried += 1) {
-      const [offer] = await offersOf(caller);
-      if (offer) return offer;
-      await pause(100);
-    }
-    throw new Error('Nothing was offered.');
-  }
+  const offerTo = (caller: Caller) => found(async () => (await offersOf(caller))[0]);
   const entryOf = async (caller: Caller) =>
     (await provider().ok('GET /subscribe/waiting/list.do', {}, caller))[0];
   const residue = async (slotId: number, on: string): Promise<number> => {
@@ -99,6 +91,12 @@ describe('the waiting list, on three processes', () => {
     });
     return times.find(({ id }) => id === slotId)?.residue ?? -1;
   };
+  /** Waits until one place can be booked by anybody. */
+  const freed = (slotId: number, on: string) =>
+    until(
+      () => residue(slotId, on),
+      (places) => places === 1,
+    );
   /** Moves an offer fifteen minutes into the past. */
   const lapse = (holdId: string) =>
     inDatabase(place, ({ pool }) =>
@@ -249,9 +247,7 @@ describe('the waiting list, on three processes', () => {
     // One offer per day: it does not return to the first.
     const { waitingId = '' } = (await entryOf(second)) ?? {};
     await provider().ok('POST /subscribe/waiting/leave.do', { waitingId }, second);
-    for (let tried = 0; tried < 50 && (await residue(slotId, on)) !== 1; tried += 1)
-      await pause(100);
-    expect(await residue(slotId, on)).toBe(1);
+    await freed(slotId, on);
     expect(await entryOf(first)).toMatchObject({ state: 'waiting', offersMade: 1, offer: null });
   });
 
@@ -296,9 +292,7 @@ describe('the waiting list, on three processes', () => {
       ),
     );
     await cancel(holders[0] as { caller: Caller; orderId: string });
-    for (let tried = 0; tried < 50 && (await residue(slotId, on)) !== 1; tried += 1)
-      await pause(100);
-    expect(await residue(slotId, on)).toBe(1);
+    await freed(slotId, on);
     expect(await offersOf(first)).toEqual([]);
   });
 
@@ -311,8 +305,7 @@ describe('the waiting list, on three processes', () => {
     await join(has.caller, early.on);
     const free = late.holders[1] as { caller: Caller; orderId: string };
     await cancel(free);
-    for (let tried = 0; tried < 50 && (await residue(late.slotId, late.on)) !== 1; tried += 1)
-      await pause(100);
+    await freed(late.slotId, late.on);
     expect(await offersOf(hasEarlier.caller)).toEqual([]);
     await cancel(hasEarlier);
     const offer = await offerTo(has.caller);

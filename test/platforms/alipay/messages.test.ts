@@ -3,6 +3,7 @@ import { createPlace, createWorld, dayFrom, inDatabase } from '../../server/book
 import type { Caller, Place } from '../../server/booking-world';
 import { writeMessageSettings } from '../../server/message-settings';
 import { startOn } from '../../server/start-on';
+import { until } from '../../server/until';
 import { openIdOf } from '../../../server/platforms/simulated/alipay/handlers';
 import { MINI_ID, startDouble } from './start-double';
 import type { RunningDouble } from './start-double';
@@ -63,13 +64,10 @@ afterAll(async () => {
 });
 
 const sent = () => double.state.calls.filter(({ method }) => method === SEND);
-const until = async (count: number): Promise<void> => {
-  for (let tried = 0; tried < 200 && sent().length < count; tried += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-};
+const untilSent = (count: number) => until(sent, ({ length }) => length >= count);
 
 test('who accepted a template gets the message by Alipay itself; who did not gets none', async () => {
-  await until(2);
+  await untilSent(2);
   const byPerson = Object.fromEntries(
     sent().map(({ parameters, ...call }) => [
       String(parameters.to_open_id),
@@ -97,7 +95,7 @@ test('who accepted a template gets the message by Alipay itself; who did not get
 });
 
 test('who takes no more loses what they had accepted, and is not tried again', async () => {
-  await until(2);
+  await untilSent(2);
   const state = async () =>
     inDatabase(place, async ({ pool }) => {
       const { rows } = await pool.query<{ state: string; unused: number }>(

@@ -26,12 +26,7 @@ afterEach(() => {
   expect(provider.output).not.toContain(WEB.secret);
 });
 
-/** The log is written after the answer. */
-async function logged(text: string): Promise<void> {
-  for (let tried = 0; tried < 100 && !provider.output.includes(text); tried += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(provider.output).toContain(text);
-}
+const logged = (text: string): Promise<void> => provider.printed(text);
 
 const loginCode = (person: string): string => double.state.codes.give('login', person);
 const phoneCode = (name: string): string => double.state.codes.give('phone', name);
