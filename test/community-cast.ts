@@ -70,6 +70,18 @@ export class Moderator {
     );
   }
 
+  /** Publishes what is held. */
+  async publish(targetId: string): Promise<void> {
+    const { list } = await this.provider.ok(
+      'GET /ugc-api/moderation/queue.do',
+      { filter: 'held' },
+      this.options,
+    );
+    const caseId = list.find((each) => each.targetId === targetId)?.caseId ?? '';
+    const decision = { caseId, action: 'publish' } as const;
+    await this.provider.ok('POST /ugc-api/moderation/decide.do', decision, this.options);
+  }
+
   /** Takes away what is reported or held, with a text for its author. */
   async remove(targetId: string, detail: string): Promise<void> {
     const { list } = await this.provider.ok(

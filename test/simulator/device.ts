@@ -33,6 +33,8 @@ export class Device {
   scanResult = '';
   /** Paths (keys of `files`) that the person picks when asked for pictures. */
   photos: string[] = [];
+  /** Paths of the videos that the person picks. */
+  videos: string[] = [];
   /** Contents of the phone's temporary files, by path. */
   readonly files = new Map<string, Buffer>();
   /** Contents of the files that the app has saved, by path: they survive the app. */

@@ -12,12 +12,21 @@ export interface SentContent {
   readonly rest: string;
 }
 
+/** A video that the provider has. No copy of it stays on the device, which may lack the room. */
+export interface DraftVideo {
+  readonly fileId: string;
+  /** ms */
+  readonly duration: number;
+}
+
 /** A post that is being written. It is stored on the device until it is published. */
 export interface PostDraft {
   readonly kind: PostKind;
   readonly title: string;
   readonly text: string;
   readonly pictures: readonly DraftPicture[];
+  /** Uploaded; none in drafts of earlier versions. */
+  readonly video?: DraftVideo | null;
   /** '' for none, as all that is chosen from a list. */
   readonly circleId: string;
   /** Chosen ones; more may be in the text. */
@@ -78,7 +87,7 @@ export const wordsOf = ({ title, text }: Pick<PostDraft, 'title' | 'text'>): str
 
 /** Whether somebody has written or added something: what a link or a published post began with does not count. */
 export const isWritten = (draft: PostDraft): boolean =>
-  wordsOf(draft) !== draft.original || draft.pictures.length > 0;
+  wordsOf(draft) !== draft.original || draft.pictures.length > 0 || !!draft.video;
 
 /** Why a draft cannot be published as it is, by field. */
 export interface DraftViolations {
@@ -109,6 +118,7 @@ export const contentOf = (draft: PostDraft): SentContent => ({
   rest: JSON.stringify([
     draft.kind,
     draft.pictures.map(({ key }) => key),
+    draft.video?.fileId ?? '',
     draft.circleId,
     draft.topics,
     draft.vaccineCode,

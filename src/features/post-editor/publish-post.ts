@@ -27,6 +27,7 @@ const inputOf = (draft: PostDraft, fileIds: readonly string[]): Draft => ({
   topics: publishedTopics(draft),
   aiMade: draft.aiMade,
   idempotencyKey: draft.idempotencyKey,
+  ...(draft.video && { videoId: draft.video.fileId }),
   ...(draft.circleId && { circleId: draft.circleId }),
   ...(draft.vaccineCode && { vaccineCode: draft.vaccineCode }),
   ...(draft.ageBand && { ageBand: draft.ageBand }),

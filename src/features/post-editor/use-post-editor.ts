@@ -22,6 +22,8 @@ import { goneUploads } from './picture-rules';
 import { publishPost, saveEdit } from './publish-post';
 import type { Published } from './publish-post';
 import { useDraftPlace } from './use-draft-place';
+import { VIDEO_FIELD_MESSAGES } from './video-messages';
+import { isVideoSending, removeVideo } from './video-upload';
 
 export interface PostEditor {
   readonly draft: PostDraft;
@@ -54,12 +56,24 @@ const hasFailed = ({ pictures }: PostDraft): boolean =>
     ['failed', 'lost'].includes(usePictureProgress.getState()[key]?.state ?? ''),
   );
 
+/** Why the files of a draft cannot be published yet, in a sentence. */
+function unready(draft: PostDraft, fileIds: readonly string[] | null): string {
+  if (fileIds !== null) return textOf(VIDEO_FIELD_MESSAGES)('wait');
+  const t = textOf(POST_EDITOR_MESSAGES);
+  return t(hasFailed(draft) ? 'picturesFailed' : 'picturesSending');
+}
+
 /** What a form begins with, and where its author was. */
 function beginningOf(form: PostForm) {
   const draft = draftOf(form);
   const isBegun = isWritten(draft);
   const isRestored = isBegun && form.postId === undefined;
   return { draft, isRestored, place: isBegun ? placeOf(form.key) : 0 };
+}
+
+function problemOf(error: unknown): ComposerProblem {
+  if (isApiError(error)) return composerProblemOf(error);
+  return { remedy: 'again', msg: textOf(POST_EDITOR_MESSAGES)('unknown'), until: null };
 }
 
 /** Stores the draft when its form is hidden or left, and says so where something was written. */
@@ -100,8 +114,8 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
   const send = async (): Promise<void> => {
     const t = textOf(POST_EDITOR_MESSAGES);
     const fileIds = uploadedIds(draft);
-    if (fileIds === null) {
-      setPictureViolation(t(hasFailed(draft) ? 'picturesFailed' : 'picturesSending'));
+    if (fileIds === null || isVideoSending(key)) {
+      setPictureViolation(unready(draft, fileIds));
       return;
     }
     setBusy(true);
@@ -118,11 +132,7 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
         resendPictures(key, gone, setPictureViolation);
         return;
       }
-      setProblem(
-        isApiError(error)
-          ? composerProblemOf(error)
-          : { remedy: 'again', msg: t('unknown'), until: null },
-      );
+      setProblem(problemOf(error));
     } finally {
       setBusy(false);
     }
@@ -142,6 +152,7 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
     },
     startOver() {
       for (const picture of draft.pictures) removePicture(key, picture.key);
+      removeVideo(key);
       discardDraft(key);
       draftOf(form);
       setRestored(false);

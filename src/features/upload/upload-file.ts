@@ -1,4 +1,4 @@
-import { UPLOAD_PATH } from '@contract/upload/upload-rules';
+import { kindOf, UPLOAD_PATH } from '@contract/upload/upload-rules';
 import type { UploadedFile } from '@contract/upload/endpoints';
 import type { Envelope } from '@contract/envelope';
 import { CODE } from '@contract/errors';
@@ -11,8 +11,8 @@ import { textOf } from '@/i18n/messages';
 import { upload } from '@/platform/upload';
 import type { PickedFile } from '@/platform/upload/types';
 
-/** ms: enough for a picture over a slow mobile connection. */
-const TIMEOUT = 60_000;
+/** ms: enough for the largest file of a kind over a slow mobile connection. */
+const TIMEOUTS = { image: 60_000, video: 300_000 } as const;
 
 function envelopeOf(text: string): Envelope<UploadedFile> {
   try {
@@ -40,7 +40,8 @@ export function startUpload(file: PickedFile, onProgress?: (percent: number) => 
     [HEADER.language]: parts.language(),
     [HEADER.token]: parts.token(),
   });
-  const call = { url: parts.apiHost + UPLOAD_PATH, headers, timeout: TIMEOUT, onProgress };
+  const timeout = TIMEOUTS[kindOf(file.name) ?? 'image'];
+  const call = { url: parts.apiHost + UPLOAD_PATH, headers, timeout, onProgress };
   const task = upload.send(file, call);
   let isAborted = false;
   const answered = async (): Promise<UploadedFile> => {

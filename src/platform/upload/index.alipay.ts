@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { createUpload, fileAt } from './mini';
+import { createUpload, fileAt, LONGEST_RECORDING, videoAt } from './mini';
 
 /** Older clients do not report the size; the provider refuses files that are too large. */
 const UNKNOWN_SIZE = 1;
@@ -10,10 +10,19 @@ interface Chosen {
   readonly tempFilePaths?: readonly string[];
 }
 
-export const upload = createUpload(async (most) => {
-  const chosen: Chosen = await Taro.chooseImage({ count: most, sizeType: ['compressed'] });
-  const { tempFiles, tempFilePaths = [] } = chosen;
-  return tempFiles
-    ? tempFiles.map(({ path, size }) => fileAt(path, size ?? UNKNOWN_SIZE))
-    : tempFilePaths.map((path) => fileAt(path, UNKNOWN_SIZE));
+/** Without a size from older clients. */
+type ChosenVideo = Partial<Pick<Taro.chooseVideo.SuccessCallbackResult, 'tempFilePath' | 'size'>>;
+
+export const upload = createUpload({
+  async pictures(most) {
+    const chosen: Chosen = await Taro.chooseImage({ count: most, sizeType: ['compressed'] });
+    const { tempFiles, tempFilePaths = [] } = chosen;
+    return tempFiles
+      ? tempFiles.map(({ path, size }) => fileAt(path, size ?? UNKNOWN_SIZE))
+      : tempFilePaths.map((path) => fileAt(path, UNKNOWN_SIZE));
+  },
+  async video() {
+    const chosen: ChosenVideo = await Taro.chooseVideo({ maxDuration: LONGEST_RECORDING });
+    return chosen.tempFilePath ? videoAt(chosen.tempFilePath, chosen.size ?? UNKNOWN_SIZE) : null;
+  },
 });

@@ -1,7 +1,8 @@
 import type { PickedFile, UploadCapability } from './types';
 
 /** File types in the browser's chooser. */
-const ACCEPT = '.jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif';
+const PICTURES = '.jpg,.jpeg,.png,.gif,image/jpeg,image/png,image/gif';
+const VIDEOS = '.mp4,.mov,video/mp4,video/quicktime';
 
 const picked = (file: File): PickedFile => ({
   name: file.name,
@@ -10,17 +11,20 @@ const picked = (file: File): PickedFile => ({
   source: file,
 });
 
+const pick = (accept: string, most: number): Promise<PickedFile[]> =>
+  new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = accept;
+    input.multiple = most > 1;
+    input.onchange = () => resolve(Array.from(input.files ?? [], picked).slice(0, most));
+    input.oncancel = () => resolve([]);
+    input.click();
+  });
+
 export const upload: UploadCapability = {
-  pickPictures: (most) =>
-    new Promise((resolve) => {
-      const input = document.createElement('input');
-      input.type = 'file';
-      input.accept = ACCEPT;
-      input.multiple = most > 1;
-      input.onchange = () => resolve(Array.from(input.files ?? [], picked).slice(0, most));
-      input.oncancel = () => resolve([]);
-      input.click();
-    }),
+  pickPictures: (most) => pick(PICTURES, most),
+  pickVideo: async () => (await pick(VIDEOS, 1))[0] ?? null,
   send(file, { url, headers, timeout, onProgress }) {
     const xhr = new XMLHttpRequest();
     const answer = new Promise<string>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { createUpload, fileAt } from './mini';
+import { createUpload, fileAt, LONGEST_RECORDING, videoAt } from './mini';
 
 /** Taro makes no promise of this call, and WeChat's own came after the call itself: both take callbacks. */
 const chooseMedia = (
@@ -13,11 +13,23 @@ const chooseMedia = (
     });
   });
 
-export const upload = createUpload(async (most) => {
-  const { tempFiles } = await chooseMedia({
-    count: most,
-    mediaType: ['image'],
-    sizeType: ['compressed'],
-  });
-  return tempFiles.map(({ tempFilePath, size }) => fileAt(tempFilePath, size));
+export const upload = createUpload({
+  async pictures(most) {
+    const { tempFiles } = await chooseMedia({
+      count: most,
+      mediaType: ['image'],
+      sizeType: ['compressed'],
+    });
+    return tempFiles.map(({ tempFilePath, size }) => fileAt(tempFilePath, size));
+  },
+  async video() {
+    const { tempFiles } = await chooseMedia({
+      count: 1,
+      mediaType: ['video'],
+      sizeType: ['compressed'],
+      maxDuration: LONGEST_RECORDING,
+    });
+    const [chosen] = tempFiles;
+    return chosen ? videoAt(chosen.tempFilePath, chosen.size) : null;
+  },
 });

@@ -1,7 +1,10 @@
 import Taro from '@tarojs/taro';
 import type { PickedFile, UploadCapability } from './types';
 
-type Pick = UploadCapability['pickPictures'];
+/** s that the platform's recorder stops after. */
+export const LONGEST_RECORDING = 60;
+
+const VIDEO = /\.(mp4|mov)$/i;
 
 /** Temporary paths may lack a usable extension; the provider checks the bytes anyway. */
 export const fileAt = (path: string, bytes: number): PickedFile => ({
@@ -11,10 +14,22 @@ export const fileAt = (path: string, bytes: number): PickedFile => ({
   source: path,
 });
 
-/** Creates the capability of a mini-program from its picture chooser. */
-export const createUpload = (pickPictures: Pick): UploadCapability => ({
-  // A refused permission and a closed chooser are both reported as failures.
-  pickPictures: (most) => pickPictures(most).catch(() => []),
+/** As {@link fileAt}, of a video. */
+export const videoAt = (path: string, bytes: number): PickedFile => ({
+  ...fileAt(path, bytes),
+  name: VIDEO.test(path) ? path : 'video.mp4',
+});
+
+/** Choosers of a mini-program. A refused permission and a closed chooser are both reported as failures. */
+export interface Choosers {
+  readonly pictures: (most: number) => Promise<PickedFile[]>;
+  readonly video: () => Promise<PickedFile | null>;
+}
+
+/** Creates the capability of a mini-program from its choosers. */
+export const createUpload = ({ pictures, video }: Choosers): UploadCapability => ({
+  pickPictures: (most) => pictures(most).catch(() => []),
+  pickVideo: () => video().catch(() => null),
   send(file, { url, headers, timeout, onProgress }) {
     const task = Taro.uploadFile({
       url,
@@ -23,7 +38,7 @@ export const createUpload = (pickPictures: Pick): UploadCapability => ({
       header: { ...headers },
       timeout,
       // Alipay requires the file type, which Taro's types do not list.
-      ...{ fileType: 'image' },
+      ...{ fileType: VIDEO.test(file.name) ? 'video' : 'image' },
     });
     // Older Alipay clients return a task without this method.
     if (onProgress && typeof task.onProgressUpdate === 'function')

@@ -32,6 +32,8 @@ export interface UploadTask {
 export interface UploadCapability {
   /** Lets the user choose up to `most` pictures. Empty if cancelled. */
   pickPictures(most: number): Promise<PickedFile[]>;
+  /** Lets the user choose or record a video of a minute at most. Null if cancelled. */
+  pickVideo(): Promise<PickedFile | null>;
   /** Uploads a file as the part `file` of a multipart form. */
   send(file: PickedFile, call: UploadCall): UploadTask;
 }

@@ -125,16 +125,21 @@ export function downloadFile(app: App): (options: Options) => object {
   };
 }
 
-function choose(app: App, count: number): string[] {
-  const chosen = app.device.photos.slice(0, count);
+function choose(app: App, count: number, from = app.device.photos): string[] {
+  const chosen = from.slice(0, count);
   if (!chosen.length) throw new Failure('cancel', 11);
   return chosen;
 }
 
-/** Photos: the person picks the files in `app.device.photos`. */
+/** Photos and videos: the person picks the files in `app.device.photos` and `app.device.videos`. */
 export function mediaCalls(app: App): Calls {
-  const pick = ({ count }: Options): object => {
+  const pick = ({ count, mediaType }: Options): object => {
     if (!app.device.allows('album')) throw new Failure('auth deny', 2001);
+    if (Array.isArray(mediaType) && mediaType.includes('video')) {
+      const [tempFilePath = ''] = choose(app, 1, app.device.videos);
+      const size = app.device.files.get(tempFilePath)?.length ?? 0;
+      return { tempFiles: [{ tempFilePath, size, fileType: 'video' }], type: 'video' };
+    }
     // Default count: nine for wx.chooseMedia, one for my.chooseImage.
     const paths = choose(app, Number(count ?? (app.platform === 'weapp' ? 9 : 1)));
     const files = paths.map((path) => ({ path, size: app.device.files.get(path)?.length ?? 0 }));
@@ -146,8 +151,13 @@ export function mediaCalls(app: App): Calls {
     }));
     return { tempFiles, type: 'image' };
   };
+  const chooseVideo = (): object => {
+    if (!app.device.allows('album')) throw new Failure('auth deny', 2001);
+    const [tempFilePath = ''] = choose(app, 1, app.device.videos);
+    return { tempFilePath, size: app.device.files.get(tempFilePath)?.length ?? 0 };
+  };
   return {
-    ...(app.platform === 'weapp' ? { chooseMedia: pick } : { chooseImage: pick }),
+    ...(app.platform === 'weapp' ? { chooseMedia: pick } : { chooseImage: pick, chooseVideo }),
     previewImage: (options) => void app.device.previews.push(options),
     compressImage: ({ src }) => ({ tempFilePath: src }),
     getImageInfo: ({ src }) => ({ path: src, width: 750, height: 500, type: 'png' }),

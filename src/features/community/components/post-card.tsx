@@ -5,6 +5,7 @@ import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { pressable } from '@/ui/a11y/press';
+import { Icon } from '@/ui/icon/icon';
 import { Picture } from '@/ui/picture/picture';
 import { Tag } from '@/ui/tag/tag';
 import { COMMUNITY_MESSAGES } from '../messages';
@@ -16,6 +17,7 @@ import { PostState } from './post-state';
 
 /** Pictures of a post that a list shows. */
 const SHOWN_PICTURES = 3;
+const SECOND = 1_000;
 
 /** A post in a list; opens it. */
 export const PostCard = memo(function PostCard({ post }: { readonly post: Post }) {
@@ -48,6 +50,14 @@ export const PostCard = memo(function PostCard({ post }: { readonly post: Post }
                 <Picture src={pictureUrl(feedUrl)} alt="" ratio="square" />
               </View>
             ))}
+          </View>
+        ) : null}
+        {post.video ? (
+          <View className={styles.cover}>
+            <Icon name="circle-play" size="lg" />
+            <View className={styles.length}>
+              {t('video', { seconds: Math.round(post.video.duration / SECOND) })}
+            </View>
           </View>
         ) : null}
         <View className={styles.facts}>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { PostVideo } from '@/features/community/components/post-video';
 import { useText } from '@/i18n/messages';
 import { useDateText } from '@/i18n/date-text';
 import { semantics } from '@/ui/a11y/semantics';
@@ -45,6 +46,7 @@ export function CaseView({ caseId, onBack, onDecided }: Props) {
             </View>
             <View className={styles.text}>{data.text}</View>
             <CasePictures pictures={data.pictures} />
+            {data.video ? <PostVideo video={data.video} onRetry={() => void refresh()} /> : null}
             <View className={styles.note}>
               {data.title ? `${data.author?.nickname ?? t('deletedAuthor')} · ` : ''}
               {dates.dateTime(data.openedAt)}

@@ -13,6 +13,7 @@ import { DetailFields } from './detail-fields';
 import { PictureStrip } from './picture-strip';
 import { SimilarQuestions } from './similar-questions';
 import { TopicField } from './topic-field';
+import { VideoField } from './video-field';
 import { WritingWarnings } from './writing-warnings';
 
 /** ms without typing after which a text is searched for what it should not show. */
@@ -83,6 +84,7 @@ export const PostFields = memo(function PostFields({ editor, form, isEdit }: Pos
             violation={editor.pictureViolation}
             onViolation={editor.onPictureViolation}
           />
+          <VideoField form={form} video={draft.video ?? null} />
           <Section title={t('more')}>
             <TopicField
               topics={draft.topics}

@@ -4,9 +4,11 @@ import type { CommentTarget } from '@/features/comment/comment-target';
 import { CommentThread } from '@/features/comment/components/comment-thread';
 import { ReactionBar } from '@/features/comment/components/reaction-bar';
 import { AuthorBadge } from '@/features/community/components/author-badge';
+import { PostVideo } from '@/features/community/components/post-video';
 import { COMMUNITY_MESSAGES } from '@/features/community/messages';
 import { usePostTime } from '@/features/community/use-post-time';
 import { ShareButton } from '@/features/share/components/share-button';
+import { refreshServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
 import { urlOf } from '@/routes/navigate';
@@ -57,6 +59,14 @@ export function PostView({ post }: { readonly post: PostDetail }) {
         ) : null}
         <View className={styles.text}>{post.text}</View>
         <PostPictures pictures={post.pictures} />
+        {post.video ? (
+          <View className={styles.video}>
+            <PostVideo
+              video={post.video}
+              onRetry={() => void refreshServerData('GET /ugc-api/post/detail.do')}
+            />
+          </View>
+        ) : null}
         <PostLinks post={post} />
         <PostActions post={post} />
       </Card>
