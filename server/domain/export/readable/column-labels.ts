@@ -45,6 +45,7 @@ type|文件类型|File type
 bytes|大小（字节）|Bytes
 width|宽（像素）|Width (pixels)
 height|高（像素）|Height (pixels)
+duration|时长（毫秒）|Length (ms)
 ai_mark|AI 生成标识|AI mark
 ai_made|AI 生成|Made by AI
 content|内容|Text
