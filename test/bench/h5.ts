@@ -1,24 +1,18 @@
 import { launchBrowser } from '../browser/browser';
 import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
 import { buildBareTaro } from './h5/bare-taro';
+import { addressesOf } from './h5/addresses';
 import { visits } from './h5/cold-load';
-import type { ColdLoad } from './h5/cold-load';
+import type { Address, ColdLoad } from './h5/cold-load';
 import { buildPlainPage } from './h5/plain-page';
 import { printShifts, printTaps, printTimes, printWeights } from './h5/report';
 import { tapThrough } from './h5/taps';
 
-const CITY = '110100';
 const ROUNDS = 7;
 const ROOT = process.cwd();
 
-/** Address of an existing vaccine. */
-async function vaccineLink(site: Provider): Promise<string> {
-  const { list } = await site.ok('GET /vaccine/product/pageList.do', { regionCode: CITY });
-  const [product] = list;
-  if (!product) throw new Error('The sample data has no vaccine');
-  return `#/vaccineDetalis?vaccId=${product.productId}`;
-}
+/** Rounds from one in which the less common pages are measured to the next. */
+const SELDOM = 2;
 
 async function main(): Promise<void> {
   const [folder = '', rounds = String(ROUNDS)] = process.argv.slice(2);
@@ -31,27 +25,30 @@ async function main(): Promise<void> {
   try {
     // The schedule is filled in the background, which would take part of the processor.
     await site.scheduleReady();
-    const link = await vaccineLink(site);
-    const urls = {
-      'plain React': `${plain.url}/index.html`,
-      'bare Taro': `${bare.url}/index.html`,
-      home: `${site.url}/index.html`,
-      'a vaccine': `${site.url}/index.html${link}`,
+    const pages = await addressesOf(site, browser);
+    const baselines: Readonly<Record<string, Address>> = {
+      'plain React': { url: `${plain.url}/index.html` },
+      'bare Taro': { url: `${bare.url}/index.html` },
     };
-    const empty = () => new Map<string, ColdLoad[]>(Object.keys(urls).map((name) => [name, []]));
-    const [firsts, seconds] = [empty(), empty()];
-    for (const url of Object.values(urls)) await visits(browser, url);
+    const all = Object.entries({ ...baselines, ...pages.always, ...pages.atTimes });
+    const empty = () => new Map(all.map(([name]): [string, ColdLoad[]] => [name, []]));
+    const [firsts, seconds, offlines] = [empty(), empty(), empty()];
+    for (const [, address] of all) await visits(browser, address, false);
     for (let round = 0; round < Number(rounds); round += 1)
-      for (const [name, url] of Object.entries(urls)) {
-        const { first, second } = await visits(browser, url);
-        firsts.get(name)?.push(first);
-        seconds.get(name)?.push(second);
+      for (const [name, address] of all) {
+        if (name in pages.atTimes && round % SELDOM !== 0) continue;
+        const made = await visits(browser, address, !(name in baselines));
+        firsts.get(name)?.push(made.first);
+        seconds.get(name)?.push(made.second);
+        if (made.offline) offlines.get(name)?.push(made.offline);
       }
+    for (const name of Object.keys(baselines)) offlines.delete(name);
     printWeights(firsts, console.log);
     printTimes('First visits', firsts, firsts, console.log);
     printTimes('Second visits, to plain React’s first', seconds, firsts, console.log);
+    printTimes('Visits without a network, to plain React’s first', offlines, firsts, console.log);
     printShifts(firsts, console.log);
-    printTaps(await tapThrough(browser, urls.home), console.log);
+    printTaps(await tapThrough(browser, `${site.url}/index.html`), console.log);
   } finally {
     await browser.close();
     await Promise.all([plain, bare, site].map((provider) => provider.stop()));

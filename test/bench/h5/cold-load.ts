@@ -9,6 +9,7 @@ const PHONE = { width: 390, height: 844 };
 /** ms without a long task after which a page counts as idle. */
 const REST = 1_000;
 const AT_MOST = 30_000;
+const TOKEN_COOKIE = 'ym_token';
 
 /** Bytes of the scripts and styles requested before first content. */
 export interface Weight {
@@ -148,12 +149,12 @@ async function rest(page: Page): Promise<void> {
   );
 }
 
-/** Makes a page that of a slow phone on a slow line. */
-export async function slowDown(page: Page): Promise<CDPSession> {
+/** Makes a page that of a slow phone on a slow line, or on none. */
+export async function slowDown(page: Page, offline = false): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
-    offline: false,
+    offline,
     latency: LATENCY,
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
@@ -171,11 +172,11 @@ async function stored(page: Page): Promise<void> {
   }, AT_MOST);
 }
 
-async function load(context: BrowserContext, url: string): Promise<ColdLoad> {
+async function load(context: BrowserContext, url: string, offline = false): Promise<ColdLoad> {
   const page = await context.newPage();
   try {
     await page.addInitScript(observe);
-    const session = await slowDown(page);
+    const session = await slowDown(page, offline);
     const traffic = listen(session);
     await page.goto(url, { waitUntil: 'commit' });
     await rest(page);
@@ -219,14 +220,54 @@ export const newVisitor = (
     serviceWorkers,
   });
 
-/** A first visit, and a second one with what the browser kept of it. */
+/** A page, and who opens it. */
+export interface Address {
+  readonly url: string;
+  /** Session of the visitor, as the site's cookie has it. */
+  readonly token?: string;
+  /** Entries of the session storage that the page needs, e.g. the booking form a disclosure that was agreed to. */
+  readonly entries?: Readonly<Record<string, string>>;
+}
+
+export interface Visits {
+  readonly first: ColdLoad;
+  /** With what the browser kept of the first. */
+  readonly second: ColdLoad;
+  /** Without a network, of a site that has a service worker. */
+  readonly offline?: ColdLoad;
+}
+
+/** A visitor who has the session and the entries of an address, and nothing else of the site. */
+async function visitorOf(
+  browser: Browser,
+  { url, token, entries }: Address,
+): Promise<BrowserContext> {
+  const context = await newVisitor(browser, 'allow');
+  const { origin } = new URL(url);
+  if (token !== undefined)
+    await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: origin, sameSite: 'Lax' }]);
+  if (entries)
+    await context.addInitScript((all) => {
+      for (const [key, value] of Object.entries(all)) sessionStorage.setItem(key, value);
+    }, entries);
+  return context;
+}
+
+/** A first visit, a second one, and for a site with a service worker one without a network. */
 export async function visits(
   browser: Browser,
-  url: string,
-): Promise<{ first: ColdLoad; second: ColdLoad }> {
-  const context = await newVisitor(browser, 'allow');
+  address: Address,
+  withOffline: boolean,
+): Promise<Visits> {
+  const { url } = address;
+  const context = await visitorOf(browser, address);
   try {
-    return { first: await load(context, url), second: await load(context, url) };
+    const first = await load(context, url);
+    const second = await load(context, url);
+    if (!withOffline) return { first, second };
+    // For the service worker; the page has conditions of its own.
+    await context.setOffline(true);
+    return { first, second, offline: await load(context, url, true) };
   } finally {
     await context.close();
   }

@@ -48,7 +48,9 @@ export function printWeights(loads: Loads, print: Print): void {
 /** Prints the medians of visits, ms, each with its ratio to the plain page's in `floors`, of the same run. */
 export function printTimes(title: string, loads: Loads, floors: Loads, print: Print): void {
   const [plain = []] = [...floors.values()];
-  print(`\n${title}; CPU 4× slower, 1.6 Mbps, 150 ms; medians of ${plain.length}, ms (to plain)`);
+  print(
+    `\n${title}; CPU 4× slower, 1.6 Mbps, 150 ms; medians of up to ${plain.length}, ms (to plain)`,
+  );
   print(row('', MEASURES));
   for (const [name, list] of loads) {
     const cells = MEASURES.map((measure) => {
