@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import { refundBeans } from '../../server/domain/beans/refund';
 import { wrongInBooks } from './bean-books';
 import { createPlace, createWorld, inDatabase, newKey } from './booking-world';
 import type { Caller, Place } from './booking-world';
@@ -203,6 +204,18 @@ test('giving beans away happens once a key, never below zero, and can be taken b
   expect(await codeOf(provider.call(TAKE_BACK, { entryId: second.entryId }, who))).toBe(
     CODE.DONATION_FINAL,
   );
+});
+
+test('beans of an entry come back to nobody but whoever spent them', async () => {
+  const [owner, stranger] = [nth(6), nth(8)];
+  const gift = { cause: 'oldPeople', beans: 5, idempotencyKey: newKey() } as const;
+  const { entryId } = await provider.ok(GIVE, gift, owner);
+  const refund = { userId: stranger.userId, entryId, beans: null };
+  const isDone = await inDatabase(place, ({ db }) =>
+    db.transaction().execute((trx) => refundBeans(trx, refund, NOON + 11 * DAY)),
+  );
+  expect(isDone).toBe(false);
+  expect((await provider.ok(LIST, {}, stranger)).balance).toBe(0);
 });
 
 test('beans are valid to the end of the month a year on, with one message 30 days ahead', async () => {

@@ -33,21 +33,23 @@ const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (aw
 const makeCodes = (count: number, days: number): string[] =>
   makeMemberCodes({ dataDir: place.dataDir, url: place.postgres?.url }, count, days);
 
-/** Beans as an award would have given them. */
-const giveBeans = (userId: string, beans: number) =>
+/** Beans as an award would have given them. @param valid PostgreSQL interval in which they can be spent */
+const giveBeans = (userId: string, beans: number, valid = '1 year') =>
   inPlace(
-    `with a as (insert into bean_accounts (user_id, balance) values ($1, $2) returning user_id),
+    `with a as (insert into bean_accounts as a (user_id, balance) values ($1, $2)
+         on conflict (user_id) do update set balance = a.balance + $2 returning user_id),
        e as (insert into bean_entries (id, user_id, beans, counterpart, reason, idempotency_key, request_hash, at)
-         select 'e-' || user_id, user_id, $2, 'tasks', 'signIn', 'given', '', now() from a returning id, user_id)
+         select 'e-' || user_id || $3, user_id, $2, 'tasks', 'signIn', 'given ' || $3, '', now() from a
+         returning id, user_id)
      insert into bean_lots (id, user_id, entry_id, granted, remaining, expires_at)
-     select 'l-' || user_id, user_id, id, $2, $2, now() + interval '1 year' from e`,
-    [userId, beans],
+     select 'l-' || user_id || $3, user_id, id, $2, $2, now() + $3::interval from e`,
+    [userId, beans, valid],
   );
 
 beforeAll(async () => {
   place = await createPlace('postgres');
   const slots = [{ day: dayFrom(3), capacity: 5 }];
-  world = await createWorld(place, { callers: 8, slots });
+  world = await createWorld(place, { callers: 9, slots });
   await inPlace(`update linkmen set person_key = id`);
   await inPlace(`update sessions set expires_at = now() + interval '9 years'`);
   provider = await startOn(place, clockAt(NOON));
@@ -247,4 +249,20 @@ test('somebody is reminded 7 days and 1 day before the end, once each, and not w
     [1, 0],
     [2, 0],
   ]);
+});
+
+test('what comes back of beans from several months returns first to those that are valid longest', async () => {
+  const who = nth(8);
+  await giveBeans(who.userId, 60);
+  await giveBeans(who.userId, 60, '2 years');
+  const expiring = async () =>
+    (await provider.ok('GET /health-beans/activeTask/list.do', {}, who)).expiring.map(
+      ({ beans }) => beans,
+    );
+  const { terms } = await provider.ok(EXCHANGE, { idempotencyKey: newKey() }, who);
+  expect(await expiring()).toEqual([20]);
+  await at(NOON + 94 * DAY);
+  await provider.ok(END, { termId: terms[0]?.termId ?? '' }, who);
+  // 50 of the 100: the 40 that were taken of those valid for two years, the rest to the others.
+  expect(await expiring()).toEqual([10, 60]);
 });
