@@ -137,6 +137,8 @@ test('removed, appealed against, and restored by another moderator; never by the
     data: { reason: 'ownDecision' },
   });
   await world.provider.ok(SETTLE, { appealId, accepted: true }, staff.noah);
+  const settled = await world.provider.call(SETTLE, { appealId, accepted: false }, staff.noah);
+  expect(settled).toMatchObject({ data: { reason: 'settled' } });
   expect(await isSeen(postId)).toBe(true);
   expect(await titlesOf(anna)).toContain('申诉通过');
   const log = await world.provider.ok('GET /ugc-api/moderation/log.do', {}, staff.mia);
@@ -144,6 +146,36 @@ test('removed, appealed against, and restored by another moderator; never by the
     staffName: 'mia',
     undoneBy: 'noah',
   });
+});
+
+test('nobody reports what they have written themselves', async () => {
+  const own = { sourceId: await publish(), sourceType: 10, reason: 'spam' } as const;
+  const { code } = await world.provider.call('POST /ugc-api/report/save.do', own, anna);
+  expect(code).toBe(COMMUNITY_CODE.PARAM_ERROR);
+});
+
+test('nobody appeals against a decision that took nothing away', async () => {
+  const { postId } = await world.provider.ok(PUBLISH, draftOf({ text: `${AD}，先到先得` }), anna);
+  const { decisionId } = await world.provider.ok(
+    DECIDE,
+    { caseId: await caseIdOf(postId), action: 'publish' },
+    staff.mia,
+  );
+  const appeal = { decisionId, text: '为什么' };
+  expect(await world.provider.call('POST /ugc-api/appeal/save.do', appeal, anna)).toMatchObject({
+    code: COMMUNITY_CODE.PARAM_ERROR,
+  });
+});
+
+test('undoing a removal shows nothing that its author has deleted meanwhile', async () => {
+  const postId = await publish();
+  const report = { sourceId: postId, sourceType: 10, reason: 'spam' } as const;
+  await world.provider.ok('POST /ugc-api/report/save.do', report, ben);
+  const removal = { caseId: await caseIdOf(postId), action: 'remove', reason: 'spam' } as const;
+  const { decisionId } = await world.provider.ok(DECIDE, removal, staff.mia);
+  await world.provider.ok('POST /ugc-api/post/remove.do', { postId }, anna);
+  await world.provider.ok('POST /ugc-api/moderation/undo.do', { decisionId }, staff.noah);
+  expect([await isSeen(postId), await isSeen(postId, anna)]).toEqual([false, false]);
 });
 
 test('reports of five ordinary members hide a post, and of a doctor’s they do not', async () => {
@@ -213,6 +245,22 @@ test('a muted author reads and reports, sees until when, and writes nothing', as
     staff.noah,
   );
   expect(twice).toMatchObject({ code: COMMUNITY_CODE.STATUS_ERROR, data: { reason: 'undone' } });
+});
+
+test('a muted author writes again once the mute is over', async () => {
+  const [, person] = others as [Caller, Caller];
+  const userId = world.authorIds[3] ?? '';
+  const mute = { userId, days: 7, reason: 'abuse' } as const;
+  await world.provider.ok('POST /ugc-api/moderation/mute.do', mute, staff.mia);
+  const refused = await world.provider.call(PUBLISH, draftOf(), person);
+  expect(refused).toMatchObject({ data: { reason: 'muted' } });
+  await inDatabase(world.place, ({ pool }) =>
+    pool.query(
+      `update authors set forbidden_until = forbidden_until - interval '7 days 1 second' where id = $1`,
+      [userId],
+    ),
+  );
+  await world.provider.ok(PUBLISH, draftOf(), person);
 });
 
 test('a held comment counts once it is published, and not before', async () => {

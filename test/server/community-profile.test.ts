@@ -1,14 +1,14 @@
-import { COMMUNITY_CODE } from '@contract/errors';
-import { createCommunity } from './community-world';
+import { CODE, COMMUNITY_CODE } from '@contract/errors';
+import { createCommunity, draftOf, newKey } from './community-world';
 import type { CommunityWorld } from './community-world';
 import type { Caller } from './booking-world';
 
 let world: CommunityWorld;
-let [anna, ben]: Caller[] = [];
+let [anna, ben, cleo]: Caller[] = [];
 
 beforeAll(async () => {
-  world = await createCommunity(2, { kind: 'pglite' });
-  [anna, ben] = world.people;
+  world = await createCommunity(3, { kind: 'pglite' });
+  [anna, ben, cleo] = world.people;
 });
 afterAll(() => world.stop());
 
@@ -36,4 +36,55 @@ test.each([
   const { code } = await world.provider.call(UPDATE, { headImg }, anna);
   expect(code).toBe(COMMUNITY_CODE.PARAM_ERROR);
   expect(await authorOf(ben)).toEqual(before);
+});
+
+const FOLLOW = 'POST /ugc-api/user/follow.do';
+const follow = (as: Caller | undefined, whom: number, on = true) =>
+  world.provider.ok(FOLLOW, { userId: world.authorIds[whom] ?? '', on }, as);
+
+test('whoever shields their posts is answered by the people whom they follow, not by those who follow them', async () => {
+  const { postId } = await world.provider.ok('POST /ugc-api/post/publish.do', draftOf(), anna);
+  const comment = async (as: Caller | undefined): Promise<string> => {
+    const text = `说得好 ${newKey()}`;
+    const form = { targetType: 'post', targetId: postId, text, idempotencyKey: newKey() } as const;
+    const { code, data } = await world.provider.call('POST /ugc-api/comment/publish.do', form, as);
+    return code === CODE.SUCCESS ? 'done' : ((data as { reason?: string } | null)?.reason ?? code);
+  };
+  await world.provider.ok(UPDATE, { shielded: true }, anna);
+  await follow(anna, 1);
+  await follow(cleo, 0);
+  expect([await comment(ben), await comment(cleo)]).toEqual(['done', 'shielded']);
+  await world.provider.ok(UPDATE, { shielded: false }, anna);
+  expect(await comment(cleo)).toBe('done');
+});
+
+test('a block ends following both ways, for both counts', async () => {
+  await follow(anna, 1);
+  await follow(ben, 0);
+  const counts = async (whom: number) => {
+    const userId = world.authorIds[whom] ?? '';
+    const { followers, following } = await world.provider.ok(
+      'GET /ugc-api/user/detail.do',
+      { userId },
+      cleo,
+    );
+    return [followers, following];
+  };
+  const [[followers = 0, following = 0], [others = 0, theirs = 0]] = [
+    await counts(0),
+    await counts(1),
+  ];
+  const block = { userId: world.authorIds[1] ?? '', on: true };
+  await world.provider.ok('POST /ugc-api/user/block.do', block, anna);
+  expect([await counts(0), await counts(1)]).toEqual([
+    [followers - 1, following - 1],
+    [others - 1, theirs - 1],
+  ]);
+  await world.provider.ok('POST /ugc-api/user/block.do', { ...block, on: false }, anna);
+  const again = await world.provider.ok(
+    'GET /ugc-api/user/detail.do',
+    { userId: world.authorIds[0] ?? '' },
+    ben,
+  );
+  expect(again.followed).toBe(false);
 });

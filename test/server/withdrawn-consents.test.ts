@@ -106,11 +106,15 @@ test('what is reported with a session is dropped as well; without one nobody can
   await world.provider().ok(GIVE, { purpose: 'statistics' }, person());
 });
 
-test('the consent to the agreements names the version that was agreed to at the login', async () => {
+test('the consent to the agreements names the version that was agreed to at the latest login', async () => {
   const report = {
     ...{ deviceId: 'd'.repeat(32), authSignList: LOGIN_SIGNS, authProtocolTime: Date.now() },
     positionCode: 'LOGIN',
   };
+  const before = { ...report, authProtocolTime: 1, authSignList: ['privacyPolicy:0.1'] };
+  await world.provider().ok(AGREE, before, person());
+  await world.sql(`update agreement_records set received_at = received_at - interval '1 minute'`);
+  expect(await given(person(), 'account')).toMatchObject([{ version: '0.1' }]);
   await world.provider().ok(AGREE, report, person());
   const { privacyPolicy } = DOCUMENT_VERSIONS;
   expect(await given(person(), 'account')).toMatchObject([{ version: privacyPolicy }]);
@@ -157,6 +161,20 @@ test('without the consent to publish no post, question or comment is taken, unti
   await agree(Date.now());
   expect((await publish()).data?.reason).not.toBe('consent');
   expect((await comment()).data?.reason).not.toBe('consent');
+});
+
+test('neither a login nor a repeated report of a device whose clock is ahead gives the consent to publish again', async () => {
+  const report = {
+    ...{ deviceId: 'e'.repeat(32), authSignList: ['communityRules:1.0'] },
+    ...{ authProtocolTime: Date.now() + DAY / 24, positionCode: 'COMMUNITY' },
+  };
+  await world.provider().ok(AGREE, report, person());
+  expect(await given(person(), 'community')).toMatchObject([{ given: true }]);
+  await withdraw(world, person(), 'community');
+  await world.provider().ok(AGREE, report, person());
+  const login = { ...report, authProtocolTime: Date.now(), authSignList: LOGIN_SIGNS };
+  await world.provider().ok(AGREE, { ...login, positionCode: 'LOGIN' }, person());
+  expect(await given(person(), 'community')).toMatchObject([{ given: false }]);
 });
 
 test('a follow-up that was withdrawn asks nothing more', async () => {

@@ -88,6 +88,7 @@ export async function undoDecision(
       .updateTable('authors')
       .set({ forbidden_until: decision.muted_before })
       .where('id', '=', decision.target_id)
+      .where('forbidden_until', 'is not distinct from', decision.muted_until)
       .execute();
   return decision;
 }
