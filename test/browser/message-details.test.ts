@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Login } from '../server/harness';
 import { publishNotice } from '../server/notices-command';
+import { until } from '../server/until';
 import { axe } from './kit/axe';
 import { freshMobile } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
@@ -56,12 +57,10 @@ async function aQuestion(as: Login, name = ''): Promise<{ postId: string; commen
 
 /** Waits until somebody has so many unread messages. */
 async function unread(as: Login, count: number): Promise<void> {
-  for (let tried = 0; tried < 100; tried += 1) {
-    const { total } = await site.provider().ok('GET /message/message/unread.do', {}, { as });
-    if (total === count) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The messages have not come.');
+  await until(
+    () => site.provider().ok('GET /message/message/unread.do', {}, { as }),
+    ({ total }) => total === count,
+  );
 }
 
 function publish(): void {

@@ -1,3 +1,4 @@
+import { until } from '../server/until';
 import { bookFor, findTarget, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
@@ -13,13 +14,10 @@ const END = '没有更多了';
 
 /** Waits until this many messages are unread. */
 async function told(person: Resident, count: number): Promise<void> {
-  for (let tried = 0; tried < 100; tried += 1) {
-    const options = { as: person.login };
-    const { total } = await site.provider().ok('GET /message/message/unread.do', {}, options);
-    if (total === count) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The messages have not come.');
+  await until(
+    () => site.provider().ok('GET /message/message/unread.do', {}, { as: person.login }),
+    ({ total }) => total === count,
+  );
 }
 
 const look = async ({ page }: Visitor, name: string): Promise<void> => {

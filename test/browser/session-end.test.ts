@@ -1,3 +1,4 @@
+import { until } from '../server/until';
 import { bookFor, findTarget, freshMobile, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, endSession, press } from './kit/booking-steps';
@@ -17,11 +18,10 @@ async function person(byPlatform: boolean): Promise<Resident & { readonly orderI
   const resident = await newResident(provider, { name: NAME, byPlatform });
   const orderId = await bookFor(provider, resident, await findTarget(provider, resident));
   const as = resident.login;
-  for (let tried = 0; tried < 100; tried += 1) {
-    const { total } = await provider.ok('GET /message/message/unread.do', {}, { as });
-    if (total > 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until(
+    () => provider.ok('GET /message/message/unread.do', {}, { as }),
+    ({ total }) => total > 0,
+  );
   return { ...resident, orderId };
 }
 

@@ -2,6 +2,7 @@ import './outside-fetch';
 import { startProvider } from '../server/harness';
 import { untilOffered } from '../server/offering-hours';
 import type { Provider } from '../server/harness';
+import { until } from '../server/until';
 import { newResident } from '../browser/kit/booking';
 import { fullDay } from '../browser/kit/scarce';
 import type { App } from '../simulator/app';
@@ -156,7 +157,7 @@ describe.each(PLATFORMS)('the waiting list on %s', (platform) => {
     expect(before.page.text()).toContain('排在第 1 位');
     await giveBack();
     const offers = () => provider.ok('GET /subscribe/waiting/offers.do', {}, { as: login });
-    while ((await offers()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(offers, ({ length }) => length > 0);
 
     const app = await start(provider, platform, { storage: storageOf({ login }) });
     await app.open('pages/main/home/index');

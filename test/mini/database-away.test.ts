@@ -1,6 +1,7 @@
 import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
+import { until } from '../server/until';
 import { PLATFORMS } from './builds';
 import { ordersOf } from './people';
 import { atBookingForm, chooseAppointment, sent } from './world';
@@ -29,8 +30,10 @@ test.each(PLATFORMS)(
     expect(app.page.text()).toContain('系统繁忙，正在自动重试');
     await postgres.restart();
     // The provider's own connections recover a little later.
-    while (!(await provider.call('GET /vaccine/zone/list.do', {})).code.startsWith('0'))
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(
+      () => provider.call('GET /vaccine/zone/list.do', {}),
+      ({ code }) => code.startsWith('0'),
+    );
     await app.advance(SECOND);
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
     expect(await ordersOf(provider, account.login.token)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
+import { until } from '../server/until';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
@@ -36,7 +37,8 @@ test.each(PLATFORMS)('a ticket is got, and a draw computed again on %s', async (
   });
   expect(app.page.text()).toContain('中奖名单');
   await app.page.tap('在手机上重新计算');
-  for (let tried = 0; tried < 100 && !app.page.text().includes('计算一致'); tried += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(app.page.text()).toContain('计算一致');
+  await until(
+    () => app.page.text(),
+    (shown) => shown.includes('计算一致'),
+  );
 });

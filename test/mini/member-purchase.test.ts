@@ -1,6 +1,7 @@
 import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
+import { until } from '../server/until';
 import type { App } from '../simulator/app';
 import type { Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';
@@ -20,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
+/** Waits until the page shows something for which the app's own time goes on too. */
 async function untilShown(app: App, text: string | RegExp): Promise<void> {
-  const isThere = (): boolean => app.page.text().search(text) >= 0;
-  for (let tries = 0; tries < 40 && !isThere(); tries += 1) {
-    await app.advance(1_000);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  expect(app.page.text()).toMatch(text);
+  const shown = async (): Promise<string> => {
+    if (app.page.text().search(text) < 0) await app.advance(1_000);
+    return app.page.text();
+  };
+  await until(shown, (all) => all.search(text) >= 0);
 }
 
 async function phoneOf(account: Account, platform: Platform): Promise<App> {

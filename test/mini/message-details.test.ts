@@ -3,6 +3,7 @@ import { CODE } from '@contract/errors';
 import { FaultProxy } from '../proxy/proxy';
 import { startProvider } from '../server/harness';
 import type { Login, Provider } from '../server/harness';
+import { until } from '../server/until';
 import { launch } from '../simulator/launch';
 import { buildFolder, PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
@@ -45,13 +46,12 @@ async function liked(): Promise<Account & { readonly messageId: string; readonly
   );
   for (let other = 0; other < 2; other += 1)
     await likedBy(postId, (await newAccount(provider)).login);
-  for (let tried = 0; tried < 100; tried += 1) {
-    const { list } = await provider.ok('GET /message/message/pageList.do', {}, options);
-    const found = list.find(({ title }) => title === '2 人赞了您的提问');
-    if (found) return { ...account, messageId: found.messageId, postId };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The message has not come.');
+  const ofLikes = ({ title }: { readonly title: string }): boolean => title === '2 人赞了您的提问';
+  const { list } = await until(
+    () => provider.ok('GET /message/message/pageList.do', {}, options),
+    (page) => page.list.some(ofLikes),
+  );
+  return { ...account, messageId: list.find(ofLikes)?.messageId ?? '', postId };
 }
 
 describe.each(PLATFORMS)('a message with rich content on %s', (platform) => {

@@ -2,6 +2,7 @@ import './outside-fetch';
 import { untilOpen } from '../server/desk-hours';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
+import { found } from '../server/until';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
@@ -43,12 +44,11 @@ async function booked(): Promise<Account & { readonly messageId: string }> {
     },
     options,
   );
-  for (let tried = 0; tried < 100; tried += 1) {
+  const { messageId } = await found(async () => {
     const { list } = await provider.ok('GET /message/message/pageList.do', {}, options);
-    if (list[0]) return { ...account, messageId: list[0].messageId };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('The message has not come.');
+    return list[0];
+  });
+  return { ...account, messageId };
 }
 
 test.each(PLATFORMS)(

@@ -2,6 +2,7 @@ import './outside-fetch';
 import { bookFor, findTarget } from '../browser/kit/booking';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
+import { until } from '../server/until';
 import type { App } from '../simulator/app';
 import type { Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';
@@ -50,21 +51,19 @@ const paymentOf = async ({ account, orderId }: Payer) =>
 
 /** Waits until the platform's word has reached the provider, at the latest by its own question. */
 async function untilPaid({ account, orderId }: Payer): Promise<void> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const as = account.login;
-    const { state } = await provider.ok('GET /order/subscribe/payment.do', { orderId }, { as });
-    if (state === 'paid') return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('the payment never became known');
+  await until(
+    () => provider.ok('GET /order/subscribe/payment.do', { orderId }, { as: account.login }),
+    ({ state }) => state === 'paid',
+  );
 }
 
+/** Waits until the page shows something for which the app's own time goes on too. */
 async function untilShown(app: App, text: string): Promise<void> {
-  for (let tries = 0; tries < 40 && !app.page.text().includes(text); tries += 1) {
-    await app.advance(A_WHILE / 10);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  expect(app.page.text()).toContain(text);
+  const shown = async (): Promise<string> => {
+    if (!app.page.text().includes(text)) await app.advance(A_WHILE / 10);
+    return app.page.text();
+  };
+  await until(shown, (all) => all.includes(text));
 }
 
 describe.each(PLATFORMS)('paying ahead on %s', (platform) => {

@@ -1,6 +1,7 @@
 import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
+import { until } from '../server/until';
 import { PLATFORMS } from './builds';
 import { newAccount, ordersOf, storageOf } from './people';
 import type { Account } from './people';
@@ -73,8 +74,7 @@ describe('once the places are open', () => {
     const { login } = account;
     const standing = async () =>
       (await provider.ok('GET /subscribe/release/ticket.do', { releaseId }, { as: login })).ticket;
-    while ((await standing())?.state !== 'admitted')
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(standing, (ticket) => ticket?.state === 'admitted');
     const app = await start(provider, platform, { storage: storageOf(account) });
     await app.open('pages/booking/release/index', { id: releaseId });
     expect(app.page.text()).toContain('轮到您了');

@@ -3,6 +3,7 @@ import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import { answerChat, openClerk, takeChat } from '../server/service-clerk';
 import type { Colleague } from '../server/service-world';
+import { until as untilAnswered } from '../server/until';
 import type { App } from '../simulator/app';
 import type { LaunchOptions, Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';
@@ -26,12 +27,11 @@ afterAll(() => provider.stop());
 
 /** Waits until the page shows something that comes over the socket, in real time. */
 async function until(app: App, isThere: () => boolean): Promise<void> {
-  for (let tried = 0; tried < 400; tried += 1) {
-    if (isThere()) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-    await app.settle();
-  }
-  throw new Error(`It has not come: ${app.page.text()}`);
+  const look = async () => {
+    if (!isThere()) await app.settle();
+    return { isSo: isThere(), shown: app.page.text() };
+  };
+  await untilAnswered(look, ({ isSo }) => isSo);
 }
 const shows = (app: App, text: string): Promise<void> =>
   until(app, () => app.page.text().includes(text));

@@ -5,6 +5,7 @@ import { createPlace, createWorld, inDatabase, newKey } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
 import { clockAt, startOn } from './start-on';
+import { until } from './until';
 
 const LIST = 'GET /health-beans/activeTask/list.do';
 const DO = 'GET /health-beans/activeTask/doTask.do';
@@ -230,7 +231,7 @@ test('beans are valid to the end of the month a year on, with one message 30 day
   const { expiring } = await provider.ok(LIST, {}, who);
   expect(expiring).toEqual([{ lastDay: '2028-03-31', beans: 2, soon: false }]);
   await at(Date.parse('2028-03-03T12:00:00+08:00'));
-  while ((await warnings()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(warnings, ({ length }) => length > 0);
   await at(Date.parse('2028-03-31T23:50:00+08:00'));
   expect(await warnings()).toEqual([
     expect.objectContaining({ link: { page: 'healthBeanTask', query: {} } }),
@@ -240,6 +241,6 @@ test('beans are valid to the end of the month a year on, with one message 30 day
   expect((await provider.ok(LIST, {}, who)).balance).toBe(0);
   const expired = async () =>
     (await provider.ok(ENTRIES, {}, who)).list.filter(({ beans }) => beans < 0);
-  while ((await expired()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(expired, ({ length }) => length > 0);
   expect(await expired()).toHaveLength(1);
 });

@@ -18,6 +18,8 @@ import { removeDirectory, temporaryDirectory } from './temporary-directory';
 const BUILD = join(__dirname, '../../dist/server/main.js');
 /** ms. */
 const START_TIMEOUT = 90_000;
+/** ms until a line has to be logged, just within what a test may take, and characters of the log's end that an error quotes. */
+const LOG_PATIENCE = { ms: 170_000, quoted: 1_000 } as const;
 /**
  * Bytes of code run before V8 optimises a function of the embedded database, far more than usual: optimising takes
  * half of a start, and most providers here end before it pays.
@@ -137,8 +139,13 @@ export class Provider {
   async printed(line: string | RegExp): Promise<void> {
     const isThere = () =>
       typeof line === 'string' ? this.output.includes(line) : this.output.search(line) >= 0;
+    const end = Date.now() + LOG_PATIENCE.ms;
     while (!isThere()) {
       if (this.child.exitCode !== null) throw new Error(`Ended: ${this.output}`);
+      if (Date.now() > end) {
+        const last = this.output.slice(-LOG_PATIENCE.quoted);
+        throw new Error(`It has not logged ${String(line)}; its last lines: ${last}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
