@@ -68,6 +68,9 @@ export default function OrderList() {
     shownBefore.current = true;
   });
   const { items, pageNo, hasMore } = orders.pages;
+  // On a phone the links follow the list, whose height is not known before.
+  const [isAnswered, setAnswered] = useState(false);
+  if (!isAnswered && orders.state !== 'loading') setAnswered(true);
   useEffect(() => {
     if (pageNo > 0) void followOrders(items, group === 'all' && !hasMore);
   }, [items, pageNo, hasMore, group]);
@@ -88,7 +91,7 @@ export default function OrderList() {
           }))}
         />
       </View>
-      <Columns side={<OrderLinks />}>
+      <Columns side={<Optional>{isAnswered ? <OrderLinks /> : null}</Optional>}>
         <Orders group={group} orders={orders} onOpen={open} />
       </Columns>
     </Page>
