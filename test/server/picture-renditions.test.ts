@@ -8,6 +8,9 @@ import { createCommunity, draftOf, letWriteAgain, newKey } from './community-wor
 import type { CommunityWorld } from './community-world';
 import { uploadTo } from './uploading';
 
+// What the provider forbids its decoder holds for the whole process of tests, where another suite may have loaded it.
+sharp.unblock({ operation: ['VipsForeignLoad'] });
+
 const DETAIL = 'GET /ugc-api/post/detail.do';
 const WEBP = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };
 

@@ -3,14 +3,13 @@ import type { Deps } from '../../deps';
 import { findUpload } from '../../domain/uploads/daily-quota';
 import type { ShownFile } from '../../domain/uploads/daily-quota';
 import { isValidAddress } from '../../domain/uploads/file-address';
+import { acceptedFormat, renditionOf } from '../../domain/uploads/rendition';
 import {
-  acceptedFormat,
   isRenditionSize,
   RENDITION_TYPES,
-  renditionOf,
   renditionsIn,
-} from '../../domain/uploads/rendition';
-import type { RenditionSize } from '../../domain/uploads/rendition';
+} from '../../domain/uploads/rendition-files';
+import type { RenditionSize } from '../../domain/uploads/rendition-files';
 import { uploadsIn } from '../../domain/uploads/uploads-in';
 
 const FILE_ID = /^[\w-]{16}$/;

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { renditionNames, renditionsIn } from './rendition';
+import { renditionNames, renditionsIn } from './rendition-files';
 import { uploadsIn } from './uploads-in';
 
 /** ms that a file may exist without its row; if the process died in between, the row is never written. */

@@ -1,47 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MOST_PICTURE_POINTS } from '@contract/upload/upload-rules';
 import { xmpOf } from './ai-mark';
 import type { AiMark } from '../../db/ai-mark';
 import { decoder, inDecodeTurn, MOST_SECONDS } from './decoder';
+import { RENDITION_WIDTH, renditionName, renditionsIn } from './rendition-files';
+import type { RenditionFormat, RenditionSize } from './rendition-files';
 import { uploadsIn } from './uploads-in';
 
-/** Pixels of the widths in which pictures are shown; smaller ones are not enlarged. */
-export const RENDITION_WIDTH = { feed: 720, full: 1_600 } as const;
-export type RenditionSize = keyof typeof RENDITION_WIDTH;
-
-/** Media types by extension. */
-export const RENDITION_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
-export type RenditionFormat = keyof typeof RENDITION_TYPES;
-
 const QUALITY = { webp: 80, jpg: 82 } as const;
-
-export const isRenditionSize = (value: unknown): value is RenditionSize =>
-  value === 'feed' || value === 'full';
 
 /** Format that a client takes, by its `Accept` header. WebP is sent to who names it. */
 export const acceptedFormat = (accept: string | undefined): RenditionFormat =>
   /\bimage\/webp\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept ?? '') ? 'webp' : 'jpg';
-
-/** Directory of the pictures as they are shown, created if missing. Its files can be made again. */
-export function renditionsIn(dataDir: string): string {
-  const directory = join(dataDir, 'renditions');
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  return directory;
-}
-
-const nameOf = (fileId: string, size: RenditionSize, format: RenditionFormat): string =>
-  `${fileId}.${size}.${format}`;
-
-/** Names of all files that may have been made of a picture. */
-export const renditionNames = (fileId: string): string[] =>
-  (Object.keys(RENDITION_WIDTH) as RenditionSize[]).flatMap((size) =>
-    (Object.keys(RENDITION_TYPES) as RenditionFormat[]).map((format) =>
-      nameOf(fileId, size, format),
-    ),
-  );
 
 /** A stored picture. */
 export interface ShownPicture {
@@ -77,7 +49,7 @@ async function make(
   size: RenditionSize,
   format: RenditionFormat,
 ): Promise<string | null> {
-  const name = nameOf(picture.fileId, size, format);
+  const name = renditionName(picture.fileId, size, format);
   const bytes = await readFile(join(uploadsIn(dataDir), picture.fileId)).catch(() => null);
   if (bytes === null) return null;
   const drawn = await draw(bytes, picture, size, format);
@@ -103,7 +75,7 @@ export async function renditionOf(
   size: RenditionSize,
   format: RenditionFormat,
 ): Promise<string | null> {
-  const name = nameOf(picture.fileId, size, format);
+  const name = renditionName(picture.fileId, size, format);
   const path = join(renditionsIn(dataDir), name);
   if (
     await access(path).then(
