@@ -44,35 +44,20 @@ function idOf({ assets }: Compilation): string {
   return createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 12);
 }
 
-type Origin = Compilation['chunkGroups'][number]['origins'][number];
-type ChunksOfPages = Map<string, readonly Chunk['id'][]>;
-
-/** Path of the page that imports a chunk as its code. */
-const asPage = ({ request }: Origin): string | undefined =>
-  /(pages\/[\w-]+\/[\w-]+\/index)$/.exec(request ?? '')?.[1];
-/** Path of the page that imports a chunk as its view (src/routes/h5/later-view.tsx). */
-const asView = ({ module }: Origin): string | undefined => {
-  const folder = /(pages\/[\w-]+\/[\w-]+)\/view\.h5\.ts$/.exec(
-    module?.nameForCondition() ?? '',
-  )?.[1];
-  return folder && `${folder}/index`;
-};
-
-/** Taro page path -> ids of the chunks that are loaded on demand for it. */
-function chunksBy(
-  { chunkGroups }: Compilation,
-  pageOf: (origin: Origin) => string | undefined,
-): ChunksOfPages {
-  const chunks: ChunksOfPages = new Map();
-  for (const group of chunkGroups)
-    for (const origin of group.origins) {
-      const page = pageOf(origin);
-      if (page && !group.isInitial())
+/** Taro page path -> ids of the chunks that a lazily loaded page needs. */
+function chunksOfPages(compilation: Compilation): Map<string, Chunk['id'][]> {
+  const chunks = new Map<string, Chunk['id'][]>();
+  for (const group of compilation.chunkGroups) {
+    for (const { request } of group.origins) {
+      const page = /(pages\/[\w-]+\/[\w-]+\/index)$/.exec(request ?? '')?.[1];
+      if (page && !group.isInitial()) {
         chunks.set(
           page,
           group.chunks.map(({ id }) => id),
         );
+      }
     }
+  }
   return chunks;
 }
 
@@ -87,21 +72,17 @@ function call(file: string, ...args: unknown[]): string {
 
 function startScript(compilation: Compilation): string {
   const { includedRoutes, pageOf, routeOf } = loadRoutes();
-  const pages = chunksBy(compilation, asPage);
-  const views = chunksBy(compilation, asView);
-  if (views.size === 0) throw new Error('No page has a view in a chunk of its own');
+  const chunks = chunksOfPages(compilation);
   const services = compilation.namedChunks.get('services')?.id;
   if (services === undefined) throw new Error('The services have no chunk of their own');
   const routes: Record<string, string> = {};
   const scope = { target: 'h5', environment: appEnvironment as 'qa' } as const;
   for (const name of includedRoutes(scope)) {
     const { path, title } = routeOf(name);
-    const page = pageOf(name);
-    const needed = path.includes(':') ? undefined : pages.get(page);
+    const needed = path.includes(':') ? undefined : chunks.get(pageOf(name));
     const own = needed?.filter((id) => id !== services) ?? [];
-    const view = views.get(page)?.filter((id) => id !== services && !own.includes(id)) ?? [];
-    const start = needed ? [placeholderOf(page), ...own].join('.') : '';
-    routes[path] = [view.length ? `${start}/${view.join('.')}` : start, ...title].join('|');
+    const start = needed ? [placeholderOf(pageOf(name)), ...own].join('.') : '';
+    routes[path] = [start, ...title].join('|');
   }
   const home = compilation.namedChunkGroups.get(LIVE_HOME)?.chunks.map(({ id }) => id);
   if (!home) throw new Error('The part of home with data has no chunk of its own');

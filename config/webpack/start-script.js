@@ -7,8 +7,7 @@
  *
  * @param hashes chunk id -> content hash of its script and of its style sheet, where it has one
  * @param services chunk ids that every page but a plain home waits for
- * @param routes path -> shape of the page's placeholder and its chunk ids, joined by dots, after a slash those of its view,
- *   joined by dots; after a bar each, its titles
+ * @param routes path -> shape of the page's placeholder and its chunk ids, joined by dots; after a bar each, its titles
  * @param home chunk ids of home's part with data
  */
 module.exports = function start(hashes, services, routes, home) {
@@ -47,16 +46,14 @@ module.exports = function start(hashes, services, routes, home) {
       preload('chunk', ids[i]);
     }
   }
-  var asked = about(location.hash.slice(1).split('?')[0])[0].split('/');
-  var parts = asked[0].split('.');
+  var parts = about(location.hash.slice(1).split('?')[0])[0].split('.');
   var shape = parts.shift();
-  var later = asked[1] ? asked[1].split('.') : [];
   if (shape) {
     document.documentElement.setAttribute('data-start', shape);
     preloadAll(services.concat(parts));
-  } else later = services.concat(home);
-  // The first thing shown needs none of them; asked for earlier, they would delay the entry.
+  }
+  // Home shows without them; asked for earlier, they would delay the entry.
   window.entryArrived = function () {
-    preloadAll(later);
+    if (!shape) preloadAll(services.concat(home));
   };
 };
