@@ -68,17 +68,19 @@ export async function presentMessages(
   messages: readonly StoredMessage[],
   reader: Reader,
 ): Promise<ChatMessage[]> {
-  const bodies = new Map(messages.map((message) => [message.seq, cipher.open(message.body)]));
+  // By the message: numbers are those of a conversation, and messages of several may come together.
+  const bodies = new Map(messages.map((message) => [message, cipher.open(message.body)]));
   const idsOf = (kind: StoredMessage['kind']): string[] =>
-    messages.filter((message) => message.kind === kind).map(({ seq }) => bodies.get(seq) ?? '');
+    messages.filter((message) => message.kind === kind).map((message) => bodies.get(message) ?? '');
   const [orders, articles, names] = await Promise.all([
     orderTargets(db, idsOf('order'), reader),
     articleTargets(db, idsOf('article'), reader),
     staffNames(db, staffOf(messages), reader.now),
   ]);
   const targets = { order: orders, article: articles };
-  return messages.map(({ seq, sender, client_id, kind, staff_id, at }) => {
-    const body = bodies.get(seq) ?? '';
+  return messages.map((message) => {
+    const { seq, sender, client_id, kind, staff_id, at } = message;
+    const body = bodies.get(message) ?? '';
     const masked = reader.side === 'staff' && sender === 'user' ? maskPrivate(body) : body;
     const address = kind === 'picture' ? fileAddress(personKey, body, reader.now) : null;
     return {
