@@ -11,13 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Writes a message of a class at a time, ms. @returns its id */
+/** A time that messages are stored for, ms: the provider deletes older ones meanwhile. */
+const START = Date.parse(new Date().toISOString().slice(0, 10)) - 86_400_000;
+
+/** Writes a message of a class so many ms after the start. @returns its id */
 const write = (messageClass: string, at: number): Promise<string> =>
   inDatabase(world.place, async ({ pool }) => {
     const { rows } = await pool.query<{ id: string }>(
       `insert into messages (user_id, message_class, kind, params, created_at)
        values ($1, $2, 'booked', '{}', to_timestamp($3::float8 / 1000)) returning id::text`,
-      [reader.userId, messageClass, at],
+      [reader.userId, messageClass, START + at],
     );
     return rows[0]?.id ?? '';
   });
@@ -53,11 +56,11 @@ test('the version changes with each message that comes, grows or is read, and on
 test('what is reported later as read leaves unread what came after it was seen', async () => {
   const seen = await write('booking', 10_000);
   await write('booking', 20_000);
-  expect(await mark({ messageClass: 'booking', seenAt: 15_000 })).toEqual({ total: 1 });
+  expect(await mark({ messageClass: 'booking', seenAt: START + 15_000 })).toEqual({ total: 1 });
   const { classes } = await unread();
   expect(classes.find(({ messageClass }) => messageClass === 'booking')?.unread).toBe(1);
-  expect(await mark({ messageId: seen, seenAt: 9_000 })).toEqual({ total: 1 });
-  expect(await mark({ seenAt: 20_000 })).toEqual({ total: 0 });
+  expect(await mark({ messageId: seen, seenAt: START + 9_000 })).toEqual({ total: 1 });
+  expect(await mark({ seenAt: START + 20_000 })).toEqual({ total: 0 });
 });
 
 test('a time within the same millisecond counts as seen', async () => {
@@ -73,14 +76,17 @@ test('the counts say how far they go; what comes between them and the tap stays 
   await write('booking', 41_000);
   await write('reminder', 42_000);
   await inDatabase(world.place, ({ pool }) =>
-    pool.query(`update messages set created_at = to_timestamp(43) where id = $1`, [grown]),
+    pool.query(`update messages set created_at = to_timestamp($2::float8 / 1000) where id = $1`, [
+      grown,
+      START + 43_000,
+    ]),
   );
   const { newestUnreadAt, classes } = await unread();
-  expect(newestUnreadAt).toBe(43_000);
+  expect(newestUnreadAt).toBe(START + 43_000);
   const ofClass = (messageClass: string) =>
     classes.find((each) => each.messageClass === messageClass);
-  expect(ofClass('booking')).toMatchObject({ unread: 2, newestUnreadAt: 43_000 });
-  expect(ofClass('reminder')).toMatchObject({ unread: 1, newestUnreadAt: 42_000 });
+  expect(ofClass('booking')).toMatchObject({ unread: 2, newestUnreadAt: START + 43_000 });
+  expect(ofClass('reminder')).toMatchObject({ unread: 1, newestUnreadAt: START + 42_000 });
   expect(ofClass('waiting')).toMatchObject({ unread: 0, newestUnreadAt: null });
   await write('waiting', 43_500);
   expect(await mark({ seenAt: newestUnreadAt })).toEqual({ total: 1 });
