@@ -1,5 +1,12 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  countsOf,
+  countsWithSecond,
+  failedIn,
+  retriedIn,
+  worthSecondLook,
+} from './jest-results.mjs';
 
 /** Folder of the reports that jest runs write. */
 export const RESULTS = '.cache/test-results';
@@ -10,14 +17,18 @@ const OUTPUT_SHOWN = 4000;
 export const node = (...args) => ({ command: process.execPath, args });
 export const bin = (name, ...args) => node(`node_modules/${name}`, ...args);
 
-/** A jest run over whole projects, or over the given files of them. */
-export const jest = (projects, workers, files = []) => {
-  const results = `${RESULTS}/${projects[0]}.json`;
+/**
+ * A jest run over whole projects, or over the given files of them.
+ * @param again whether it is the second look at suites of a run
+ */
+export const jest = (projects, workers, files = [], again = false) => {
+  const results = `${RESULTS}/${projects[0]}${again ? '-again' : ''}.json`;
   const options = [`--maxWorkers=${workers}`, '--json', `--outputFile=${results}`, '--silent'];
   const chosen = files.length > 0 ? ['--runTestsByPath', ...files] : [];
   return {
     ...bin('jest/bin/jest.js', ...chosen, ...options, '--selectProjects', ...projects),
     results,
+    ...(!again && { secondLook: (failed) => jest(projects, 1, failed, true) }),
   };
 };
 
@@ -35,22 +46,31 @@ export const sum = (all) =>
     { passed: 0, failed: 0, skipped: 0 },
   );
 
-function jestCounts(file) {
-  const {
-    numPassedTests,
-    numFailedTests,
-    numPendingTests,
-    numRuntimeErrorTestSuites,
-    testResults,
-  } = JSON.parse(readFileSync(file, 'utf8'));
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const again = tests.filter(({ status, invocations }) => status === 'passed' && invocations > 1);
-  unsteady.push(...again.map(({ fullName }) => fullName.replace(/\s+/g, ' ')));
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
-    skipped: numPendingTests,
-  };
+const resultsOf = ({ results }) => JSON.parse(readFileSync(results, 'utf8'));
+
+/**
+ * Runs a jest run's one or two failed suites once more, alone.
+ * @returns counts of both runs together, or null where nothing deserves a second look
+ */
+async function secondLookAt(stage) {
+  if (!stage.secondLook || !existsSync(stage.results)) return null;
+  const first = resultsOf(stage);
+  const failed = worthSecondLook(first);
+  if (failed.length === 0) return null;
+  console.log(`Once more, alone: ${failed.join(', ')}`);
+  const again = stage.secondLook(failed);
+  const { status } = await run({ ...again, env: stage.env });
+  if (status !== 0) return null;
+  const counts = countsWithSecond(first, resultsOf(again));
+  unsteady.push(...failedIn(first));
+  return counts;
+}
+
+/** Counts of a finished jest run. */
+function jestCounts(stage) {
+  const results = resultsOf(stage);
+  unsteady.push(...retriedIn(results));
+  return countsOf(results);
 }
 
 function printedCounts(output) {
@@ -75,22 +95,28 @@ function run({ command, args, counts, isQuiet, env }) {
   });
 }
 
+function countsOfStage(stage, { status, output }) {
+  const plain = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  try {
+    if (stage.results) return jestCounts(stage);
+    if (stage.counts) return printedCounts(output) ?? plain;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  return plain;
+}
+
 /** Runs a stage. A non-zero exit counts as at least one failure, whatever was reported. */
 export async function runStage(stage) {
   const started = Date.now();
-  const { status, output } = await run(stage);
-  const ok = status === 0;
+  const ended = await run(stage);
   // Progress output is useless in a log, unless the stage failed.
-  if (stage.isQuiet && !ok) process.stdout.write(output.slice(-OUTPUT_SHOWN));
-  let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  try {
-    if (stage.results) counts = jestCounts(stage.results);
-    if (stage.counts) counts = printedCounts(output) ?? counts;
-  } catch {
-    counts = { passed: 0, failed: 1, skipped: 0 };
-  }
-  if (!ok && counts.failed === 0) counts.failed = 1;
+  if (stage.isQuiet && ended.status !== 0) process.stdout.write(ended.output.slice(-OUTPUT_SHOWN));
+  const counts = countsOfStage(stage, ended);
+  const mended = ended.status !== 0 && counts.failed > 0 ? await secondLookAt(stage) : null;
+  if (ended.status !== 0 && counts.failed === 0) counts.failed = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`— ${stage.name}: ${ok ? 'ok' : 'FAILED'} in ${seconds} s`);
-  return counts;
+  const outcome = ended.status === 0 ? 'ok' : mended ? 'ok at the second look' : 'FAILED';
+  console.log(`— ${stage.name}: ${outcome} in ${seconds} s`);
+  return mended ?? counts;
 }
