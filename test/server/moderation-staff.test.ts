@@ -166,30 +166,6 @@ test('a doctor is verified, and that is undone: they are what they were', async 
   expect(twice).toMatchObject({ data: { reason: 'undone' } });
 });
 
-test('undoing a verification does not undo a later one', async () => {
-  const userId = world.authorIds[1] ?? '';
-  const doctor = { userId, userType: 20, hospital: '医院', title: '护士' } as const;
-  const { decisionId } = await world.provider.ok(VERIFY, doctor, staff.mia);
-  await world.provider.ok(VERIFY, { userId, userType: 30 }, staff.noah);
-  await world.provider.ok(UNDO, { decisionId }, staff.mia);
-  expect(await profileOf(1)).toMatchObject({ userType: 30 });
-});
-
-test('undoing a mute does not undo a later one', async () => {
-  const MUTE = 'POST /ugc-api/moderation/mute.do';
-  const mute = { userId: world.authorIds[2] ?? '', reason: 'abuse' } as const;
-  const person = world.people[2] as Caller;
-  const endsAt = async () =>
-    (await world.provider.ok('GET /ugc-api/user/init.do', {}, person)).forbiddenEndTime;
-  const first = await world.provider.ok(MUTE, { ...mute, days: 1 }, staff.mia);
-  const earlier = await endsAt();
-  await world.provider.ok(MUTE, { ...mute, days: 7 }, staff.noah);
-  const later = await endsAt();
-  expect(later).toBeGreaterThan(earlier ?? Infinity);
-  await world.provider.ok(UNDO, { decisionId: first.decisionId }, staff.mia);
-  expect(await endsAt()).toBe(later);
-});
-
 describe('circles', () => {
   const circles = async () =>
     (await world.provider.ok('GET /ugc-api/circle/list.do', undefined)).list;

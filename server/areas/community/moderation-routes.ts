@@ -33,16 +33,16 @@ export const moderationRoutes = (deps: Deps, sessions: StaffSessions): readonly 
     route('POST /ugc-api/moderation/decide.do', async (input, { staff }) => ({
       decisionId: await decideCase(deps, input, staff.staffId),
     })),
-    route('POST /ugc-api/moderation/mute.do', async (input, { staff, now }) => ({
+    route('POST /ugc-api/moderation/mute.do', async (input, { staff }) => ({
       decisionId: await db
         .transaction()
-        .execute((trx) => decideMute(trx, { ...input, staffId: staff.staffId }, now)),
+        .execute((trx) => decideMute(trx, { ...input, staffId: staff.staffId }, clock)),
     })),
-    route('POST /ugc-api/moderation/unmute.do', async (input, { staff, now }) => ({
+    route('POST /ugc-api/moderation/unmute.do', async (input, { staff }) => ({
       decisionId: await db
         .transaction()
         .execute((trx) =>
-          decideMute(trx, { ...input, days: null, reason: 'other', staffId: staff.staffId }, now),
+          decideMute(trx, { ...input, days: null, reason: 'other', staffId: staff.staffId }, clock),
         ),
     })),
     route('GET /ugc-api/moderation/authors.do', async ({ word }) => ({

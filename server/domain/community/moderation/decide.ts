@@ -111,7 +111,7 @@ export function decideCase(
     await messageOwner(trx, input, before, now);
     if (muteDays !== undefined && before.authorId !== null) {
       const userId = before.authorId;
-      await decideMute(trx, { staffId, userId, days: muteDays, reason, detail }, now);
+      await decideMute(trx, { staffId, userId, days: muteDays, reason, detail }, clock);
     }
     return decisionId;
   });

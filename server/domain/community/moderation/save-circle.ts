@@ -2,7 +2,8 @@ import { pickDecoration } from '@contract/community/decoration-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
 import { newId } from '../../../kernel/ids';
-import { NOT_FOUND, stateRefusal } from '../refusals';
+import { NOT_FOUND } from '../refusals';
+import { requireFreeName } from './circle-names';
 import { logDecision } from './log-decision';
 
 type Input = ParsedInputOf<'POST /ugc-api/moderation/saveCircle.do'>;
@@ -48,17 +49,7 @@ export function saveCircle(
   now: number,
 ): Promise<{ circleId: string; decisionId: string }> {
   return db.transaction().execute(async (trx) => {
-    const same = await trx
-      .selectFrom('circles')
-      .select('id')
-      .where('name', '=', name)
-      .where('id', '<>', circleId ?? '')
-      .executeTakeFirst();
-    if (same)
-      throw stateRefusal('nameTaken', {
-        zh: '已经有同名的圈子了，请换一个名称',
-        en: 'There is a circle of this name already. Choose another.',
-      });
+    await requireFreeName(trx, name, circleId);
     const before =
       circleId === undefined ? null : await changeCircle(trx, circleId, { name, intro });
     const id = circleId ?? (await insertCircle(trx, { name, intro }));

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable, SqlBool } from 'kysely';
-import type { UserType } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
 import type { ModerationDecisionsTable } from '../../../db/moderation-tables';
 import type { Clock } from '../../../kernel/clock';
 import { stateRefusal } from '../refusals';
+import { settleMute } from './mutes';
 import { openCase } from './open-case';
 import { lockTarget, setTargetState } from './target-state';
+import { undoReplacement } from './undo-replacement';
 
 type Decision = Selectable<ModerationDecisionsTable>;
 
@@ -22,23 +23,6 @@ export const isUndoable = (table: string): RawBuilder<SqlBool> =>
 
 /** What a removal or publication left: nothing is undone that somebody has changed since. */
 const stateAfter = ({ action }: Decision) => (action === 'remove' ? 'removed' : 'published');
-
-/** Gives an author or a circle back what a decision replaced. */
-async function undoReplacement(db: Db, { target_id: id, reason, before }: Decision): Promise<void> {
-  if (before === null) return;
-  if ('name' in before) {
-    const { name, intro } = before;
-    await db.updateTable('circles').set({ name, intro }).where('id', '=', id).execute();
-    return;
-  }
-  const { userType, hospital, title } = before;
-  await db
-    .updateTable('authors')
-    .set({ user_type: userType, hospital, title })
-    .where('id', '=', id)
-    .where('user_type', '=', Number(reason) as UserType)
-    .execute();
-}
 
 /** Why a decision is undone: by the staff, who then look at it again, or because an appeal was accepted. */
 export type UndoCause = 'staff' | 'appeal';
@@ -63,8 +47,10 @@ async function undoState(
 }
 
 /**
- * Takes a decision back, in a transaction: the target's state or the author's mute is as before, unless it has been
- * changed since. A verified author is again what they were, a circle has its texts again. What is hidden again comes before staff again; an accepted appeal shows it. @throws DomainError 9991 (reason `undone`)
+ * Takes a decision back, in a transaction. Of several on the same author or circle each stands or is undone by itself:
+ * the author is muted as the others say, and a verified author or a circle's texts are as the others left them. A post
+ * or comment is as before unless it has been changed since; what is hidden again comes before staff again, and an
+ * accepted appeal shows it. @throws DomainError 9991 (reason `undone` or `nameTaken`)
  */
 export async function undoDecision(
   db: Db,
@@ -84,11 +70,6 @@ export async function undoDecision(
   await undoState(db, decision, cause, clock);
   await undoReplacement(db, decision);
   if (decision.action === 'mute' || decision.action === 'unmute')
-    await db
-      .updateTable('authors')
-      .set({ forbidden_until: decision.muted_before })
-      .where('id', '=', decision.target_id)
-      .where('forbidden_until', 'is not distinct from', decision.muted_until)
-      .execute();
+    await settleMute(db, decision.target_id);
   return decision;
 }

@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/database';
+import { stateRefusal } from '../refusals';
+
+/** @param circleId whose name it is to be; undefined: of a new circle @throws DomainError 9991 (reason `nameTaken`) */
+export async function requireFreeName(
+  db: Db,
+  name: string,
+  circleId: string | undefined,
+): Promise<void> {
+  const same = await db
+    .selectFrom('circles')
+    .select('id')
+    .where('name', '=', name)
+    .where('id', '<>', circleId ?? '')
+    .executeTakeFirst();
+  if (same)
+    throw stateRefusal('nameTaken', {
+      zh: '已经有同名的圈子了，请换一个名称',
+      en: 'There is a circle of this name already. Choose another.',
+    });
+}
