@@ -14,6 +14,7 @@ import {
 } from './community-world';
 import type { CommunityStaff, CommunityWorld } from './community-world';
 import { wrongCounters } from './community-audit';
+import { until } from './until';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const COMMENT = 'POST /ugc-api/comment/publish.do';
@@ -50,11 +51,8 @@ let tables: string[] = [];
 
 /** Waits until a job has worked through its table. */
 async function emptied(table: 'interactions_due' | 'search_stale'): Promise<void> {
-  for (;;) {
-    const { rows } = await database.query(`select from ${table} limit 1`);
-    if (rows.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const left = async () => (await database.query(`select * from ${table} limit 1`)).rows;
+  await until(left, ({ length }) => length === 0);
 }
 
 /** Columns of any table that contain one of the needles, as `table.column`. */

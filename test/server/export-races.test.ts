@@ -10,6 +10,7 @@ import { exportPath } from '../../server/domain/export/export-files';
 import { cancelExport } from '../../server/domain/export/own-steps';
 import { requestExport } from '../../server/domain/export/request-export';
 import { sweepExports } from '../../server/domain/export/retention';
+import { until } from './until';
 
 const DAY = 86_400_000;
 
@@ -27,7 +28,6 @@ afterAll(async () => {
 });
 
 const ownerAt = (index: number): string => callers[index]?.userId ?? '';
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Something that a test waits for, or decides. */
 function gate() {
@@ -40,13 +40,13 @@ function gate() {
 
 /** Waits until some statement waits for a lock. */
 async function untilBlocked(): Promise<void> {
-  for (;;) {
+  const blocked = async () => {
     const { rows } = await database.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     );
-    if (rows.length > 0) return;
-    await wait(10);
-  }
+    return rows;
+  };
+  await until(blocked, ({ length }) => length > 0);
 }
 
 const request = (userId: string) =>

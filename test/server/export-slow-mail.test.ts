@@ -9,6 +9,7 @@ import { MAIL_PAUSES } from '../../server/domain/export/mail-export';
 import { workOnExports } from '../../server/domain/export/work-on-exports';
 import { createMailer, SEND_DEADLINE } from '../../server/domain/mail/send-mail';
 import type { MailOutcome, SendMail } from '../../server/domain/mail/send-mail';
+import { until } from './until';
 
 const MOST_MAILS = MAIL_PAUSES.length + 1;
 /** Sessions of one mail after which a test gives up waiting for the end. */
@@ -112,7 +113,7 @@ function heldMailer() {
 async function begin(parts: ReturnType<typeof partsOf>, answers: readonly unknown[]) {
   const before = answers.length;
   const step = workOnExports(parts);
-  while (answers.length === before) await wait(5);
+  await until(() => answers.length > before);
   return { step };
 }
 

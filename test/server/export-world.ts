@@ -6,6 +6,7 @@ import type { ExportDetail } from '@contract/export/endpoints';
 import type { ExportState } from '@contract/export/export-rules';
 import type { Login, Provider } from './harness';
 import { removeDirectory } from './temporary-directory';
+import { until } from './until';
 
 export const SUBMIT = 'POST /passport/user/export/submit.do';
 export const DETAIL = 'GET /passport/user/export/detail.do';
@@ -52,13 +53,13 @@ export async function exportIs(
   state: ExportState,
   problem: ExportDetail['problem'] = null,
 ): Promise<ExportDetail> {
-  for (;;) {
-    const detail = await provider.ok(DETAIL, { exportId }, who);
-    if (detail.state === state && (problem === null || detail.problem === problem)) return detail;
+  const isSo = (detail: ExportDetail): boolean => {
+    if (detail.state === state && (problem === null || detail.problem === problem)) return true;
     const isOver = ['sent', 'failed', 'cancelled', 'expired'].includes(detail.state);
     if (isOver) throw new Error(`${detail.state}, ${String(detail.problem)}: ${provider.output}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return false;
+  };
+  return until(() => provider.ok(DETAIL, { exportId }, who), isSo);
 }
 
 /** Mails to an address, the newest first. */

@@ -20,6 +20,7 @@ import {
 } from './export-world';
 import type { Login, Provider } from './harness';
 import { clockAt, startOn } from './start-on';
+import { until } from './until';
 
 const DAY = 86_400_000;
 const EMAIL = 'li.lei_01@mail.example.cn';
@@ -166,8 +167,10 @@ describe('an export of personal data', () => {
   test('ends after seven days: the file is gone, and what is left names no address', async () => {
     await later(7 * DAY);
     const owner = nth(0);
-    while ((await provider.ok(DETAIL, { exportId }, owner)).state !== 'expired')
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(
+      () => provider.ok(DETAIL, { exportId }, owner),
+      ({ state }) => state === 'expired',
+    );
     const again = await signInAgain(owner);
     const refused = await provider.call(DOWNLOAD, { exportId }, { as: again });
     expect(refused.code).toBe(CODE.NOT_FOUND);

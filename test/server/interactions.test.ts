@@ -5,6 +5,7 @@ import type { Caller } from './booking-world';
 import { inDatabase } from './booking-world';
 import { ARTICLE, createCommunity, draftOf, letWriteAgain, newKey } from './community-world';
 import type { CommunityWorld } from './community-world';
+import { until } from './until';
 
 const LIKE = 'POST /ugc-api/like/set.do';
 const FOLLOW = 'POST /ugc-api/user/follow.do';
@@ -56,11 +57,8 @@ const like = (who: Caller, targetId: string, on = true, targetType: 'post' | 'co
 /** Waits until the job has read everything that is due. */
 async function settled(): Promise<void> {
   await inDatabase(world.place, async ({ pool }) => {
-    for (;;) {
-      const { rows } = await pool.query('select id from interactions_due limit 1');
-      if (rows.length === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const due = async () => (await pool.query('select id from interactions_due limit 1')).rows;
+    await until(due, ({ length }) => length === 0);
   });
 }
 

@@ -15,9 +15,9 @@ import { enter, insertRelease, ticketOf } from './release-world';
 import { clockAt, startOn } from './start-on';
 import { offeredTo, putInQueue } from './waitlist-world';
 import { payAhead } from './pay-ahead';
+import { pause, until } from './until';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Two changes that belong to one transaction are never visible one without the other, whenever the process dies:
@@ -86,15 +86,14 @@ describe('what moves together', () => {
     await another.query('begin');
     await another.query(`select from orders where id = '${order.orderId}' for update`);
     await setDue(order, CLOCK - 1_000);
-    while ((await both())[1] !== 'paying') await pause(50);
+    await until(both, ([, refund]) => refund === 'paying');
     const { before } = await whileLocked(
       `select from refunds where order_id = '${order.orderId}' for update`,
       () => another.query('commit'),
       both,
     );
     expect(before).toEqual(['REFUNDING', 'paying']);
-    while ((await both())[0] === 'REFUNDING') await pause(50);
-    expect(await both()).toEqual(['REFUNDED', 'paid']);
+    expect(await until(both, ([status]) => status !== 'REFUNDING')).toEqual(['REFUNDED', 'paid']);
   });
 
   test('an order and what is told of its steps', async () => {
@@ -122,7 +121,7 @@ describe('what moves together', () => {
     const input = { orderId, reason: 'time' } as const;
     await provider.ok('POST /order/subscribe/cancel.do', input, holder);
     const offered = () => inDatabase(place, (database) => offeredTo(database, slotId));
-    while ((await offered()).length === 0) await pause(50);
+    await until(offered, ({ length }) => length > 0);
     const entry = async () => (await provider.ok('GET /subscribe/waiting/list.do', {}, waiting))[0];
     const { waitingId = '' } = (await entry()) ?? {};
     const { before, after } = await whileLocked(
@@ -141,7 +140,7 @@ describe('what moves together', () => {
     const caller = fresh.pop() as Caller;
     await enter(provider, caller, releaseId);
     const ticket = () => ticketOf(provider, caller, releaseId);
-    while ((await ticket())?.state !== 'admitted') await pause(50);
+    await until(ticket, (now) => now?.state === 'admitted');
     const parts = [{ slotId: slotIds[0] ?? 0, places: 1 }];
     await provider.ok('POST /subscribe/subscribe/hold.do', { parts }, caller);
     const { before } = await whileLocked(

@@ -4,6 +4,7 @@ import { inDatabase } from './booking-world';
 import { createCommunity } from './community-world';
 import type { CommunityWorld } from './community-world';
 import { noticesCommand, publishNotice } from './notices-command';
+import { until } from './until';
 
 const DETAILS = 'GET /message/message/details.do';
 
@@ -38,11 +39,9 @@ const publish = (notice: Json): string => publishNotice(placeOf(), notice);
 /** Messages of the class of notices, once no notice is unsent. */
 async function notices(who: Caller) {
   await inDatabase(world.place, async ({ pool }) => {
-    for (;;) {
-      const { rows } = await pool.query('select id from notices where sent_at is null');
-      if (rows.length === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    const unsent = async () =>
+      (await pool.query('select id from notices where sent_at is null')).rows;
+    await until(unsent, ({ length }) => length === 0);
   });
   const { list } = await world.provider.ok('GET /message/message/pageList.do', {}, who);
   return list.filter(

@@ -20,6 +20,7 @@ import { TEST_CIPHER } from './test-cipher';
 import { startOn } from './start-on';
 import { payAhead } from './pay-ahead';
 import { platformsFor } from './test-platforms';
+import { until } from './until';
 
 /** Steps of the clinic that are made directly on the same database, without the desk's calls. */
 describe('an order that the clinic handles', () => {
@@ -146,14 +147,17 @@ describe('an order that the clinic handles', () => {
     await payAhead(provider, orderId, caller);
     const left = await places();
     await step('cancel', orderId);
-    let shownNow = await shown(order);
-    expect(shownNow.refund).toMatchObject({
+    const cancelled = await shown(order);
+    expect(cancelled.refund).toMatchObject({
       startedBy: 'clinic',
       refundCents: 62_600,
       chargeCents: 0,
     });
-    while (shownNow.status === 'REFUNDING') shownNow = await shown(order);
-    expect(shownNow.status).toBe('REFUNDED');
+    const { status } = await until(
+      () => shown(order),
+      (now) => now.status !== 'REFUNDING',
+    );
+    expect(status).toBe('REFUNDED');
     expect(await places()).toBe(left + 1);
   });
 

@@ -8,6 +8,7 @@ import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
 import { openPage, pressOnPage } from './pay-ahead';
 import { startOn } from './start-on';
+import { found, until } from './until';
 
 const PATH = '/payment/alipay/notify.do';
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
@@ -126,8 +127,7 @@ test('one for an order that was cancelled meanwhile sends the money back, and sa
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
   await send(written());
   const ask = () => provider.ok('GET /order/subscribe/payment.do', { orderId }, caller);
-  while ((await ask()).state !== 'returned')
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(ask, ({ state }) => state === 'returned');
   const detail = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
   expect(detail.status).toBe('CANCELLED');
   expect(detail.timeline.map(({ kind }) => kind)).toContain('paymentReturned');
@@ -135,8 +135,7 @@ test('one for an order that was cancelled meanwhile sends the money back, and sa
     (await provider.ok('GET /message/message/pageList.do', {}, caller)).list.find(
       ({ kind }) => kind === 'paymentReturned',
     );
-  while (!(await told())) await new Promise((resolve) => setTimeout(resolve, 100));
-  expect((await told())?.body).toContain('¥626.00');
+  expect((await found(told)).body).toContain('¥626.00');
 });
 
 test('nothing that anybody sends there is an error of the provider', async () => {

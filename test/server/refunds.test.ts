@@ -23,6 +23,7 @@ import type { Caller, Place } from './booking-world';
 import { clockAt, startOn } from './start-on';
 import { servicesAt } from './waitlist-world';
 import { payAhead } from './pay-ahead';
+import { found, until } from './until';
 
 const { log: quiet } = fastify({ logger: false });
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
@@ -108,23 +109,18 @@ describe('money that was paid ahead', () => {
     const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', where);
     return times[0]?.residue ?? -1;
   };
-  const settled = async (order: Order) => {
-    for (;;) {
-      const now = await shown(order);
-      if (now.status !== 'REFUNDING') return now;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
+  const settled = (order: Order) =>
+    until(
+      () => shown(order),
+      ({ status }) => status !== 'REFUNDING',
+    );
 
   /** The message of a kind about an order; it is written soon after the event. */
-  const messageOf = async ({ caller, orderId }: Order, kind: string) => {
-    for (;;) {
+  const messageOf = ({ caller, orderId }: Order, kind: string) =>
+    found(async () => {
       const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
-      const found = list.find((one) => one.kind === kind && one.link?.query.orderId === orderId);
-      if (found) return found;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
+      return list.find((one) => one.kind === kind && one.link?.query.orderId === orderId);
+    });
 
   test('is taken once, and told as paid ahead', async () => {
     const order = await paid();

@@ -6,6 +6,7 @@ import { aMemberTerm } from './builders/family';
 import { aText, asStaff, insertColleagues, openEar, reply, say } from './service-world';
 import type { Colleague } from './service-world';
 import { clockAt, startOn } from './start-on';
+import { pause, until } from './until';
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
@@ -56,7 +57,6 @@ afterAll(async () => {
 let used = 0;
 /** Somebody who has not written yet. */
 const somebody = (): Caller => callers[used++] as Caller;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
 const textsFor = async (who: Caller): Promise<string[]> =>
   (await provider.ok(LIST, {}, who)).list.map(({ text, event }) => event ?? text);
@@ -273,14 +273,12 @@ test('an answer that nobody has seen is announced once in the message centre, un
     for (const { link } of replies) expect(link).toEqual({ page: 'service', query: {} });
     return replies.length;
   };
-  const appears = async (count: number): Promise<void> => {
-    while ((await announced()) < count) await new Promise((resolve) => setTimeout(resolve, 200));
-  };
+  const appears = (count: number) => until(announced, (replies) => replies >= count);
   await at(NOON + 2 * MINUTE);
   await appears(1);
   await reply(provider, ada, chat.conversationId, '三');
   await at(NOON + 4 * MINUTE);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await pause(1_500);
   expect(await announced()).toBe(1);
   await provider.ok(LIST, {}, who);
   await provider.ok('POST /service/chat/read.do', { seq: 5 }, who);
@@ -304,7 +302,8 @@ test('a conversation in which the person has had an answer for a day is closed',
   const { conversationId } = (await say(provider, unanswered, '在吗')).chat;
   await provider.ok(TAKE, { conversationId }, ada);
   await at(NOON + 3 * DAY);
-  while ((await provider.ok(STATE, {}, who)).chat?.state !== 'closed') await pause(200);
+  const ended = async () => (await provider.ok(STATE, {}, who)).chat?.state;
+  await until(ended, (state) => state === 'closed');
   expect((await textsFor(who)).at(-1)).toBe('closedIdle');
   // Taking it was no answer.
   expect((await provider.ok(STATE, {}, unanswered)).chat?.state).toBe('open');
@@ -321,7 +320,7 @@ test('a question that nobody answers ends after a week with a message, and can b
   await pause(1_500);
   expect(await waits()).toBe(true);
   await at(NOON + 11 * DAY);
-  while (await waits()) await pause(200);
+  await until(waits, (one) => !one);
   expect(await textsFor(who)).toEqual(['有人吗', 'closedUnanswered']);
   const { list } = await provider.ok('GET /message/message/pageList.do', {}, who);
   expect(list.map(({ kind, link }) => [kind, link])).toEqual([
@@ -360,7 +359,13 @@ test('a conversation that ended a year ago is deleted', async () => {
       return rows.length;
     });
   await at(NOON + 19 * DAY);
-  while ((await count(`state <> 'closed'`)) > 0) await pause(500);
+  await until(
+    () => count(`state <> 'closed'`),
+    (open) => open === 0,
+  );
   await at(NOON + 390 * DAY);
-  while ((await count('true')) > 0) await pause(500);
+  await until(
+    () => count('true'),
+    (left) => left === 0,
+  );
 });

@@ -6,6 +6,7 @@ import { Person } from './chat-load/person';
 import { Record } from './chat-load/record';
 import { insertColleagues } from './service-world';
 import type { Colleague } from './service-world';
+import { until } from './until';
 
 /** ms; `npm run long:chat` lets them write for two minutes. */
 const WRITING = 1_000 * Number(process.env.CHAT_SECONDS || 4);
@@ -16,6 +17,8 @@ const PROCESSES = 3;
 const BREAKS = [500, 2_500] as const;
 /** ms until the process that was killed is replaced. */
 const REPLACED = 1_000;
+/** ms until everything that was written has been read, at most. */
+const PATIENCE = 300_000;
 /** One of so many reads by waiting calls. */
 const POLLING = 5;
 
@@ -68,12 +71,12 @@ const newest = (): Promise<Map<string, number>> =>
     return new Map(rows.map(({ id, last_seq }) => [id, last_seq]));
   });
 
-const waiting = (): Promise<boolean> =>
+const waiting = (): Promise<unknown[]> =>
   inDatabase(place, async ({ pool }) => {
     const { rows } = await pool.query(
-      `select 1 from service_conversations where state = 'waiting'`,
+      `select id, last_seq from service_conversations where state = 'waiting'`,
     );
-    return rows.length > 0;
+    return rows;
   });
 
 test('200 people and 20 staff get each message once and in order, while sockets, answers and a process are lost', async () => {
@@ -85,31 +88,26 @@ test('200 people and 20 staff get each message once and in order, while sockets,
     (colleague, at) => new Answering(crowd, record, colleague, transport(colleague, at)),
   );
   const working = staff.map((one) => one.work());
-  const until = Date.now() + WRITING;
+  const end = Date.now() + WRITING;
   await Promise.all([
-    ...people.map((person) => person.write(until, BREAKS)),
+    ...people.map((person) => person.write(end, BREAKS)),
     pause(WRITING / 3).then(() => crowd.killOne(REPLACED)),
   ]);
   for (const one of staff) one.settle();
-  while (await waiting()) await pause(200);
+  await until(waiting, ({ length }) => length === 0, PATIENCE);
   await Promise.all(staff.map((one) => one.written()));
 
   const last = await newest();
   const isRead = (lines: readonly Person['read'][], id: string): boolean =>
     lines.some((line) => line?.conversationId === id && line.last >= (last.get(id) ?? 0));
-  const readByAll = (): boolean =>
-    [...last.keys()].every(
-      (id) =>
-        isRead(
-          people.map(({ read }) => read),
-          id,
-        ) &&
-        isRead(
-          staff.flatMap(({ read }) => read),
-          id,
-        ),
-    );
-  while (!readByAll() && record.faults.length === 0) await pause(100);
+  /** Conversations of which one side has not read the newest message yet. */
+  const unread = (): string[] =>
+    [...last.keys()].filter((id) => {
+      const ofPerson = people.map(({ read }) => read);
+      const ofStaff = staff.flatMap(({ read }) => read);
+      return !isRead(ofPerson, id) || !isRead(ofStaff, id);
+    });
+  await until(unread, ({ length }) => length === 0 || record.faults.length > 0, PATIENCE);
   for (const one of staff) one.end();
   await Promise.all([...people.map((person) => person.end()), ...working]);
   process.stdout.write(

@@ -5,6 +5,7 @@ import type { Provider } from './harness';
 import { asStaff, asUser, insertColleagues, openEar, reply, say, textsOf } from './service-world';
 import type { Colleague } from './service-world';
 import { startOn } from './start-on';
+import { until } from './until';
 
 const TAKE = 'POST /service/staff/take.do';
 const LIST = 'GET /service/chat/messages.do';
@@ -185,10 +186,14 @@ describe('a socket is refused and closed', () => {
       pool.query('delete from sessions where user_id = $1', [who.userId]),
     );
     // A process may know a session for a moment longer.
-    while (!ear.frames.some(({ type }) => type === 'refused')) {
-      ear.send({ type: 'ping' });
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    await until(
+      () => {
+        const types = ear.frames.map(({ type }) => type);
+        if (!types.includes('refused')) ear.send({ type: 'ping' });
+        return types;
+      },
+      (types) => types.includes('refused'),
+    );
     await ear.closed;
   });
 });

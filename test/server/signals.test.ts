@@ -4,6 +4,7 @@ import type { Signals } from '../../server/db/signals';
 import { createPlace, openIn } from './booking-world';
 import type { Place } from './booking-world';
 import type { Database } from '../../server/db/database';
+import { until } from './until';
 
 let place: Place;
 let database: Database;
@@ -38,12 +39,16 @@ test('a signal reaches each listener of each process once', async () => {
   both[0]?.send('a');
   both[0]?.send('a');
   both[1]?.send('b');
-  while (heard.some((list) => list.length < 2))
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(
+    () => heard,
+    (lists) => lists.every(({ length }) => length >= 2),
+  );
   // What would come twice would come before what is sent now.
   both[0]?.send('c');
-  while (heard.some((list) => !list.includes('c')))
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(
+    () => heard,
+    (lists) => lists.every((list) => list.includes('c')),
+  );
   expect(heard.map((list) => list.filter((topic) => topic !== 'c').sort())).toEqual([
     ['a', 'b'],
     ['a', 'b'],
@@ -55,7 +60,9 @@ test('more than one notification holds reaches the other process whole', async (
   const heard = new Set<string>();
   both[1]?.listen((list) => list?.forEach((topic) => heard.add(topic)));
   for (const topic of topics) both[0]?.send(topic);
-  while (!topics.every((topic) => heard.has(topic)))
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(
+    () => topics.filter((topic) => !heard.has(topic)),
+    ({ length }) => length === 0,
+  );
   expect(heard.size).toBe(topics.length);
 });

@@ -5,12 +5,12 @@ import { bookingOf, createPlace, createWorld, dayFrom, inDatabase, KINDS } from 
 import type { Caller, Place, World } from './booking-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
+import { pause, until } from './until';
 
 const CLIENTS = 60;
 const LOGINS = 8;
 const ADD = '/subscribe/subscribe/addV2.do';
 const LOGIN = '/passport/v1/h5/login/loginByPassword.do';
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 interface Result {
   readonly status: number;
@@ -80,7 +80,10 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
     await Promise.all(atOnce.map(login));
     const clients = Array.from({ length: CLIENTS }, client);
     // The load flows, however slow the machine is.
-    while (sent.size <= CLIENTS) await pause(20);
+    await until(
+      () => sent.size,
+      (size) => size > CLIENTS,
+    );
     const logins = atOnce.map(login);
     await pause(60);
     const halting = provider.halt();

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { CODE } from '@contract/errors';
@@ -10,6 +10,7 @@ import { startProvider } from './harness';
 import type { Login, Provider } from './harness';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
+import { until } from './until';
 
 const DAY = 86_400_000;
 const EVENTS = 'POST /analytics/event/report.do';
@@ -385,8 +386,10 @@ test('housekeeping removes old telemetry and files that nothing refers to', asyn
   provider = await startProvider({ postgres, dataDir });
   await provider.scheduleReady();
   // The sweep follows; wait for what it removes last.
-  while (readdirSync(uploads).includes(data.fileId) || existsSync(ownerless))
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(
+    () => [data.fileId, basename(ownerless)].filter((name) => existsSync(join(uploads, name))),
+    ({ length }) => length === 0,
+  );
   expect(readdirSync(uploads)).toHaveLength(Number(used));
   expect(await rows('select 1 from telemetry_events')).toEqual([]);
 });

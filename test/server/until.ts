@@ -11,13 +11,14 @@ export const pause = (ms: number): Promise<void> =>
 
 /**
  * Asks until the answer is as wanted, for what arrives by another road than the answer to a call: what a job writes,
- * another process does or a service is sent. @throws Error with the last answer
+ * another process does or a service is sent. @param patience ms @throws Error with the last answer
  */
 export async function until<T>(
   ask: () => Promise<T> | T,
   isSo: (answer: T) => boolean = Boolean,
+  patience = PATIENCE,
 ): Promise<T> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + patience;
   for (;;) {
     const answer = await ask();
     if (isSo(answer)) return answer;
