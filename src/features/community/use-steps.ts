@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { footerOf } from '@/http/hooks/paging-rules';
+import type { FooterState } from '@/http/hooks/paging-rules';
 import type { CursorPages } from '@/http/hooks/use-cursor-pages';
 
 /** Items that a list shows so far. */
 export interface Steps<Item> {
   readonly shown: readonly Item[];
   readonly hasMore: boolean;
+  /** What stands below the items. */
+  readonly footer: FooterState;
   readonly more: () => void;
   /** Shows only the first items again. */
   readonly restart: () => void;
@@ -22,9 +26,11 @@ export function useSteps<Item>(pages: CursorPages<Item>, step: number): Steps<It
     if (wanted <= items.length) setWanted(wanted + step);
     if (wanted + step > items.length) pages.more();
   };
+  const isMore = hasMore || wanted < items.length;
   return {
     shown: items.slice(0, wanted),
-    hasMore: hasMore || wanted < items.length,
+    hasMore: isMore,
+    footer: footerOf(state, isMore),
     more,
     restart: () => setWanted(step),
   };

@@ -1,4 +1,4 @@
-import { NO_PAGES, withPage } from './paging-rules';
+import { footerOf, NO_PAGES, withPage } from './paging-rules';
 
 const idOf = (item: string) => item;
 const page = (pageNo: number, list: string[], hasMore = true) => ({
@@ -21,4 +21,15 @@ test('an item that slipped to the next page is shown once', () => {
 test('the first page begins anew', () => {
   const again = withPage(withPage(NO_PAGES, page(1, ['a']), idOf), page(1, ['z']), idOf);
   expect(again.items).toEqual(['z']);
+});
+
+test.each([
+  ['ready', true, 'more'],
+  ['ready', false, 'end'],
+  ['loading', true, 'loading'],
+  ['loading', false, 'loading'],
+  ['failed', true, 'failed'],
+  ['failed', false, 'failed'],
+] as const)('below a list that is %s, more to come: %s, stands %s', (state, hasMore, footer) => {
+  expect(footerOf(state, hasMore)).toBe(footer);
 });

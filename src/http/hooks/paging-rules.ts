@@ -20,6 +20,17 @@ export interface PageAnswer<Item> {
 
 export const NO_PAGES: Pages<never> = { items: [], total: 0, pageNo: 0, hasMore: true };
 
+/** State of a list that grows page by page; `ready`: what has arrived is shown. */
+export type PagesState = 'loading' | 'ready' | 'failed';
+
+/** What the end of such a list says: `more` can be loaded, or everything is shown (`end`). */
+export type FooterState = 'more' | 'loading' | 'end' | 'failed';
+
+export function footerOf(state: PagesState, hasMore: boolean): FooterState {
+  if (state !== 'ready') return state;
+  return hasMore ? 'more' : 'end';
+}
+
 /** Appends a page to the list; page 1 replaces it, and duplicates are dropped. */
 export function withPage<Item>(
   pages: Pages<Item>,

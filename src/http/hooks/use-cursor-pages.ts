@@ -4,6 +4,8 @@ import { useLanguage } from '@/i18n/language';
 import type { ApiError } from '../failure/api-error';
 import { shownError } from '../failure/shown-error';
 import type { CommonOptions } from '../call-options';
+import { footerOf } from './paging-rules';
+import type { FooterState, PagesState } from './paging-rules';
 import { request } from '../request';
 import type { Refresh } from './use-server';
 
@@ -28,8 +30,9 @@ export interface CursorPages<Item, Answer = unknown> {
   readonly items: readonly Item[];
   /** The first page as it was answered; undefined until it has arrived. */
   readonly first: Answer | undefined;
-  /** `ready`: what has arrived is shown. */
-  readonly state: 'loading' | 'ready' | 'failed';
+  readonly state: PagesState;
+  /** What stands below the list. */
+  readonly footer: FooterState;
   /** The first page has arrived. */
   readonly isIn: boolean;
   readonly hasMore: boolean;
@@ -46,7 +49,7 @@ interface Shown<Item> {
   readonly key: string;
   readonly items: readonly Item[];
   readonly first: unknown;
-  readonly state: CursorPages<Item>['state'];
+  readonly state: PagesState;
   readonly isIn: boolean;
   readonly next: string | null;
   readonly error: ApiError | undefined;
@@ -125,6 +128,7 @@ export function useCursorPages<Name extends CursorEndpoint>(
     items,
     first: current.first as DataOf<Name> | undefined,
     state,
+    footer: footerOf(state, next !== null),
     isIn,
     hasMore: next !== null,
     error,

@@ -3,8 +3,8 @@ import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import { useLanguage } from '@/i18n/language';
 import type { ApiError } from '../failure/api-error';
 import { isApiError } from '../failure/api-error';
-import { NO_PAGES, withPage } from './paging-rules';
-import type { PageAnswer, Pages } from './paging-rules';
+import { footerOf, NO_PAGES, withPage } from './paging-rules';
+import type { FooterState, PageAnswer, Pages, PagesState } from './paging-rules';
 import { request } from '../request';
 import type { Refresh } from './use-server';
 
@@ -19,7 +19,9 @@ export type ItemOf<Name extends PagedEndpoint> =
 
 export interface ServerPages<Item> {
   readonly pages: Pages<Item>;
-  readonly state: 'loading' | 'ready' | 'failed';
+  readonly state: PagesState;
+  /** What stands below the list. */
+  readonly footer: FooterState;
   readonly error: ApiError | undefined;
   /** When the first page arrived, ms by the device's clock. */
   readonly receivedAt: number | undefined;
@@ -102,5 +104,6 @@ export function usePages<Name extends PagedEndpoint>(
   const more = (): void => {
     if (current.state !== 'loading' && current.pages.hasMore) void load(current.pages.pageNo + 1);
   };
-  return { ...current, more, refresh: () => load(1) };
+  const footer = footerOf(current.state, current.pages.hasMore);
+  return { ...current, footer, more, refresh: () => load(1) };
 }

@@ -52,10 +52,7 @@ export function ArticleList({ articles, isPart }: ArticleListProps) {
           <ArticleItem key={article.articleId} article={article} onOpen={open} />
         ))}
       </Card>
-      <ListFooter
-        state={list.state === 'ready' ? (shown.hasMore ? 'more' : 'end') : list.state}
-        onMore={list.more}
-      />
+      <ListFooter state={list.footer} onMore={list.more} />
     </View>
   );
 }

@@ -24,7 +24,7 @@ export function AnswerList({ userId }: { readonly userId: string }) {
   const timeOf = usePostTime();
   const failureOf = useCommunityFailure();
   const answers = useCursorPages('GET /ugc-api/user/answers.do', { userId }, idOf);
-  const { shown, hasMore, more } = useSteps(answers, STEP);
+  const { shown, footer, more } = useSteps(answers, STEP);
   const { isIn, state, error } = answers;
   if (!isIn) {
     if (state !== 'failed' || !error) return <Skeleton shape="list" count={3} />;
@@ -53,7 +53,7 @@ export function AnswerList({ userId }: { readonly userId: string }) {
           </View>
         </Card>
       ))}
-      <ListFooter state={state === 'ready' ? (hasMore ? 'more' : 'end') : state} onMore={more} />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }

@@ -28,7 +28,7 @@ export interface AuthorRowsProps {
 export function AuthorRows({ authors, empty, action }: AuthorRowsProps) {
   const t = useText(AUTHOR_MESSAGES);
   const failureOf = useCommunityFailure();
-  const { shown, hasMore, more } = useSteps(authors, STEP);
+  const { shown, footer, more } = useSteps(authors, STEP);
   const { isIn, state, error } = authors;
   if (!isIn) {
     if (state !== 'failed' || !error) return <Skeleton shape="list" count={3} />;
@@ -47,7 +47,7 @@ export function AuthorRows({ authors, empty, action }: AuthorRowsProps) {
           </View>
         ))}
       </Card>
-      <ListFooter state={state === 'ready' ? (hasMore ? 'more' : 'end') : state} onMore={more} />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }

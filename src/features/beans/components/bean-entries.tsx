@@ -24,7 +24,7 @@ const signed = (beans: number): string => (beans > 0 ? `+${beans}` : `−${-bean
 export function BeanEntries({ entries, busy, onTakeBack }: BeanEntriesProps) {
   const t = useText(BEAN_MESSAGES);
   const dates = useDateText();
-  const { pages, state, error, more, refresh } = entries;
+  const { pages, state, footer, error, more, refresh } = entries;
   if (pages.items.length === 0)
     return (
       <CellGroup title={t('entries')}>
@@ -70,10 +70,7 @@ export function BeanEntries({ entries, busy, onTakeBack }: BeanEntriesProps) {
           />
         ))}
       </CellGroup>
-      <ListFooter
-        state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
-        onMore={more}
-      />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }

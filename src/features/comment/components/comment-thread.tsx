@@ -94,10 +94,7 @@ function Thread({ target, count = 0 }: CommentThreadProps) {
         </Optional>
         <Optional>
           {shown.length > 0 && (steps.hasMore || comments.state !== 'ready') ? (
-            <ListFooter
-              state={comments.state === 'ready' ? 'more' : comments.state}
-              onMore={steps.more}
-            />
+            <ListFooter state={steps.footer} onMore={steps.more} />
           ) : null}
         </Optional>
       </Section>

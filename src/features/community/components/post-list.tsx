@@ -55,7 +55,7 @@ export function PostList(props: PostListProps) {
 function Feed({ feed, empty, onRefresh }: PostListProps) {
   const t = useText(COMMUNITY_MESSAGES);
   const pages = useCursorPages('GET /ugc-api/post/feed.do', feed, idOf);
-  const { shown, hasMore, more, restart } = useSteps(pages, STEP);
+  const { shown, hasMore, footer, more, restart } = useSteps(pages, STEP);
   const newer = useNewer(newerInput(feed, pages.first?.top ?? null));
   const copy = useFeedCopy(feed, pages);
   const failureOf = useCommunityFailure();
@@ -106,10 +106,7 @@ function Feed({ feed, empty, onRefresh }: PostListProps) {
             action={{ text: t('toTop'), onPress: toTop }}
           />
         ) : shown.length > 0 ? (
-          <ListFooter
-            state={state === 'ready' ? (hasMore ? 'more' : 'end') : state}
-            onMore={more}
-          />
+          <ListFooter state={footer} onMore={more} />
         ) : null}
       </Optional>
     </View>

@@ -31,7 +31,7 @@ export interface ClinicListProps {
 export function ClinicList(props: ClinicListProps) {
   const { region, clinics, isNarrowed, onClear, onOpen } = props;
   const t = useText(LIST_MESSAGES);
-  const { pages, state, error, receivedAt, more, refresh } = clinics;
+  const { pages, state, footer, error, receivedAt, more, refresh } = clinics;
   const open = useCallback(
     (depaCode: string) => {
       onOpen?.();
@@ -80,10 +80,7 @@ export function ClinicList(props: ClinicListProps) {
           onOpen={open}
         />
       ))}
-      <ListFooter
-        state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
-        onMore={more}
-      />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }

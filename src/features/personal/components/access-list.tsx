@@ -18,7 +18,11 @@ const keyOf = ({ part, firstAt, orderId, day }: RecordAccess): string =>
 export function AccessList() {
   const t = useText(PERSONAL_MESSAGES);
   const dates = useDateText();
-  const { pages, state, error, more } = usePages('GET /personal/access/pageList.do', {}, keyOf);
+  const { pages, state, footer, error, more } = usePages(
+    'GET /personal/access/pageList.do',
+    {},
+    keyOf,
+  );
   const isEmpty = state === 'ready' && pages.items.length === 0;
   return (
     <View>
@@ -46,20 +50,7 @@ export function AccessList() {
           </View>
         );
       })}
-      {isEmpty ? null : (
-        <ListFooter
-          state={
-            state === 'ready'
-              ? pages.hasMore
-                ? 'more'
-                : 'end'
-              : state === 'failed'
-                ? 'failed'
-                : 'loading'
-          }
-          onMore={more}
-        />
-      )}
+      {isEmpty ? null : <ListFooter state={footer} onMore={more} />}
     </View>
   );
 }

@@ -25,7 +25,7 @@ export interface FoundOfKindProps {
 /** Everything of one kind, page by page. */
 export function FoundOfKind({ kind, word, region, onOpen }: FoundOfKindProps) {
   const t = useText(SEARCH_MESSAGES);
-  const { pages, state, error, more, refresh } = usePages(
+  const { pages, state, footer, error, more, refresh } = usePages(
     'GET /base/search/pageList.do',
     { ...searchInput(word, region), kind, pageSize: A_PAGE },
     idOf,
@@ -44,10 +44,7 @@ export function FoundOfKind({ kind, word, region, onOpen }: FoundOfKindProps) {
           <FoundRow key={item.id} item={item} onOpen={onOpen} />
         ))}
       </CellGroup>
-      <ListFooter
-        state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
-        onMore={more}
-      />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }

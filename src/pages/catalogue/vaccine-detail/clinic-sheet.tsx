@@ -37,7 +37,7 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
     nearbyQuery({ region, productId }),
     idOf,
   );
-  const { pages, state, error } = clinics;
+  const { pages, state, footer, error } = clinics;
   const book = (depaCode: string): void => {
     onClose();
     void startBooking({ depaCode, productId });
@@ -88,12 +88,7 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
           </Button>
         ) : null}
       </Optional>
-      {isEmpty ? null : (
-        <ListFooter
-          state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
-          onMore={clinics.more}
-        />
-      )}
+      {isEmpty ? null : <ListFooter state={footer} onMore={clinics.more} />}
     </Popup>
   );
 }

@@ -90,7 +90,7 @@ interface ProductsProps {
 function Products({ products, region, keyword, onClear }: ProductsProps) {
   const t = useText(VACCINE_MESSAGES);
   const missing = useText(MISSING_VACCINE_MESSAGES);
-  const { pages, state, error, more, refresh } = products;
+  const { pages, state, footer, error, more, refresh } = products;
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
   const word = keyword.trim();
   const searchClinics = (
@@ -131,10 +131,7 @@ function Products({ products, region, keyword, onClear }: ProductsProps) {
         ))}
       </CardGrid>
       <View className={styles.empty}>{word ? searchClinics : null}</View>
-      <ListFooter
-        state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
-        onMore={more}
-      />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }

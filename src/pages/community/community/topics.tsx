@@ -43,7 +43,7 @@ export function Topics({ onlyFollowed }: { readonly onlyFollowed: boolean }) {
 
 function TopicRows({ followed }: { readonly followed: boolean }) {
   const t = useText(COMMUNITY_PAGE_MESSAGES);
-  const { pages, state, error, more, refresh } = usePages(
+  const { pages, state, footer, error, more, refresh } = usePages(
     'GET /ugc-api/topic/list.do',
     { pageSize: TOPICS_A_PAGE, ...(followed ? { followed } : {}) },
     idOf,
@@ -63,10 +63,7 @@ function TopicRows({ followed }: { readonly followed: boolean }) {
           <TopicCard key={topic.topicId} topic={topic} />
         ))}
       </CellGroup>
-      <ListFooter
-        state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
-        onMore={more}
-      />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }

@@ -23,7 +23,7 @@ export function ChooseReported({ userId }: { readonly userId: string }) {
   const timeOf = usePostTime();
   const failureOf = useCommunityFailure();
   const posts = useCursorPages('GET /ugc-api/post/feed.do', { feed: 'user', userId }, idOf);
-  const { items, isIn, state, error, hasMore, more } = posts;
+  const { items, isIn, state, footer, error, more } = posts;
   if (!isIn)
     return (
       <Page
@@ -58,10 +58,7 @@ export function ChooseReported({ userId }: { readonly userId: string }) {
               />
             ))}
           </CellGroup>
-          <ListFooter
-            state={state === 'ready' ? (hasMore ? 'more' : 'end') : state}
-            onMore={more}
-          />
+          <ListFooter state={footer} onMore={more} />
         </View>
       )}
     </Page>

@@ -25,7 +25,7 @@ export function OwnDecisions() {
   useScreenTitle(title);
   const failureOf = useCommunityFailure();
   const decisions = useCursorPages('GET /ugc-api/decision/list.do', {}, idOf);
-  const { shown, hasMore, more } = useSteps(decisions, STEP);
+  const { shown, footer, more } = useSteps(decisions, STEP);
   const [appealed, setAppealed] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { isIn, state, error } = decisions;
@@ -60,10 +60,7 @@ export function OwnDecisions() {
           {shown.map((decision) => (
             <DecisionCard key={decision.decisionId} decision={decision} onAppeal={appeal} />
           ))}
-          <ListFooter
-            state={state === 'ready' ? (hasMore ? 'more' : 'end') : state}
-            onMore={more}
-          />
+          <ListFooter state={footer} onMore={more} />
         </View>
       )}
       <Optional>

@@ -29,7 +29,7 @@ export function OwnReports() {
   const title = usePageTitle('report');
   const failureOf = useCommunityFailure();
   const reports = useCursorPages('GET /ugc-api/report/list.do', {}, idOf);
-  const { items, isIn, state, error, hasMore, more } = reports;
+  const { items, isIn, state, footer, error, more } = reports;
   if (!isIn)
     return (
       <Page
@@ -61,10 +61,7 @@ export function OwnReports() {
       ) : (
         <View>
           <CellGroup title={t('mine')}>{rows}</CellGroup>
-          <ListFooter
-            state={state === 'ready' ? (hasMore ? 'more' : 'end') : state}
-            onMore={more}
-          />
+          <ListFooter state={footer} onMore={more} />
         </View>
       )}
     </Page>

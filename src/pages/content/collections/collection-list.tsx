@@ -29,7 +29,7 @@ export function CollectionList({ kind }: { readonly kind: ContentTarget }) {
   const t = useText(COLLECTIONS_MESSAGES);
   const failureOf = useCommunityFailure();
   const pages = useCursorPages('GET /ugc-api/collect/list.do', { targetType: kind }, idOf);
-  const { shown, hasMore, more } = useSteps(pages, STEP);
+  const { shown, footer, more } = useSteps(pages, STEP);
   useReachBottom(more);
   const { isIn, state, error, items } = pages;
   const isAll = !pages.hasMore;
@@ -59,7 +59,7 @@ export function CollectionList({ kind }: { readonly kind: ContentTarget }) {
         ))}
       </Card>
       <View className={styles.note}>{t('gone')}</View>
-      <ListFooter state={state === 'ready' ? (hasMore ? 'more' : 'end') : state} onMore={more} />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }

@@ -20,7 +20,7 @@ export interface MessageItemsProps {
 export function MessageItems({ messages, ofClass }: MessageItemsProps) {
   const t = useText(MESSAGE_MESSAGES);
   const readHere = useReadHere();
-  const { pages, state, error, more, refresh } = messages;
+  const { pages, state, footer, error, more, refresh } = messages;
   if (pages.items.length === 0) {
     if (state === 'loading') return <Skeleton shape="list" count={4} />;
     if (state === 'failed')
@@ -38,10 +38,7 @@ export function MessageItems({ messages, ofClass }: MessageItemsProps) {
       {pages.items.map((message) => (
         <MessageItem key={message.messageId} message={message} read={isRead(message, readHere)} />
       ))}
-      <ListFooter
-        state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
-        onMore={more}
-      />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }

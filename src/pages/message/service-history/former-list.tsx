@@ -18,7 +18,7 @@ const idOf = ({ conversationId }: FormerChat): string => conversationId;
 export function FormerList({ isLogin }: { readonly isLogin: boolean }) {
   const t = useText(SERVICE_MESSAGES);
   const title = usePageTitle('serviceHistory');
-  const { pages, state, error, more, refresh } = usePages(
+  const { pages, state, footer, error, more, refresh } = usePages(
     isLogin ? 'GET /service/chat/former.do' : null,
     { pageSize: PAGE_SIZE },
     idOf,
@@ -53,10 +53,7 @@ export function FormerList({ isLogin }: { readonly isLogin: boolean }) {
           <FormerCard key={former.conversationId} former={former} />
         ))}
       </View>
-      <ListFooter
-        state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
-        onMore={more}
-      />
+      <ListFooter state={footer} onMore={more} />
     </Page>
   );
 }

@@ -22,7 +22,7 @@ export interface FormerTalkProps {
 export function FormerTalk({ isLogin, conversationId }: FormerTalkProps) {
   const t = useText(SERVICE_MESSAGES);
   const title = usePageTitle('serviceHistory');
-  const { pages, state, error, more, refresh } = usePages(
+  const { pages, state, footer, error, more, refresh } = usePages(
     isLogin ? 'GET /service/chat/formerMessages.do' : null,
     { conversationId, pageSize: PAGE_SIZE },
     idOf,
@@ -56,9 +56,7 @@ export function FormerTalk({ isLogin, conversationId }: FormerTalkProps) {
     <Page title={title}>
       <Transcript messages={pages.items} />
       <Optional>
-        {pages.hasMore || state !== 'ready' ? (
-          <ListFooter state={state === 'ready' ? 'more' : state} onMore={more} />
-        ) : null}
+        {pages.hasMore || state !== 'ready' ? <ListFooter state={footer} onMore={more} /> : null}
       </Optional>
     </Page>
   );

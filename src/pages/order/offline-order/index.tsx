@@ -32,7 +32,7 @@ export default function OfflineOrder() {
     { pageSize: PAGE_SIZE },
     idOf,
   );
-  const { pages, state, error, more, refresh } = orders;
+  const { pages, state, footer, error, more, refresh } = orders;
   usePullToRefresh([refresh]);
   useReachBottom(more);
   if (pages.items.length === 0) {
@@ -78,10 +78,7 @@ export default function OfflineOrder() {
         ))}
       </CellGroup>
       <View>
-        <ListFooter
-          state={state === 'ready' ? (pages.hasMore ? 'more' : 'end') : state}
-          onMore={more}
-        />
+        <ListFooter state={footer} onMore={more} />
       </View>
     </Page>
   );

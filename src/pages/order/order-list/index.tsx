@@ -106,7 +106,7 @@ interface OrdersProps {
 
 function Orders({ group, orders, onOpen }: OrdersProps) {
   const t = useText(ORDER_MESSAGES);
-  const { pages, state, error, more, refresh } = orders;
+  const { pages, state, footer, error, more, refresh } = orders;
   const today = serverToday();
   if (pages.items.length === 0) {
     if (state === 'loading') return <Skeleton shape="list" count={3} />;
@@ -139,18 +139,7 @@ function Orders({ group, orders, onOpen }: OrdersProps) {
       {pages.items.map((order) => (
         <OrderItem key={order.orderId} order={order} today={today} onOpen={onOpen} />
       ))}
-      <ListFooter
-        state={
-          state === 'loading'
-            ? 'loading'
-            : state === 'failed'
-              ? 'failed'
-              : pages.hasMore
-                ? 'more'
-                : 'end'
-        }
-        onMore={more}
-      />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }
