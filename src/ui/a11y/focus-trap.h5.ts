@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { addLayer, openLayers } from './open-layers';
 
 const FOCUSABLE =
@@ -26,16 +26,17 @@ function wrapTab(event: KeyboardEvent, layer: HTMLElement): void {
 }
 
 /**
- * While `open`: moves focus into the element `id`, keeps it there even if the focused element is removed, and restores
+ * While `open`: moves focus into the element `id` unless a field in it has taken it, keeps it there even if the focused element is removed, and restores
  * it on closing; Escape and the browser's back button call `onClose`; the page behind does not scroll.
  */
 export function useFocusTrap(id: string, open: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
+  // Asked while it opens: afterwards a field in it may have taken the focus.
+  const before = useMemo(() => (open ? document.activeElement : null), [open]);
   useEffect(() => {
     const layer = open ? document.getElementById(id) : null;
     if (!layer) return undefined;
-    const before = document.activeElement;
     const scroller = layer.closest<HTMLElement>(PAGE_SCROLLER) ?? document.body;
     const overflow = scroller.style.overflow;
     scroller.style.overflow = 'hidden';
@@ -44,7 +45,7 @@ export function useFocusTrap(id: string, open: boolean, onClose: () => void): vo
       isShown: () => layer.getClientRects().length > 0,
     };
     const remove = addLayer(mine);
-    layer.focus();
+    if (!layer.contains(document.activeElement)) layer.focus();
     const onKey = (event: KeyboardEvent): void => {
       if (openLayers().slice(-1)[0] !== mine) return;
       if (event.key === 'Escape') mine.close();
@@ -64,5 +65,5 @@ export function useFocusTrap(id: string, open: boolean, onClose: () => void): vo
       scroller.style.overflow = overflow;
       if (before instanceof HTMLElement) before.focus();
     };
-  }, [id, open]);
+  }, [id, open, before]);
 }

@@ -11,12 +11,13 @@ beforeAll(() => {
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
 });
 
-function Sheet() {
+function Sheet({ hasField = false }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onPress={() => setOpen(true)}>open</Button>
       <Popup open={open} onClose={() => setOpen(false)} title="Who">
+        {hasField ? <input autoFocus /> : null}
         <Button>first</Button>
         <Button>last</Button>
       </Popup>
@@ -28,8 +29,8 @@ describe('a popup', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const openIt = (): HTMLElement => {
-    render(<Sheet />);
+  const openIt = (hasField = false): HTMLElement => {
+    render(<Sheet hasField={hasField} />);
     const opener = screen.getByText('open').closest<HTMLElement>('[role=button]') as HTMLElement;
     opener.focus();
     fireEvent.click(opener);
@@ -57,6 +58,14 @@ describe('a popup', () => {
     fireEvent.keyDown(document.activeElement as Element, { key: 'Tab', shiftKey: true });
     expect(document.activeElement).toBe(last);
     fireEvent.keyDown(last, { key: 'Escape' });
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('leaves the focus to its field that asks for it, and gives it back all the same', () => {
+    const opener = openIt(true);
+    const field = screen.getByRole('textbox');
+    expect(document.activeElement).toBe(field);
+    fireEvent.keyDown(field, { key: 'Escape' });
     expect(document.activeElement).toBe(opener);
   });
 
