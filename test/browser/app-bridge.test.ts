@@ -5,6 +5,7 @@ import { withApp } from './kit/operator-app';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Login } from '../server/harness';
+import { until } from '../server/until';
 
 /** A visitor's mobile number that belongs to nobody. */
 const MOBILE = '13800138000';
@@ -179,7 +180,7 @@ describe('a link out of the product', () => {
     await visitor.open(`/encyclopediaDetail?id=${entry?.encyclopediaId ?? ''}`);
     await visitor.shown().getByRole('link', { name: WHO }).click();
     await visitor.page.getByRole('button', { name: '现在前往' }).click();
-    await visitor.page.waitForTimeout(100);
+    await until(() => visitor.watched.departures.length > 0);
     expect(visitor.watched.departures).toHaveLength(1);
   });
 });

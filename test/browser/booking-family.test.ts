@@ -1,4 +1,5 @@
 import { untilOffered } from '../server/offering-hours';
+import { until } from '../server/until';
 import { bookFor, findTarget, newResident, ordersOf, residentId, tokenOf } from './kit/booking';
 import type { Resident } from './kit/booking';
 import {
@@ -193,8 +194,10 @@ test('a full day leads onto the waiting list, and a place that is given back is 
 
   await giveBack();
   const token = await tokenOf(visitor);
-  while ((await provider.ok('GET /subscribe/waiting/offers.do', {}, { token })).length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(
+    () => provider.ok('GET /subscribe/waiting/offers.do', {}, { token }),
+    (offers) => offers.length > 0,
+  );
   await visitor.open('/home');
   await visitor.shown().getByText('有名额给王小芳').waitFor();
   await screenshot(visitor.page, 'waiting-03-home');

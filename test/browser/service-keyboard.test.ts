@@ -2,6 +2,7 @@ import { answerChat, openClerk, takeChat } from '../server/service-clerk';
 import { axe } from './kit/axe';
 import { newResident } from './kit/booking';
 import { focused, focusIn, tabTo, use } from './kit/keyboard';
+import { scrollTo } from './kit/page-state';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
@@ -51,9 +52,7 @@ test('the keyboard alone asks, sends, reads what is new, ends and rates, and the
 
   for (let at = 1; at <= 20; at += 1) await answer(`第${at}条说明`);
   await log(visitor).getByText('第20条说明').waitFor();
-  await visitor.shown().evaluate((page) => page.scrollTo(0, 40));
-  // The page hears of its scrolling in a frame of its own.
-  await visitor.page.waitForTimeout(200);
+  await scrollTo(visitor, 40);
   await answer('新的第一条');
   const news = visitor.shown().getByRole('button', { name: '有新消息' });
   await news.waitFor();

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { removeDirectory } from '../server/temporary-directory';
+import { until } from '../server/until';
 import { newResident } from './kit/booking';
 import { Releases } from './kit/releases';
 import { useSite } from './kit/site';
@@ -213,12 +214,15 @@ describe('a newer build', () => {
     const next = await context.newPage();
     await page.close();
     // The browser lets the waiting worker take over soon after the last page of the old build is gone.
-    for (let tries = 0; tries < 10 && (await buildOf(next)) !== newer; tries += 1) {
-      await next.goto('about:blank');
-      await next.waitForTimeout(2000);
-      await next.goto(`${site.url()}/index.html#/home`);
-    }
-    expect(await buildOf(next)).toBe(newer);
+    await until(
+      async () => {
+        await next.goto('about:blank');
+        await next.waitForTimeout(2000);
+        await next.goto(`${site.url()}/index.html#/home`);
+        return buildOf(next);
+      },
+      (build) => build === newer,
+    );
   });
 
   test('that is taken in one tab leaves the others as they are, with what is filled in', async () => {
@@ -267,7 +271,10 @@ test('while servers of two builds answer, no worker is installed', async () => {
   await visitor.open('/home');
   const { page } = visitor;
   // The page is asked for by the visit, then by the worker that is being installed.
-  while (site.proxy().count('/index.html') < before + 2) await page.waitForTimeout(100);
+  await until(
+    () => site.proxy().count('/index.html') - before,
+    (count) => count >= 2,
+  );
   await page.waitForTimeout(2000);
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) ?? null),

@@ -1,6 +1,7 @@
 import type { WebSocketRoute } from 'playwright-core';
 import { answerChat, openClerk, takeChat } from '../server/service-clerk';
 import type { Colleague } from '../server/service-world';
+import { until } from '../server/until';
 import { axe } from './kit/axe';
 import { bookFor, findTarget, freshMobile, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
@@ -8,6 +9,7 @@ import { arrive, press } from './kit/booking-steps';
 import { signInHere } from './kit/sign-in';
 import { violationsInEveryState } from './kit/every-state';
 import { photograph } from '../server/hostile-bytes';
+import { scrollTo } from './kit/page-state';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
@@ -210,12 +212,11 @@ test('whoever reads earlier messages is not moved by new ones, and finds them by
   const place = () => visitor.shown().evaluate((page) => page.scrollTop);
   const isAtEnd = () =>
     visitor.shown().evaluate((page) => page.scrollHeight - page.scrollTop - page.clientHeight < 80);
-  expect(await isAtEnd()).toBe(true);
+  await until(isAtEnd);
   await answer('跟着到了末尾');
   await log(visitor).getByText('跟着到了末尾').waitFor();
-  while (!(await isAtEnd())) await visitor.page.waitForTimeout(50);
-  await visitor.shown().evaluate((page) => page.scrollTo(0, 40));
-  await visitor.page.waitForTimeout(200);
+  await until(isAtEnd);
+  await scrollTo(visitor, 40);
   await answer('这条不打扰');
   const news = visitor.shown().getByRole('button', { name: '有新消息' });
   await news.waitFor();
@@ -223,12 +224,11 @@ test('whoever reads earlier messages is not moved by new ones, and finds them by
   expect(await axe(visitor.page)).toEqual([]);
   await news.click();
   await news.waitFor({ state: 'detached' });
-  expect(await isAtEnd()).toBe(true);
-  await visitor.shown().evaluate((page) => page.scrollTo(0, 40));
-  await visitor.page.waitForTimeout(200);
+  await until(isAtEnd);
+  await scrollTo(visitor, 40);
   await write(visitor, '明白了');
   await visitor.shown().getByText('已发送').waitFor();
-  expect(await isAtEnd()).toBe(true);
+  await until(isAtEnd);
   visitor.expectNoProblems();
 });
 

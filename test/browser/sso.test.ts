@@ -42,10 +42,19 @@ async function storedAt(
   return text;
 }
 
-/** Loads a page in a frame, sends it a message once it listens, and returns its reply within 2 s. */
-const sendByFrame = (page: Page, url: string, message: object): Promise<unknown> =>
+/** ms after which no reply counts as silence, and ms for one that must come. */
+const SILENCE = 2_000;
+const REPLY = 45_000;
+
+/** Loads a page in a frame, sends it a message once it listens, and returns its reply. @param within ms */
+const sendByFrame = (
+  page: Page,
+  url: string,
+  message: object,
+  within = SILENCE,
+): Promise<unknown> =>
   page.evaluate(
-    ([address, sent]) =>
+    ([address, sent, limit]) =>
       new Promise((resolve) => {
         const frame = document.createElement('iframe');
         window.addEventListener('message', ({ data }) => {
@@ -54,9 +63,9 @@ const sendByFrame = (page: Page, url: string, message: object): Promise<unknown>
         });
         frame.src = address;
         document.body.append(frame);
-        setTimeout(() => resolve('silence'), 2000);
+        setTimeout(() => resolve('silence'), limit);
       }),
-    [url, message] as const,
+    [url, message, within] as const,
   );
 
 const mirrored = (val: string) => ({
@@ -149,7 +158,7 @@ describe('what is chosen on one site', () => {
     const page = await context.newPage();
     await page.goto(sites.page('ymh5', '/home'));
     const message = mirrored('en');
-    const answer = await sendByFrame(page, sites.page('wx', '/whitePage'), message);
+    const answer = await sendByFrame(page, sites.page('wx', '/whitePage'), message, REPLY);
     expect(answer).toEqual({ type: 'answer', id: '1', ok: true });
     expect(await storedAt(context, 'wx', 'language')).toBe(message.value);
   });
@@ -159,7 +168,7 @@ describe('what is chosen on one site', () => {
     const page = await context.newPage();
     await page.goto(sites.page('ymh5', '/home'));
     const message = { ...mirrored('x'), key: 'isLogin' };
-    const answer = await sendByFrame(page, sites.page('wx', '/whitePage'), message);
+    const answer = await sendByFrame(page, sites.page('wx', '/whitePage'), message, REPLY);
     expect(answer).toMatchObject({ ok: false });
   });
 });

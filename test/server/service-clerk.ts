@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Login, Provider } from './harness';
+import { found } from './until';
 import type { Colleague } from './service-world';
 
 /** Of the staff of the sample data. */
@@ -13,9 +14,11 @@ export async function openClerk(provider: Provider, login = 'service-1'): Promis
 
 /** Takes the account's conversation once it waits. @returns its id */
 export async function takeChat(provider: Provider, clerk: Colleague, as: Login): Promise<string> {
-  const { chat } = await provider.ok('GET /service/chat/state.do', {}, { as });
-  if (!chat) throw new Error('There is no conversation');
-  const { conversationId } = chat;
+  // A page shows what is sent before the provider has it.
+  const { conversationId } = await found(async () => {
+    const { chat } = await provider.ok('GET /service/chat/state.do', {}, { as });
+    return chat ?? undefined;
+  });
   await provider.ok('POST /service/staff/take.do', { conversationId }, { headers: clerk.headers });
   return conversationId;
 }

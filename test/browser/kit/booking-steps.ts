@@ -3,6 +3,9 @@ import type { Provider } from '../../server/harness';
 import type { Target } from './booking';
 import type { Visitor } from './visitor';
 
+/** ms for a tap on something that may be gone meanwhile, without harm. */
+const GONE = 3_000;
+
 /** Waits until a page whose path starts with this is shown and has its content. */
 export async function arrive(visitor: Visitor, path: string): Promise<void> {
   await visitor.page
@@ -28,7 +31,7 @@ export const formAddress = ({ depaCode, productId }: Target): string =>
 export async function showMoreUntil(visitor: Visitor, wanted: Locator): Promise<void> {
   const more = visitor.shown().getByRole('button', { name: /^再看/ });
   while (!(await wanted.isVisible()) && (await more.isVisible()))
-    await more.click({ timeout: 3000 }).catch(() => undefined);
+    await more.click({ timeout: GONE }).catch(() => undefined);
 }
 
 /** Starts the booking of a vaccine on its clinic's page, which first shows only a few vaccines. */
@@ -48,7 +51,7 @@ export async function agree(visitor: Visitor): Promise<void> {
   // Scrolling to the end does the same as the button there.
   await notice.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
   await read.or(next).first().waitFor();
-  if (!(await next.isVisible())) await read.click().catch(() => undefined);
+  if (!(await next.isVisible())) await read.click({ timeout: GONE }).catch(() => undefined);
   await next.click();
 }
 

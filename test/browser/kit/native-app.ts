@@ -10,7 +10,7 @@ export const AGENTS = {
 export type System = keyof typeof AGENTS;
 
 /** Time limit of a step, ms: below a test's own limit, so that the failure names the step. */
-const PATIENCE = 12_000;
+const PATIENCE = 45_000;
 
 /** What the scripted app does. */
 export interface NativeApp {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Visitor } from './visitor';
 
 /** Appearance of the site: palette and type size. */
 export interface PageState {
@@ -35,6 +36,17 @@ export const footerShare = (page: Page): Promise<number> =>
     const seen = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
     return Math.max(0, seen) / window.innerHeight;
   });
+
+/** Scrolls the visible page to `top` (CSS px) as its reader does, and waits until the page has heard of it. */
+export const scrollTo = (visitor: Visitor, top: number): Promise<void> =>
+  visitor.shown().evaluate(
+    (box, at) =>
+      new Promise<void>((heard) => {
+        box.addEventListener('scroll', () => heard(), { once: true });
+        box.scrollTo(0, at);
+      }),
+    top,
+  );
 
 /** What extends beyond the viewport's right edge at this width (CSS px), one per line; empty when nothing does. */
 export async function overflow(page: Page, width: number, height: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Login, Provider } from '../../server/harness';
 import { payAhead } from '../../server/pay-ahead';
+import { until } from '../../server/until';
 
 /** The city whose clinics the provider was started with. */
 const CITY = '110100';
@@ -133,12 +134,11 @@ async function refund(provider: Provider, person: Person): Promise<string> {
 
 /** The message of a booking, which a job writes within about a second. */
 async function firstMessage(provider: Provider, { login }: Person): Promise<string> {
-  for (let tried = 0; tried < 100; tried += 1) {
-    const { list } = await provider.ok('GET /message/message/pageList.do', {}, { as: login });
-    if (list[0]) return list[0].messageId;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('Nobody told of the appointment');
+  const { list } = await until(
+    () => provider.ok('GET /message/message/pageList.do', {}, { as: login }),
+    (answer) => answer.list.length > 0,
+  );
+  return firstOf(list, 'message').messageId;
 }
 
 /**

@@ -6,7 +6,7 @@ import { launchBrowser, PHONE } from '../browser';
 
 const H5 = process.env.H5_DIR ?? join(__dirname, '../../../dist/h5');
 /** ms; a frame loads the whole site again. */
-const PATIENCE = 20_000;
+const PATIENCE = 45_000;
 
 /** Hosts of the product's sites for a QA build, which the tests use, and one foreign host. */
 export const HOSTS = {

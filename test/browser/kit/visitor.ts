@@ -31,8 +31,8 @@ const NAMED_BY_PLAYWRIGHT = ['globalThis', 'BigInt', 'BigInt64Array', 'BigUint64
 /** Where the sample clinics are: Tian'anmen, Beijing. */
 const BEIJING = { latitude: 39.9087, longitude: 116.3975 };
 const TOKEN_COOKIE = 'ym_token';
-/** Time limit for a page, ms; twice what a busy machine needs. */
-const PATIENCE = 15_000;
+/** Time limit for a page, ms: far more than a busy machine needs. */
+const PATIENCE = 45_000;
 const SHOWN = '.taro_page:not(.taro_page_shade)';
 
 /** One person with a browser of their own on the site. */
