@@ -1,6 +1,7 @@
 import { axe } from './kit/axe';
 import { bookFor, findTarget, newResident } from './kit/booking';
 import { press } from './kit/booking-steps';
+import { focused } from './kit/keyboard';
 import { dress, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
@@ -10,8 +11,12 @@ const site = useSite({ env: { SERVICE_HOURS: '00:00-23:59' } });
 const COMPUTER = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-async function colleague(login: string, viewport = COMPUTER): Promise<Visitor> {
-  const visitor = await site.visit({ viewport, pointer: 'mouse' });
+async function colleague(login: string, on: 'computer' | 'phone' = 'computer'): Promise<Visitor> {
+  const visitor = await site.visit(
+    on === 'phone'
+      ? { viewport: PHONE, pointer: 'touch' }
+      : { viewport: COMPUTER, pointer: 'mouse' },
+  );
   await visitor.open('/serviceDesk');
   await visitor.shown().getByRole('textbox', { name: '账号' }).fill(login);
   await visitor.shown().getByLabel('密码', { exact: true }).fill('yimiao-desk-1');
@@ -27,6 +32,9 @@ async function colleague(login: string, viewport = COMPUTER): Promise<Visitor> {
 const confirm = (visitor: Visitor, name: string) =>
   visitor.page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 const logOf = (visitor: Visitor) => visitor.shown().getByRole('log');
+/** Conversations that wait, which say for how long. */
+const waiting = (visitor: Visitor) =>
+  visitor.shown().getByRole('button', { name: /等待 \d+ (分钟|小时)|刚刚/ });
 const reply = (visitor: Visitor) => visitor.shown().getByRole('textbox', { name: '回复' });
 
 beforeAll(() => site.provider().scheduleReady());
@@ -47,10 +55,10 @@ test('a person asks; staff take, answer by the keyboard, hand over; a colleague 
     .getByText(/能改到下午吗/)
     .waitFor();
   expect(await logOf(ada).textContent()).not.toContain('13812345678');
-  // The appointment is in view, its person's name masked.
+  // The appointment is in view, its day in words, its person's name masked.
   await ada
     .shown()
-    .getByText(/ · .\*+/)
+    .getByText(/\d+月\d+日 周. \d\d:\d\d–\d\d:\d\d · .\*+/)
     .filter({ visible: true })
     .first()
     .waitFor();
@@ -58,6 +66,12 @@ test('a person asks; staff take, answer by the keyboard, hand over; a colleague 
     .getByText(/示例客服1/)
     .first()
     .waitFor();
+  expect(
+    await ada
+      .shown()
+      .getByText(/^Enter 发送/)
+      .count(),
+  ).toBe(1);
   await reply(ada).click();
   await ada.page.keyboard.type('可以的');
   await person.shown().getByText('客服正在输入…').waitFor();
@@ -87,16 +101,23 @@ test('a person asks; staff take, answer by the keyboard, hand over; a colleague 
   await press(ada, '转出');
   await confirm(ada, '转出');
   await ada.shown().getByText('您还没有接入会话').waitFor();
-  const bo = await colleague('service-2', PHONE);
-  await bo
-    .shown()
-    .getByRole('button', { name: /^等待|等待 / })
-    .first()
-    .click();
+  const bo = await colleague('service-2', 'phone');
+  await waiting(bo).first().click();
   await logOf(bo)
     .getByText(/能改到下午吗/)
     .waitFor();
   await press(bo, '接入');
+  // Without a keyboard beside the screen, Enter is a line's end and nothing speaks of keys.
+  await reply(bo).fill('我来');
+  await reply(bo).press('End');
+  await reply(bo).press('Enter');
+  expect(await reply(bo).inputValue()).toBe('我来\n');
+  expect(
+    await bo
+      .shown()
+      .getByText(/^Enter 发送/)
+      .count(),
+  ).toBe(0);
   await reply(bo).fill('我来接着处理');
   await press(bo, '发送');
   await logOf(person).getByText('我来接着处理').waitFor();
@@ -115,7 +136,7 @@ test('a person asks; staff take, answer by the keyboard, hand over; a colleague 
   for (const visitor of [person, ada, bo]) visitor.expectNoProblems();
 });
 
-test('staff find an article by its title and send it; the person reads it', async () => {
+test('staff find an article by its title, read it and send it; the person reads it', async () => {
   const provider = site.provider();
   const resident = await newResident(provider);
   const message = { kind: 'text', text: '老人要打肺炎疫苗吗' } as const;
@@ -127,12 +148,30 @@ test('staff find an article by its title and send it; the person reads it', asyn
   await press(ada, '文章');
   const sheet = ada.page.getByRole('dialog', { name: '发一篇文章' });
   await sheet.getByRole('searchbox').or(sheet.getByRole('textbox')).fill('肺炎');
-  const found = sheet.getByRole('button', { name: /肺炎/ }).first();
-  await found.waitFor();
+  const { list } = await provider.ok('GET /base/search/pageList.do', {
+    word: '肺炎',
+    kind: 'article',
+  });
+  const { id: articleId = '', title = '' } = list[0] ?? {};
+  const { blocks } = await provider.ok('GET /article/article/detail.do', { articleId });
+  const sentence = blocks.find((block) => block.type === 'p')?.text ?? 'no text';
+  const look = sheet.getByRole('button', { name: `先看看：${title}` });
+  await look.waitFor();
   expect(await axe(ada.page)).toEqual([]);
   await screenshot(ada.page, 'service-desk-05-article-1280');
-  const title = await found.locator('> *').first().innerText();
-  await found.click();
+  await look.click();
+  const read = ada.page.getByRole('dialog', { name: title });
+  await read.getByText(sentence).waitFor();
+  expect(await axe(ada.page)).toEqual([]);
+  await screenshot(ada.page, 'service-desk-07-read-1280');
+  await ada.page.keyboard.press('Escape');
+  await read.waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: `发给用户：${title}` }).waitFor();
+  await look.click();
+  await read.getByRole('button', { name: '发给用户' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await focused(ada.page)).toBe('button 文章');
+  expect(await ada.shown().evaluate(({ style }) => style.overflow)).toBe('');
   await logOf(ada).getByText(title).waitFor();
   await ada.shown().getByText('发送中…').waitFor({ state: 'detached' });
   await ada.page.setViewportSize(PHONE);
@@ -161,8 +200,7 @@ test('several conversations at once: what cannot wait first, unread counts, draf
   await say(people[0], '怎么改期', 'calm-one-1');
   await say(people[1], '孩子打完针抽搐了', 'urgent-one-1');
   const ada = await colleague('service-1');
-  const rows = ada.shown().getByRole('button').filter({ hasText: '等待' });
-  expect(await rows.first().textContent()).toContain('健康急事');
+  expect(await waiting(ada).first().textContent()).toContain('健康急事');
   await screenshot(ada.page, 'service-desk-03-queue-1280');
   await press(ada, '接入下一位');
   await logOf(ada).getByText('孩子打完针抽搐了').waitFor();

@@ -4,6 +4,7 @@ import type { ModerationCase } from '@contract/community/moderation-endpoints';
 import type { QueueFilter } from '@contract/community/moderation-rules';
 import { QUEUE_FILTERS } from '@contract/community/moderation-rules';
 import { serverNow } from '@/http/server-clock';
+import { useWaitingText } from '@/features/staff/use-waiting-text';
 import type { CursorPages } from '@/http/hooks/use-cursor-pages';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
@@ -14,7 +15,6 @@ import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { Tabs } from '@/ui/tabs/tabs';
 import { MODERATION_MESSAGES } from '../messages';
-import { waitingOf } from '../../staff/waiting-rules';
 import { CaseTags } from './case-tags';
 import styles from './moderation.module.scss';
 
@@ -31,7 +31,7 @@ interface Props {
 /** The open cases, the gravest and oldest first. */
 export function QueueList({ pages, filter, onFilter, chosen, onChoose }: Props) {
   const t = useText(MODERATION_MESSAGES);
-  const { items, isIn, error, state, hasMore, more, refresh } = pages;
+  const { items, isIn, error, footer, hasMore, more, refresh } = pages;
   return (
     <View className={styles.list}>
       <Tabs
@@ -57,12 +57,7 @@ export function QueueList({ pages, filter, onFilter, chosen, onChoose }: Props) 
             onPress={() => onChoose(item.caseId)}
           />
         ))}
-        {isIn && hasMore ? (
-          <ListFooter
-            state={state === 'loading' ? 'loading' : state === 'failed' ? 'failed' : 'more'}
-            onMore={more}
-          />
-        ) : null}
+        {isIn && hasMore ? <ListFooter state={footer} onMore={more} /> : null}
       </View>
     </View>
   );
@@ -88,8 +83,7 @@ interface RowProps {
 
 function CaseRow({ item, isChosen, onPress }: RowProps) {
   const t = useText(MODERATION_MESSAGES);
-  const { unit, count } = waitingOf(useMinute() - item.openedAt);
-  const waiting = t('waiting', { time: t(unit, { count }) });
+  const waiting = useWaitingText()(useMinute() - item.openedAt);
   return (
     <View className={cx(styles.row, isChosen && styles.on)} {...pressable({ onPress })}>
       <CaseTags item={item} />

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { StaffChat } from '@contract/service/staff-endpoints';
-import { waitingOf } from '@/features/staff/waiting-rules';
+import { useWaitingText } from '@/features/staff/use-waiting-text';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import { cx } from '@/ui/class-names';
@@ -24,13 +24,13 @@ export interface ChatRowProps {
 /** A conversation in the list: who, how urgent, for how long, how much of it is unread. */
 export function ChatRow({ chat, now, isChosen, onPress }: ChatRowProps) {
   const t = useText(SERVICE_DESK_MESSAGES);
+  const waitingText = useWaitingText();
   const { name, urgency, isQuestion, state, staffName, waitingSince, mine } = chat;
   const reason = URGENCY_NAMES[urgency];
-  const { unit, count } = waitingOf(now - waitingSince);
   const unread = mine ? unreadOf(chat) : 0;
   const note =
     state === 'waiting'
-      ? t('waitingFor', { time: t(unit, { count }) })
+      ? waitingText(now - waitingSince)
       : mine
         ? ''
         : t('withStaff', { name: staffName });

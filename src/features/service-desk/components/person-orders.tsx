@@ -2,6 +2,8 @@ import { View } from '@tarojs/components';
 import type { StaffChat } from '@contract/service/staff-endpoints';
 import { StatusTag } from '@/features/order/components/status-tag';
 import { useAnswer } from '@/http/hooks/use-server';
+import { serverToday } from '@/http/server-clock';
+import { useDateText } from '@/i18n/date-text';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
@@ -38,6 +40,7 @@ export function PersonOrders({
 function OrderList({ conversationId }: { readonly conversationId: string }) {
   const t = useText(SERVICE_DESK_MESSAGES);
   const language = useLanguage();
+  const dates = useDateText();
   const name = 'GET /service/staff/orders.do';
   const { data, error } = useAnswer([name, conversationId, language, serviceDeskToken()], () =>
     staffRequest(name, { conversationId }),
@@ -54,7 +57,7 @@ function OrderList({ conversationId }: { readonly conversationId: string }) {
             <StatusTag status={status} />
           </View>
           <View className={styles.note}>
-            {day} {time} · {person}
+            {dates.day(day, serverToday())} {time} · {person}
           </View>
           <View className={styles.note}>{clinic}</View>
           <Button
@@ -63,7 +66,7 @@ function OrderList({ conversationId }: { readonly conversationId: string }) {
             icon="send"
             onPress={() => void send(conversationId, { kind: 'order', id: orderId }, product)}
           >
-            {t('sendOrder')}
+            {t('sendCard')}
           </Button>
         </View>
       ))}

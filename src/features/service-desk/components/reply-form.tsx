@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import { MOST_TEXT } from '@contract/service/chat-rules';
 import { useText } from '@/i18n/messages';
+import { hasKeyboard } from '@/ui/a11y/shortcuts';
 import { Button } from '@/ui/button/button';
 import { TextareaField } from '@/ui/field/textarea-field';
 import { deskNews } from '../desk-news';
@@ -28,6 +29,7 @@ export function ReplyForm({ conversationId }: { readonly conversationId: string 
     told.current = Date.now();
     deskNews.typing(conversationId);
   };
+  const withKeys = hasKeyboard();
   const submit = (): void => {
     const text = draft.trim();
     if (text === '') return;
@@ -41,8 +43,8 @@ export function ReplyForm({ conversationId }: { readonly conversationId: string 
         value={draft}
         onChange={write}
         maxLength={MOST_TEXT}
-        hint={t('writeHint')}
-        onConfirm={submit}
+        hint={withKeys ? t('writeHint') : undefined}
+        onConfirm={withKeys ? submit : undefined}
       />
       <View className={styles.buttons}>
         <Button kind="secondary" icon="message-square" onPress={() => setSheet('canned')}>
