@@ -6,6 +6,7 @@ import type { Translate } from './messages';
 const DATE_MESSAGES = defineMessages(
   {
     day: '{month}月{date}日 {weekday}',
+    dayBefore: '{year}年{month}月{date}日 {weekday}',
     dayOfYear: '{year}年{month}月{date}日',
     dateTime: '{month}月{date}日 {clock}',
     dateTimeText: '{year}年{month}月{date}日 {clock}',
@@ -18,6 +19,7 @@ const DATE_MESSAGES = defineMessages(
   },
   {
     day: '{weekday} {date} {month}',
+    dayBefore: '{weekday} {date} {month} {year}',
     dayOfYear: '{date} {month} {year}',
     dateTime: '{date} {month}, {clock}',
     dateTimeText: '{date} {month} {year}, {clock}',
@@ -32,7 +34,7 @@ const DATE_MESSAGES = defineMessages(
 
 /** Formats dates in the current language. Days are `YYYY-MM-DD`; times are ms, shown in Asia/Shanghai. */
 export interface DateText {
-  /** Day with its weekday; with `today`, also "today" and "tomorrow". */
+  /** Day with its weekday; with `today`, also "today" and "tomorrow", and the year of a day in an earlier one. */
   day(day: string, today?: string): string;
   /** A birthday: `YYYY/MM/DD` in every language (specification §3). */
   birthday(day: string): string;
@@ -59,7 +61,8 @@ function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>): DateText {
   };
   const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
   const day = (value: string, today?: string): string => {
-    const text = t('day', parts(midnight(value)));
+    const isEarlier = today !== undefined && value.slice(0, 4) < today.slice(0, 4);
+    const text = t(isEarlier ? 'dayBefore' : 'day', parts(midnight(value)));
     const ahead = today === undefined ? -1 : daysBetween(today, value);
     if (ahead !== 0 && ahead !== 1) return text;
     return t('near', { near: t(ahead === 0 ? 'today' : 'tomorrow'), day: text });
