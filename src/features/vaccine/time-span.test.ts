@@ -1,4 +1,4 @@
-import { spanOf } from './time-span';
+import { intervalOf, spanOf } from './time-span';
 
 test.each([
   [0, 'days', 0],
@@ -14,4 +14,17 @@ test.each([
   [3287, 'years', 9],
 ])('%d days are %2$d %1$s', (days, unit, count) => {
   expect(spanOf(days)).toEqual({ unit, count });
+});
+
+test.each([
+  [1, 'days', 1],
+  [14, 'days', 14],
+  [28, 'days', 28],
+  [59, 'days', 59],
+  [60, 'months', 2],
+  [180, 'months', 6],
+  [365, 'years', 1],
+  [1095, 'years', 3],
+] as const)('an interval of %d days is said in %s: %d', (days, unit, count) => {
+  expect(intervalOf(days)).toEqual({ unit, count });
 });

@@ -12,6 +12,13 @@ const WEEKS_BELOW = 28;
 /** Below this many months, years are too coarse. */
 const MONTHS_BELOW = 24;
 
+/** From this many days on, an interval is said in months, like the recommended time of its dose. */
+const MONTHS_FROM = 60;
+
+/** The least interval between two doses: a month is not 28 days. @param days days */
+export const intervalOf = (days: number): Span =>
+  days < MONTHS_FROM ? { unit: 'days', count: days } : spanOf(days);
+
 /** Days as whole weeks, months or years; the provider stores the earliest or latest day of a unit. */
 export function spanOf(days: number): Span {
   if (days < WEEKS_BELOW) {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { Dose } from '@contract/vaccine/endpoints';
 import { useText } from '@/i18n/messages';
 import { VACCINE_MESSAGES } from '../messages';
-import { spanOf } from '../time-span';
+import { intervalOf, spanOf } from '../time-span';
 import styles from './dose-plan.module.scss';
 
 const ONE = { days: 'oneDay', weeks: 'oneWeek', months: 'oneMonth', years: 'oneYear' } as const;
@@ -11,7 +11,7 @@ const ONE = { days: 'oneDay', weeks: 'oneWeek', months: 'oneMonth', years: 'oneY
 export function DosePlan({ doses }: { readonly doses: readonly Dose[] }) {
   const t = useText(VACCINE_MESSAGES);
   const interval = (days: number): string => {
-    const { unit, count } = spanOf(days);
+    const { unit, count } = intervalOf(days);
     return count === 1 ? t(ONE[unit]) : t(unit, { count });
   };
   const age = (days: number): string => {
@@ -31,7 +31,9 @@ export function DosePlan({ doses }: { readonly doses: readonly Dose[] }) {
               {[
                 dose.minIntervalDays > 0
                   ? t('after', { interval: interval(dose.minIntervalDays) })
-                  : t('firstDose'),
+                  : doses.length > 1
+                    ? t('firstDose')
+                    : '',
                 dose.maxAgeDays === null ? '' : t('upTo', { age: age(dose.maxAgeDays) }),
               ]
                 .filter(Boolean)
