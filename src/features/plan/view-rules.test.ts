@@ -1,7 +1,14 @@
 import { planOf } from '@contract/plan/plan-rules';
 import { SCHEDULE } from '@contract/plan/schedule-rules';
 import { ageSteps } from './children-rules';
-import { ageUnit, appointmentsOf, comingDays, dosesOf, brandName } from './view-rules';
+import {
+  ageUnit,
+  appointmentFor,
+  appointmentsOf,
+  comingDays,
+  dosesOf,
+  brandName,
+} from './view-rules';
 
 const BIRTHDAY = '2026-01-31';
 const plan = planOf({ birthday: BIRTHDAY, sex: 2 }, [], '2026-06-10');
@@ -40,6 +47,17 @@ test('an appointment belongs to the first open dose of its vaccine', () => {
     ['dtap-1', '2026-06-15'],
     ['dtap-2', '2026-07-20'],
   ]);
+});
+
+test('a suggestion has the next appointment for one of its vaccines', () => {
+  const booked = (code: string, day: string) => ({ orderId: `${code} ${day}`, code, day });
+  const all = [
+    booked('ppv23', '2026-06-15'),
+    booked('flu-nasal', '2026-06-16'),
+    booked('flu', '2026-07-20'),
+  ];
+  expect(appointmentFor('flu', all)?.day).toBe('2026-06-16');
+  expect(appointmentFor('zoster', all)).toBeUndefined();
 });
 
 test('the polio course is injected twice, then swallowed twice', () => {

@@ -1,6 +1,8 @@
 import type { DoseStatus, PlannedDose } from '@contract/plan/plan-rules';
 import { codeOf } from '@contract/plan/due-rules';
 import type { Plan } from '@contract/plan/endpoints';
+import { SUGGESTED_CODES } from '@contract/plan/suggestion-rules';
+import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { seriesOf } from '@contract/plan/schedule-rules';
 
 const MONTHS_A_YEAR = 12;
@@ -49,6 +51,13 @@ export function appointmentsOf(
   }
   return found;
 }
+
+/** The next appointment for a vaccine of a suggestion. @param booked in order of time */
+export const appointmentFor = (
+  code: SuggestionCode,
+  booked: readonly Appointment[],
+): Appointment | undefined =>
+  booked.find((appointment) => SUGGESTED_CODES[code].includes(appointment.code));
 
 /** A day with upcoming doses. */
 export interface ComingDay {

@@ -102,7 +102,12 @@ export function PlanView(props: PlanViewProps) {
               onAdministered={onAdministered}
             />
             <ComingList doses={doses} today={today} appointments={appointments} onBook={onBook} />
-            <SuggestionList items={suggestions} onBook={onBook} onDecline={onDecline} />
+            <SuggestionList
+              items={suggestions}
+              booked={booked}
+              onBook={onBook}
+              onDecline={onDecline}
+            />
             {isGrown(birthday, today) ? null : <OtherList doses={doses} />}
             {children}
             {print ? (

@@ -10,6 +10,9 @@ import { Section } from '@/ui/section/section';
 import { Tag } from '@/ui/tag/tag';
 import { PLAN_MESSAGES } from '../messages';
 import { findVaccine, usePlanText } from '../use-plan-text';
+import { appointmentFor } from '../view-rules';
+import type { Appointment } from '../view-rules';
+import { BookedButton } from './booked-button';
 import styles from './plan.module.scss';
 
 /** A suggestion, and whether the user has declined it. */
@@ -17,6 +20,8 @@ export type ShownSuggestion = Suggestion & { readonly declined?: boolean };
 
 export interface SuggestionListProps {
   readonly items: readonly ShownSuggestion[];
+  /** Appointments of the person, in order of time. */
+  readonly booked: readonly Appointment[];
   /** Books a vaccine by its code in the plan; without it the button opens the catalogue. */
   readonly onBook?: ((code: string) => void) | undefined;
   /** Without it there is no button to decline. */
@@ -24,7 +29,7 @@ export interface SuggestionListProps {
 }
 
 /** Vaccines outside the programme, marked as suggestions; they can be declined. */
-export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps) {
+export function SuggestionList({ items, booked, onBook, onDecline }: SuggestionListProps) {
   const t = useText(PLAN_MESSAGES);
   const words = usePlanText();
   const dates = useDateText();
@@ -40,6 +45,7 @@ export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps
     <Section title={t('suggestions')} note={t('suggestionsNote')}>
       {items.map((item) => {
         const name = words.nameOf(item.code);
+        const appointment = appointmentFor(item.code, booked);
         return (
           <Card key={item.code}>
             <View className={styles.top}>
@@ -55,7 +61,9 @@ export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps
               {item.status === 'done' ? null : (
                 <View className={`${styles.act} ${styles.pair}`}>
                   <View className={styles.first}>
-                    {item.declined ? null : (
+                    {appointment ? (
+                      <BookedButton appointment={appointment} name={name} />
+                    ) : item.declined ? null : (
                       <Button
                         kind="secondary"
                         size="sm"
@@ -69,7 +77,7 @@ export function SuggestionList({ items, onBook, onDecline }: SuggestionListProps
                     )}
                   </View>
                   <Optional>
-                    {onDecline ? (
+                    {onDecline && !appointment ? (
                       <Button
                         kind="text"
                         size="sm"
