@@ -4,6 +4,7 @@ import { bookingOf, CLINIC, newKey } from './booking-world';
 import { day, openDeskPlace } from './desk-provider';
 import type { DeskPlace } from './desk-provider';
 import { ANY_EFFECT } from './desk-world';
+import type { CallOptions } from './harness';
 import { payAhead } from './pay-ahead';
 
 describe('what the desk changes', () => {
@@ -190,6 +191,18 @@ describe('what the desk changes', () => {
       ...more,
     });
 
+    /** Enters the person of a walk-in under this name, as a member of the caller's family. */
+    const enter = async (input: ReturnType<typeof form>, name: string, caller: CallOptions) => {
+      const { documentKind, documentNumber, birthday, sex } = input;
+      const document = { documentKind, documentNumber, birthday, sex };
+      const rest = { mobile: '13800138000', relationType: 6, consent: true } as const;
+      return world.provider.ok(
+        'POST /linkman/linkman/saveOrUpdateV2.do',
+        { name, ...document, ...rest },
+        caller,
+      );
+    };
+
     test('becomes an order of the clinic that takes a place, once for a key', async () => {
       const { ids, desk } = world;
       const choices = await desk.ok('GET /desk/walkInChoices.do', {});
@@ -210,6 +223,18 @@ describe('what the desk changes', () => {
       expect(one.documentMasked).not.toContain(input.documentNumber.toUpperCase());
       const lot = { orderId: one.orderId, lot: 'W20261' };
       expect((await desk.ok('POST /desk/finish.do', lot)).status).toBe('DONE');
+
+      // Once completed it is on record in the plan of the family that it is shown to.
+      const onRecord = async (mobile: string, name: string) => {
+        const caller = { as: await world.provider.signUp(mobile) };
+        const { linkmanId } = await enter(input, name, caller);
+        const plan = await world.provider.ok('GET /vaccine/plan/detail.do', { linkmanId }, caller);
+        return plan.taken.map(({ id, source, doseNo }) => ({ id, source, doseNo }));
+      };
+      expect(await onRecord('13900000101', input.name)).toEqual([
+        { id: one.orderId, source: 'order', doseNo: 1 },
+      ]);
+      expect(await onRecord('13900000102', '另外的人')).toEqual([]);
     });
 
     test('is shown to the family that knows the person by number and name, and not to one that knows a number', async () => {
@@ -218,14 +243,7 @@ describe('what the desk changes', () => {
       const { orderId } = await desk.ok('POST /desk/walkIn.do', input);
       const seenAs = async (name: string) => {
         const caller = newCaller();
-        const { documentKind, documentNumber, birthday, sex } = input;
-        const document = { documentKind, documentNumber, birthday, sex };
-        const rest = { mobile: '13800138000', relationType: 6, consent: true } as const;
-        await provider.ok(
-          'POST /linkman/linkman/saveOrUpdateV2.do',
-          { name, ...document, ...rest },
-          caller,
-        );
+        await enter(input, name, caller);
         const { list } = await provider.ok('GET /order/offline/pageList.do', {}, caller);
         return list.map((order) => order.orderId);
       };

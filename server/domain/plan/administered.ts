@@ -1,7 +1,23 @@
+import { sql } from 'kysely';
 import type { RecordedDose } from '@contract/plan/endpoints';
 import type { Db } from '../../db/database';
 
 type OfPerson = RecordedDose & { readonly linkmanId: string };
+
+interface AdministeredOrder {
+  readonly id: string;
+  readonly linkman_id: string | null;
+  readonly vaccine_code: string;
+  readonly dose_no: number;
+  readonly day: string;
+}
+
+/** Completed walk-ins of these people; whose they are is decided as for their orders (docs/decisions/0025). */
+const walkIns = (userId: string, linkmanIds: readonly string[]) => sql<AdministeredOrder>`
+  select o.id, l.id as linkman_id, o.vaccine_code, o.dose_no, o.day from linkmen l
+  join orders o on o.person_key = l.person_key and order_name(o) = bare_name(l.name)
+  where l.id = any(${linkmanIds}) and l.user_id = ${userId} and l.deleted_at is null
+    and o.source = 'walk_in' and o.user_id is null and o.status = 'DONE'`;
 
 /** All doses administered to some of a user's family members, the latest first. */
 async function administeredIn(
@@ -23,9 +39,10 @@ async function administeredIn(
     .where('user_id', '=', userId)
     .where('status', '=', 'DONE')
     .execute();
+  const { rows: atDesk } = await walkIns(userId, linkmanIds).execute(db);
   return [
     ...own.map((row) => ({ ...row, source: 'own' as const })),
-    ...orders.map((row) => ({
+    ...[...orders, ...atDesk].map((row) => ({
       ...row,
       lot: '',
       is_day_estimated: false,
@@ -44,7 +61,7 @@ async function administeredIn(
 
 const bare = ({ linkmanId: _owner, ...dose }: OfPerson): RecordedDose => dose;
 
-/** All doses administered to a family member: done orders and self-reported doses, the latest first. */
+/** All doses administered to a family member: done orders, walk-ins and self-reported doses, the latest first. */
 export async function administeredTo(
   db: Db,
   userId: string,

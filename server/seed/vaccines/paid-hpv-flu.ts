@@ -159,8 +159,8 @@ export const PAID_HPV_FLU: readonly ProductEntry[] = [
     before: null,
     doses: YEARLY,
     note: [
-      '3 周岁以上一季一剂，最好在 11 月底前完成。',
-      'One dose a season from 3 years, best before the end of November.',
+      '3 周岁以上一季一剂，最好在 10 月底前完成，过了也可以打。',
+      'One dose a season from 3 years, best by the end of October, but later is possible.',
     ],
   },
   {

@@ -44,7 +44,7 @@ export const PLAN_MESSAGES = defineMessages(
     print: '打印这份计划',
     printed: '出生日期 {birthday} · 打印于 {today} · 供参考，以接种证和门诊为准',
     doneNone: '还没有记录',
-    doneNoneText: '在本平台完成的预约会自动出现；在别处打过的，可以照接种证补记。',
+    doneNoneText: '在平台的门诊打完会自动出现；在别处打过的，可以照接种证补记。',
     others: '不用再打的剂次',
     showOthers: '查看不用再打的 {count} 剂',
     hideOthers: '收起',
@@ -90,7 +90,7 @@ export const PLAN_MESSAGES = defineMessages(
     noHistory: '还没有记录，打过就补记',
     dtapTooOld: '满 7 周岁不再打百白破；7～11 周岁由门诊用白破疫苗补种',
 
-    flu: '每个流感季打一次，最好在 10 月底前',
+    flu: '每个流感季打一次，最好在 10 月底前，过了也可以打',
     hpv: '预防宫颈癌等 HPV 相关疾病，越早打越好',
     ppv23: '60 岁以上打一剂，预防肺炎球菌感染',
     zoster: '50 岁以上打，预防带状疱疹和神经痛',
@@ -102,7 +102,7 @@ export const PLAN_MESSAGES = defineMessages(
     months: '{count} 月龄',
     years: '{count} 周岁',
 
-    fromOrder: '本平台预约接种',
+    fromOrder: '门诊登记',
     fromOwn: '自己补记',
     checkSelfReported: '请核对这条补记',
     lotIs: '批号 {lot}',
@@ -190,7 +190,7 @@ export const PLAN_MESSAGES = defineMessages(
       'Born {birthday} · printed {today} · for reference; the vaccination book and the clinic decide',
     doneNone: 'No doses on record',
     doneNoneText:
-      'Vaccinations booked here appear by themselves. Add others from the vaccination book.',
+      'Vaccinations at clinics found here appear by themselves. Add others from the vaccination book.',
     others: 'Doses not needed',
     showOthers: 'Doses not needed: {count}',
     hideOthers: 'Show less',
@@ -236,7 +236,7 @@ export const PLAN_MESSAGES = defineMessages(
     noHistory: 'Not on record yet. Note it if it was given',
     dtapTooOld: 'From 7 years DTaP is not given; until 11 the clinic catches up with DT',
 
-    flu: 'Once each season, best by the end of October',
+    flu: 'Once each season, best by the end of October, but later is possible',
     hpv: 'Against cervical cancer and other HPV diseases; the earlier the better',
     ppv23: 'One dose from 60 years, against pneumococcal disease',
     zoster: 'From 50 years, against shingles and its lasting pain',
@@ -248,7 +248,7 @@ export const PLAN_MESSAGES = defineMessages(
     months: '{count} months',
     years: '{count} years',
 
-    fromOrder: 'Booked here',
+    fromOrder: 'Recorded by the clinic',
     fromOwn: 'Noted by you',
     checkSelfReported: 'Check this dose',
     lotIs: 'Lot {lot}',
