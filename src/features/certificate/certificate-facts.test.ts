@@ -14,8 +14,8 @@ test('the day on which a copy was made is not called the day of issue', () => {
     clinic: '门诊',
     issued: '2027-03-01',
   };
-  const rows = factRows(textOf(CERTIFICATE_MESSAGES), facts);
+  const rows = factRows(textOf(CERTIFICATE_MESSAGES), { dayOfYear: (day) => `on ${day}` }, facts);
   const labelOf = (value: string) => rows.find((row) => row.value === value)?.label;
-  expect(labelOf('2026-11-21')).toBe('接种日期');
-  expect(labelOf('2027-03-01')).toBe('生成日期');
+  expect(labelOf('on 2026-11-21')).toBe('接种日期');
+  expect(labelOf('on 2027-03-01')).toBe('生成日期');
 });

@@ -5,6 +5,7 @@ import { factRows } from '@/features/certificate/certificate-facts';
 import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
 import { Facts } from '@/features/order/components/facts';
 import { qrImage } from '@/ui/qr/qr-image';
+import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { copyText } from '@/platform/clipboard';
 import { navigate } from '@/routes/navigate';
@@ -30,6 +31,7 @@ export interface CertificateViewProps {
 
 export function CertificateView({ title, certificate, asOf, onRetry }: CertificateViewProps) {
   const t = useText(CERTIFICATE_MESSAGES);
+  const dates = useDateText();
   const { text, serial } = certificate;
   const picture = useMemo(() => qrImage(text), [text]);
   const copy = async (): Promise<void> => {
@@ -56,18 +58,14 @@ export function CertificateView({ title, certificate, asOf, onRetry }: Certifica
           />
         </View>
         <View className={styles.hint}>{t('codeHint')}</View>
-        <Facts facts={factRows(t, certificate)} />
+        <Facts facts={factRows(t, dates, certificate)} />
       </Card>
       <View className={styles.hint}>{t('privacy')}</View>
-      <Button
-        kind="secondary"
-        block
-        icon="copy"
-        className={styles.copy}
-        onPress={() => void copy()}
-      >
-        {t('copy')}
-      </Button>
+      <View className={styles.copy}>
+        <Button kind="secondary" block icon="copy" onPress={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </View>
       <CellGroup>
         <Cell
           icon="shield-check"

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { factRows } from '@/features/certificate/certificate-facts';
 import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
 import type { Verdict } from '@/features/certificate/verify';
+import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
 import { NoticeBar } from '@/ui/notice/notice-bar';
@@ -17,6 +18,7 @@ const TEXTS = {
 /** Result of the verification; the facts are shown only if the signature is valid. */
 export function VerdictPanel({ verdict }: { readonly verdict: Verdict }) {
   const t = useText(CERTIFICATE_MESSAGES);
+  const dates = useDateText();
   const [title, text, tone] = TEXTS[verdict.kind];
   return (
     <View>
@@ -25,7 +27,7 @@ export function VerdictPanel({ verdict }: { readonly verdict: Verdict }) {
       </NoticeBar>
       {verdict.kind === 'genuine' ? (
         <Card>
-          {factRows(t, verdict.facts).map(({ label, value }) => (
+          {factRows(t, dates, verdict.facts).map(({ label, value }) => (
             <View key={label} className={styles.row}>
               <View className={styles.label}>{label}</View>
               <View className={styles.value}>{value || '—'}</View>
