@@ -1,5 +1,5 @@
 import { changeDraft, useMemberDrafts } from '@/features/linkman/draft-store';
-import { setDeskSession, useDeskSession } from '@/features/desk/session';
+import { deskSession } from '@/features/desk/session';
 import { createSecretSource, forgetSecret, keepSecret, sessionNonce } from './session-secret';
 
 const renew = jest.fn();
@@ -50,8 +50,8 @@ describe('a store without room', () => {
   test('lets the clinic’s staff sign in', () => {
     fillStore();
     const session = { token: 't', expiresAt: 1, staff: { name: '李护士' } as never };
-    setDeskSession(session);
-    expect(useDeskSession.getState().session).toBe(session);
+    deskSession.setSession(session);
+    expect(deskSession.useSession.getState().session).toBe(session);
   });
 });
 

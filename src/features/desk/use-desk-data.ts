@@ -3,13 +3,13 @@ import { changeAnswer, useAnswer } from '@/http/hooks/use-server';
 import type { ServerData } from '@/http/hooks/use-server';
 import { deskRequest } from './api';
 import type { DeskCall } from './api';
-import { useDeskSession } from './session';
+import { deskSession } from './session';
 
 const keyOf = (name: DeskCall, input: unknown, until: string): readonly unknown[] => [
   name,
   input,
   until,
-  useDeskSession.getState().session?.token ?? '',
+  deskSession.tokenOf(),
 ];
 
 /**

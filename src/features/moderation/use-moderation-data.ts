@@ -3,14 +3,14 @@ import { refreshServerData, useAnswer } from '@/http/hooks/use-server';
 import type { ServerData } from '@/http/hooks/use-server';
 import { moderationRequest } from './api';
 import type { ModerationCall } from './api';
-import { moderationToken } from './session';
+import { moderationSession } from './session';
 
 /** Data that moderators see, in their session. */
 export const useModerationData = <Name extends ModerationCall>(
   name: Name,
   input: InputOf<Name>,
 ): ServerData<DataOf<Name>> =>
-  useAnswer([name, input, moderationToken()], () => moderationRequest(name, input));
+  useAnswer([name, input, moderationSession.tokenOf()], () => moderationRequest(name, input));
 
 /** Reads again what a decision changes. */
 export function refreshModeration(): void {

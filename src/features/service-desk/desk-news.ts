@@ -7,7 +7,7 @@ import { currentLanguage } from '@/i18n/language';
 import type { Link } from '@/platform/socket/link';
 import { staffRequest } from './api';
 import { addToThread, changeRow, forgetServiceDesk, threadOf, useServiceDesk } from './desk-store';
-import { serviceDeskToken } from './session';
+import { serviceDeskSession } from './session';
 
 /** ms between two looks while no socket stays open. */
 const POLL_PAUSE = 2_000;
@@ -23,7 +23,7 @@ class DeskNews {
   private readonly followed = new Map<string, () => void>();
   private readonly link: Link = createServiceLink({
     hello: () => {
-      const token = serviceDeskToken();
+      const token = serviceDeskSession.tokenOf();
       return token === '' ? null : { type: 'staff', token, language: currentLanguage() };
     },
     onFrame: (frame) => this.heard(frame),

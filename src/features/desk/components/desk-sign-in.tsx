@@ -3,7 +3,7 @@ import { useText } from '@/i18n/messages';
 import { StaffSignIn } from '@/features/staff/components/staff-sign-in';
 import { showToast } from '@/ui/toast/toast';
 import { DESK_MESSAGES } from '../messages';
-import { setDeskSession } from '../session';
+import { deskSession } from '../session';
 
 export interface DeskSignInProps {
   /** Clinic whose sample login is shown. */
@@ -18,7 +18,7 @@ export function DeskSignIn({ depaCode, isExpired }: DeskSignInProps) {
   const signIn = async (login: string, password: string): Promise<void> => {
     const input = { login, password };
     const session = await request('POST /desk/login.do', input, { failure: 'in-place' });
-    setDeskSession(session);
+    deskSession.setSession(session);
     showToast(session.staff.departmentName, 'success');
   };
   return (

@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import type { Decision } from '@contract/community/moderation-endpoints';
+import { endIfExpired } from '@/features/staff/staff-request';
 import { useCursorPages } from '@/http/hooks/use-cursor-pages';
 import { useText } from '@/i18n/messages';
 import { ListFooter } from '@/ui/list-footer/list-footer';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
-import { endIfExpired } from '../api';
 import { MODERATION_MESSAGES } from '../messages';
-import { moderationToken } from '../session';
+import { moderationSession } from '../session';
 import { DecisionLine } from './decision-line';
 import styles from './moderation.module.scss';
 
@@ -18,10 +18,10 @@ const idOf = ({ decisionId }: Decision): string => decisionId;
 /** All decisions, the latest first; each can be undone. */
 export function LogView() {
   const t = useText(MODERATION_MESSAGES);
-  const options = { deskToken: moderationToken() };
+  const options = { deskToken: moderationSession.tokenOf() };
   const pages = useCursorPages('GET /ugc-api/moderation/log.do', {}, idOf, options);
   const { items, isIn, error, state, hasMore, more, refresh } = pages;
-  useEffect(() => endIfExpired(error), [error]);
+  useEffect(() => endIfExpired(moderationSession, error), [error]);
   if (!isIn)
     return error ? (
       <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />

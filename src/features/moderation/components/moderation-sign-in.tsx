@@ -1,9 +1,12 @@
 import { CODE } from '@contract/errors';
 import { StaffSignIn } from '@/features/staff/components/staff-sign-in';
+import { signInAs } from '@/features/staff/staff-request';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
-import { signIn } from '../api';
 import { MODERATION_MESSAGES } from '../messages';
+import { moderationSession } from '../session';
+
+const signIn = signInAs(moderationSession, 'GET /ugc-api/moderation/me.do');
 
 /** Signs a moderator in; outside live with a sample login. */
 export function ModerationSignIn({ isExpired }: { readonly isExpired: boolean }) {

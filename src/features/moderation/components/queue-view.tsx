@@ -2,13 +2,13 @@ import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import type { ModerationCase } from '@contract/community/moderation-endpoints';
 import type { QueueFilter } from '@contract/community/moderation-rules';
+import { endIfExpired } from '@/features/staff/staff-request';
 import { useCursorPages } from '@/http/hooks/use-cursor-pages';
 import { useText } from '@/i18n/messages';
 import { cx } from '@/ui/class-names';
 import { Empty } from '@/ui/state/empty';
-import { endIfExpired } from '../api';
 import { MODERATION_MESSAGES } from '../messages';
-import { moderationToken } from '../session';
+import { moderationSession } from '../session';
 import { CaseView } from './case-view';
 import { QueueList } from './queue-list';
 import styles from './moderation.module.scss';
@@ -20,10 +20,10 @@ export function QueueView() {
   const t = useText(MODERATION_MESSAGES);
   const [filter, setFilter] = useState<QueueFilter>('all');
   const [chosen, setChosen] = useState<string | null>(null);
-  const options = { deskToken: moderationToken() };
+  const options = { deskToken: moderationSession.tokenOf() };
   const pages = useCursorPages('GET /ugc-api/moderation/queue.do', { filter }, idOf, options);
   const { error } = pages;
-  useEffect(() => endIfExpired(error), [error]);
+  useEffect(() => endIfExpired(moderationSession, error), [error]);
   const afterDecision = (): void => {
     const at = pages.items.findIndex(({ caseId }) => caseId === chosen);
     const rest = pages.items.filter(({ caseId }) => caseId !== chosen);

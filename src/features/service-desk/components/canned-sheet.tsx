@@ -6,7 +6,7 @@ import { pressable } from '@/ui/a11y/press';
 import { Popup } from '@/ui/popup/popup';
 import { staffRequest } from '../api';
 import { SERVICE_DESK_MESSAGES } from '../messages';
-import { serviceDeskToken } from '../session';
+import { serviceDeskSession } from '../session';
 import styles from './service-desk.module.scss';
 
 export interface CannedSheetProps {
@@ -20,7 +20,9 @@ export function CannedSheet({ open, onClose, onChoose }: CannedSheetProps) {
   const t = useText(SERVICE_DESK_MESSAGES);
   const language = useLanguage();
   const name = 'GET /service/staff/canned.do';
-  const { data } = useAnswer([name, language, serviceDeskToken()], () => staffRequest(name, {}));
+  const { data } = useAnswer([name, language, serviceDeskSession.tokenOf()], () =>
+    staffRequest(name, {}),
+  );
   return (
     <Popup open={open} onClose={onClose} title={t('cannedTitle')}>
       {(data?.list ?? []).map(({ title, text }) => (

@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/state/skeleton';
 import { staffRequest } from '../api';
 import { send } from '../desk-steps';
 import { SERVICE_DESK_MESSAGES } from '../messages';
-import { serviceDeskToken } from '../session';
+import { serviceDeskSession } from '../session';
 import styles from './service-desk.module.scss';
 
 /** The person's appointments, for whoever has the conversation. */
@@ -42,8 +42,9 @@ function OrderList({ conversationId }: { readonly conversationId: string }) {
   const language = useLanguage();
   const dates = useDateText();
   const name = 'GET /service/staff/orders.do';
-  const { data, error } = useAnswer([name, conversationId, language, serviceDeskToken()], () =>
-    staffRequest(name, { conversationId }),
+  const { data, error } = useAnswer(
+    [name, conversationId, language, serviceDeskSession.tokenOf()],
+    () => staffRequest(name, { conversationId }),
   );
   return (
     <View>

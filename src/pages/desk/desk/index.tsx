@@ -2,7 +2,7 @@ import { DeskBoard } from '@/features/desk/components/desk-board';
 import { DeskSignIn } from '@/features/desk/components/desk-sign-in';
 import { deskRequest } from '@/features/desk/api';
 import { DESK_MESSAGES } from '@/features/desk/messages';
-import { setDeskSession, useDeskSession } from '@/features/desk/session';
+import { deskSession } from '@/features/desk/session';
 import { forgetDeskDrafts } from '@/features/desk/use-desk-draft';
 import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
@@ -17,8 +17,8 @@ export default function Desk() {
   const t = useText(DESK_MESSAGES);
   const title = usePageTitle('desk');
   const { depaCode } = useRouteQuery();
-  const session = useDeskSession((state) => state.session);
-  const isExpired = useDeskSession((state) => state.isExpired || state.session !== null);
+  const session = deskSession.useSession((state) => state.session);
+  const isExpired = deskSession.useSession((state) => state.isExpired || state.session !== null);
   if (!session || session.expiresAt <= serverNow())
     return (
       <Page title={title} back={false}>
@@ -28,7 +28,7 @@ export default function Desk() {
   const signOut = (): void => {
     deskRequest('POST /desk/logout.do', {}).catch(() => undefined);
     forgetDeskDrafts();
-    setDeskSession(null);
+    deskSession.setSession(null);
   };
   return (
     <Page

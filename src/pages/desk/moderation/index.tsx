@@ -2,7 +2,7 @@ import { moderationRequest } from '@/features/moderation/api';
 import { ModerationBoard } from '@/features/moderation/components/moderation-board';
 import { ModerationSignIn } from '@/features/moderation/components/moderation-sign-in';
 import { MODERATION_MESSAGES } from '@/features/moderation/messages';
-import { setModerationSession, useModerationSession } from '@/features/moderation/session';
+import { moderationSession } from '@/features/moderation/session';
 import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
@@ -14,8 +14,10 @@ import styles from './index.module.scss';
 export default function Moderation() {
   const t = useText(MODERATION_MESSAGES);
   const title = usePageTitle('moderation');
-  const session = useModerationSession((state) => state.session);
-  const isExpired = useModerationSession((state) => state.isExpired || state.session !== null);
+  const session = moderationSession.useSession((state) => state.session);
+  const isExpired = moderationSession.useSession(
+    (state) => state.isExpired || state.session !== null,
+  );
   if (!session || session.expiresAt <= serverNow())
     return (
       <Page title={title} back={false}>
@@ -24,7 +26,7 @@ export default function Moderation() {
     );
   const signOut = (): void => {
     moderationRequest('POST /ugc-api/moderation/logout.do', {}).catch(() => undefined);
-    setModerationSession(null);
+    moderationSession.setSession(null);
   };
   return (
     <Page

@@ -2,7 +2,7 @@ import { staffRequest } from '@/features/service-desk/api';
 import { ServiceBoard } from '@/features/service-desk/components/service-board';
 import { ServiceDeskSignIn } from '@/features/service-desk/components/service-desk-sign-in';
 import { SERVICE_DESK_MESSAGES } from '@/features/service-desk/messages';
-import { setServiceDeskSession, useServiceDeskSession } from '@/features/service-desk/session';
+import { serviceDeskSession } from '@/features/service-desk/session';
 import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
@@ -14,8 +14,10 @@ import styles from './index.module.scss';
 export default function ServiceDesk() {
   const t = useText(SERVICE_DESK_MESSAGES);
   const title = usePageTitle('serviceDesk');
-  const session = useServiceDeskSession((state) => state.session);
-  const isExpired = useServiceDeskSession((state) => state.isExpired || state.session !== null);
+  const session = serviceDeskSession.useSession((state) => state.session);
+  const isExpired = serviceDeskSession.useSession(
+    (state) => state.isExpired || state.session !== null,
+  );
   if (!session || session.expiresAt <= serverNow())
     return (
       <Page title={title} back={false}>
@@ -24,7 +26,7 @@ export default function ServiceDesk() {
     );
   const signOut = (): void => {
     staffRequest('POST /service/staff/logout.do', {}).catch(() => undefined);
-    setServiceDeskSession(null);
+    serviceDeskSession.setSession(null);
   };
   return (
     <Page
