@@ -57,12 +57,18 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Asks for a ticket until there is an answer, as a person does whom a busy provider asks to try again. */
+/**
+ * Asks for a ticket until there is an answer, as a person does whom a busy provider asks to try again or whose connection
+ * breaks.
+ */
 async function insist(provider: Provider, { token }: Caller): Promise<string> {
   const request = { activityId, source: 'free', idempotencyKey: newKey() } as const;
   for (;;) {
-    const { code } = await provider.call(GET, request, { token });
-    if (code !== CODE.BUSY) return code;
+    const answer = await provider.call(GET, request, { token }).catch((error: unknown) => {
+      if (!/ECONNRESET/.test(String((error as { cause?: unknown }).cause))) throw error;
+      return { code: CODE.BUSY };
+    });
+    if (answer.code !== CODE.BUSY) return answer.code;
   }
 }
 
