@@ -150,6 +150,12 @@ test('a new author likes 50 things a day, also when all of them are liked at onc
   expect(await like(liked, false)).toBe('done');
   expect(await like(refused)).toBe('done');
   expect(await like(liked)).toBe(braked('dailyLikes'));
+  // Of the 24 hours almost all have passed.
+  await database.query(
+    `update likes set at = now() - interval '23 hours 50 minutes' where author_id = $1`,
+    [authorId],
+  );
+  expect(await like(liked)).toBe(braked('dailyLikes'));
   await database.query(
     `update likes set at = now() - interval '24 hours' where target_id = $1 and author_id = $2`,
     [refused, authorId],
@@ -172,6 +178,9 @@ test('20 reports a day, also when all of them arrive at once', async () => {
   const done = posts[outcomes.indexOf('done')];
   const refused = posts[outcomes.indexOf(braked('dailyReports'))];
   expect(await report(done)).toBe('done');
+  // Those that staff have settled count too.
+  await database.query(`update reports set outcome = 'upheld' where reporter_id = $1`, [authorId]);
+  expect(await report(refused)).toBe(braked('dailyReports'));
   await database.query(
     `update reports set created_at = now() - interval '24 hours' where source_id = $1`,
     [done],
