@@ -1,4 +1,4 @@
-import { COMMUNITY_CODE } from '@contract/errors';
+import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import { MUTED_FOR_EVER } from '@contract/community/moderation-rules';
 import { DAY } from '../../server/kernel/clock';
 import { inDatabase, insertCallers } from './booking-world';
@@ -171,4 +171,14 @@ describe('each change of a circle stands or is undone by itself', () => {
     const logged = log.list.find((each) => each.decisionId === decisionId);
     expect(logged).toMatchObject({ undoneAt: null, undoable: true });
   });
+});
+
+test('of several circles of one name made at once there is one', async () => {
+  const circle = { name: '同名圈子', intro: '一起问' };
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => world.provider.call(SAVE_CIRCLE, circle, staff.mia)),
+  );
+  const refused = answers.filter(({ code }) => code !== CODE.SUCCESS);
+  expect(refused).toHaveLength(5);
+  for (const { data } of refused) expect(data).toEqual({ reason: 'nameTaken' });
 });

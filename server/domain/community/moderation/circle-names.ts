@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { stateRefusal } from '../refusals';
 
-/** @param circleId whose name it is to be; undefined: of a new circle @throws DomainError 9991 (reason `nameTaken`) */
+/**
+ * Reserves a circle's name until the transaction ends.
+ * @param circleId whose name it is to be; undefined: of a new circle @throws DomainError 9991 (reason `nameTaken`)
+ */
 export async function requireFreeName(
   db: Db,
   name: string,
   circleId: string | undefined,
 ): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`circle ${name}`}))`.execute(db);
   const same = await db
     .selectFrom('circles')
     .select('id')
