@@ -65,6 +65,7 @@ describe('who is preselected', () => {
     const { view, chosen } = shown(checks, asked);
     expect(chosen()).toBe(expected);
     expect(view.result.current.isFinding).toBe(expected === null);
+    expect(view.result.current.isSettled).toBe(expected !== null);
   });
 
   test('who is chosen by hand stays, though they cannot be booked', () => {
@@ -81,6 +82,14 @@ describe('who is preselected', () => {
     const { view, chosen } = shown(all, 'a', []);
     expect(chosen()).toBeNull();
     expect(view.result.current.isFinding).toBe(false);
+    expect(view.result.current.isSettled).toBe(true);
+  });
+
+  test('once it is settled it stays so while somebody else is checked', () => {
+    const { view } = shown({ a: { data: YES }, b: { data: YES } });
+    act(() => changeForm((info) => withPerson(info, 'c')));
+    expect(view.result.current.person?.linkmanId).toBe('c');
+    expect(view.result.current.isSettled).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { named } from '@/features/linkman/preselection-rules';
 import { useServer } from '@/http/hooks/use-server';
@@ -17,6 +17,8 @@ export interface SubscribeForm {
   readonly check: ServerData<PersonCheck>;
   /** No person is chosen yet; the family members are being checked. */
   readonly isFinding: boolean;
+  /** Who is booked for, and whether they can be, has been answered or has failed once. */
+  readonly isSettled: boolean;
   /** The account's mobile, masked. */
   readonly ownMobile: string;
   /** The account owner is under 14 and has no guardian (specification §4). */
@@ -64,10 +66,18 @@ export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): S
     if (suitable !== doseNo) changeForm((info) => ({ ...info, doseNo: suitable }));
   }, [doseNo, suitable]);
 
+  const person = list?.find((one) => one.linkmanId === linkmanId);
+  const isAnswered = list
+    ? list.length === 0 || (!!person && !!(check.data ?? check.error))
+    : !!people.error;
+  const [isSettled, setSettled] = useState(false);
+  if (isAnswered && !isSettled) setSettled(true);
+
   return {
     people,
-    person: list?.find((one) => one.linkmanId === linkmanId),
+    person,
     check,
+    isSettled,
     isFinding: !isNamed && unasked === null && (list?.length ?? 0) > 0,
     ownMobile: account.data?.mobile ?? '',
     pop: account.data?.pop ?? false,

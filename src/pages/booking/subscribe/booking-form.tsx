@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import { TurnPart } from '@/features/release/components/turn-part';
 import { AppointmentSection } from '@/features/booking-form/components/appointment-section';
@@ -27,6 +28,7 @@ import { Section } from '@/ui/section/section';
 import { AgreedLine } from './agreed-line';
 import { CoursePart } from './course-part';
 import { FormFooter } from './form-footer';
+import styles from './index.module.scss';
 
 export interface BookingFormProps {
   readonly title: string;
@@ -61,8 +63,11 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
     ({ linkmanId }) => facts.people.data?.find((one) => one.linkmanId === linkmanId)?.name ?? '',
   );
 
-  // Preloads the pages that show the outcome, in case the network fails on submit.
-  useEffect(() => preparePages('submitLoading', 'subscribeSuccess', 'subscribeError'), []);
+  const { isSettled } = facts;
+  useEffect(() => {
+    // Preloads the pages that show the outcome, in case the network fails on submit; not before what is shown first.
+    if (isSettled) preparePages('submitLoading', 'subscribeSuccess', 'subscribeError');
+  }, [isSettled]);
   useEffect(() => {
     // Profile completeness: without a family member there is nobody to book for (specification §4).
     if (nobody) void fillMember(form, 'replace');
@@ -98,7 +103,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       <Section title={t('who')}>
         <PersonSection form={form} facts={facts} violation={violation} />
         <Optional>
-          {facts.people.data && possible ? (
+          {isSettled && facts.people.data && possible ? (
             <FamilySection
               form={form}
               people={facts.people.data}
@@ -108,26 +113,29 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
           ) : null}
         </Optional>
       </Section>
-      <Optional>
-        {possible ? (
-          <Section title={t('dayAndTime')} note={t('calendarKey')}>
-            <Card>
-              <AppointmentSection form={form} names={names} />
-            </Card>
-          </Section>
-        ) : null}
-      </Optional>
-      <Optional>{possible ? <CoursePart form={form} check={facts.check.data} /> : null}</Optional>
-      <Section title={t('reachTitle')}>
-        <ContactFields
-          mobile={form.mobile}
-          remark={form.remark}
-          ownMobile={facts.ownMobile}
-          invalid={violation === 'mobile'}
-          onMobile={(mobile) => changeForm((info) => ({ ...info, mobile }))}
-          onRemark={(remark) => changeForm((info) => ({ ...info, remark }))}
-        />
-      </Section>
+      {/* Its data is asked for at once, but the height of what is above it is known only then. */}
+      <View className={isSettled ? undefined : styles.unsettled}>
+        <Optional>
+          {possible ? (
+            <Section title={t('dayAndTime')} note={t('calendarKey')}>
+              <Card>
+                <AppointmentSection form={form} names={names} />
+              </Card>
+            </Section>
+          ) : null}
+        </Optional>
+        <Optional>{possible ? <CoursePart form={form} check={facts.check.data} /> : null}</Optional>
+        <Section title={t('reachTitle')}>
+          <ContactFields
+            mobile={form.mobile}
+            remark={form.remark}
+            ownMobile={facts.ownMobile}
+            invalid={violation === 'mobile'}
+            onMobile={(mobile) => changeForm((info) => ({ ...info, mobile }))}
+            onRemark={(remark) => changeForm((info) => ({ ...info, remark }))}
+          />
+        </Section>
+      </View>
       <GuardianAlert pop={facts.pop} />
     </Page>
   );
