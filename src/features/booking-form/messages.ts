@@ -57,8 +57,6 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
     cannotBookHint: '这家门诊现在不提供这个疫苗的预约。可以看看哪些门诊有，或联系这家门诊。',
     toClinic: '查看这家门诊',
     otherClinics: '看看其他门诊',
-    formLost: '没有找到要预约的疫苗',
-    formLostHint: '请从门诊或疫苗页面重新进入。',
     loadFailed: '没有加载出来',
 
     sending: '正在提交预约',
@@ -145,8 +143,6 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
       'You cannot book this vaccine at this clinic now. See other clinics, or call this one.',
     toClinic: 'See this clinic',
     otherClinics: 'Other clinics',
-    formLost: 'No vaccine chosen to book',
-    formLostHint: 'Start from a clinic or a vaccine.',
     loadFailed: 'Could not be loaded',
 
     sending: 'Booking your appointment',

@@ -22,10 +22,7 @@ const TARGET = { depaCode: '1101010001', productId: 'hpv9-a' };
 const form = emptyForm(TARGET, 'key');
 const onTop = (name: string): void =>
   void jest.mocked(currentRoute).mockReturnValue({ name } as ReturnType<typeof currentRoute>);
-const enter = (isLogin: boolean) =>
-  renderHook((props: { isLogin: boolean }) => useFormEntry(TARGET, props.isLogin), {
-    initialProps: { isLogin },
-  });
+const enter = () => renderHook(() => useFormEntry(TARGET));
 const show = () => act(async () => mockShown[0]?.());
 const settle = () => act(async () => undefined);
 
@@ -36,7 +33,7 @@ beforeEach(() => {
 });
 
 test('a form whose disclosure was not agreed to leads there', async () => {
-  enter(true);
+  enter();
   await settle();
   expect(navigate.replace).toHaveBeenCalledTimes(1);
   expect(navigate.replace).toHaveBeenCalledWith('vaccineNotice', expect.anything());
@@ -44,7 +41,7 @@ test('a form whose disclosure was not agreed to leads there', async () => {
 
 test('a form that was agreed to stays', async () => {
   jest.mocked(openForm).mockResolvedValue({ ...form, guidelineVersion: '1' });
-  enter(true);
+  enter();
   await settle();
   await show();
   expect(navigate.replace).not.toHaveBeenCalled();
@@ -53,16 +50,15 @@ test('a form that was agreed to stays', async () => {
 test('a form that was sent leads to its orders', async () => {
   jest.mocked(openForm).mockResolvedValue({ ...form, guidelineVersion: '1', sent: true });
   jest.mocked(bookedUnder).mockResolvedValue(['order']);
-  enter(true);
+  enter();
   await settle();
   expect(closeForm).toHaveBeenCalled();
   expect(navigate.replace).toHaveBeenCalledWith('subscribeSuccess', expect.anything());
 });
 
 test("below the login it waits for being shown again, and never takes the login's place", async () => {
-  const { rerender } = enter(false);
   onTop('login');
-  rerender({ isLogin: true });
+  enter();
   await settle();
   expect(openForm).not.toHaveBeenCalled();
   onTop('subscribe');
@@ -73,14 +69,14 @@ test("below the login it waits for being shown again, and never takes the login'
 test('a page that came above meanwhile keeps its place', async () => {
   let opened: (value: typeof form) => void = () => undefined;
   jest.mocked(openForm).mockReturnValue(new Promise((resolve) => (opened = resolve)));
-  enter(true);
+  enter();
   onTop('login');
   await act(async () => opened(form));
   expect(navigate.replace).not.toHaveBeenCalled();
 });
 
 test('being shown while it is opening does not open it twice', async () => {
-  enter(true);
+  enter();
   await show();
   await settle();
   expect(navigate.replace).toHaveBeenCalledTimes(1);

@@ -3,23 +3,24 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '@/features/account/session-store';
 import { currentRoute, navigate } from '@/routes/navigate';
 import { bookedUnder } from '@/features/booking/api';
-import { bookingQuery, successQuery } from '@/features/booking/entry';
+import { successQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { closeForm, openForm } from '@/features/booking/store';
 import type { BookingTarget } from '@/features/booking/form';
 
 const isShown = (): boolean => currentRoute()?.name === 'subscribe';
 
 /**
- * Opens the form of a target once the user is signed in. Goes to the orders if the form has been sent and booked
+ * Opens the form of a target for a signed-in user. Goes to the orders if the form has been sent and booked
  * already, and to the disclosure if it was not agreed to. Does not navigate while another page, such as the login, is
  * on top: that page would be replaced. Checks again whenever the page is shown.
  */
-export function useFormEntry(target: BookingTarget, isLogin: boolean): void {
+export function useFormEntry(target: BookingTarget): void {
   const { depaCode, productId } = target;
   const opening = useRef(false);
 
   const open = async (): Promise<void> => {
-    if (!isLogin || !isShown() || opening.current) return;
+    if (!isShown() || opening.current) return;
     opening.current = true;
     try {
       const here = { depaCode, productId };
@@ -44,5 +45,5 @@ export function useFormEntry(target: BookingTarget, isLogin: boolean): void {
   useEffect(() => {
     void open();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another session or target, not another render
-  }, [isLogin, userId, depaCode, productId]);
+  }, [userId, depaCode, productId]);
 }

@@ -10,6 +10,7 @@ import { withPerson } from '@/features/booking/submit-info';
 import { useFirstEligible } from '@/features/booking/use-first-eligible';
 import { usePersonCheck } from '@/features/booking/use-person-check';
 import type { PersonCheck } from '@/features/booking/use-person-check';
+import { useFamily } from './use-family';
 
 export interface SubscribeForm {
   readonly people: ServerData<readonly LinkmanCard[]>;
@@ -36,7 +37,7 @@ export function suitableDose(
 
 /** Data of the booking form, and the choices derived from it: preselected person, suggested dose. */
 export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): SubscribeForm {
-  const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
+  const people = useFamily();
   const account = useServer('GET /passport/user/findLoginUserByKey.do', {}, { crypto: 'response' });
   const check = usePersonCheck(form, form.linkmanId);
   const list = people.data;

@@ -1,5 +1,5 @@
 import type { Release, Ticket } from '@contract/release/endpoints';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { savePrefill } from '@/features/booking/prefill';
 import { navigate } from '@/routes/navigate';
 

@@ -1,5 +1,5 @@
 import type { WaitlistOffer } from '@contract/waitlist/endpoints';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { startForm } from '@/features/booking/store';
 import { uuid } from '@/platform/secure-random/ids';
 import { navigate } from '@/routes/navigate';

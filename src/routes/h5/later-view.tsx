@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useText } from '@/i18n/messages';
 import { loadChunk } from '@/platform/chunk/load-chunk.h5';
 import { Page } from '@/ui/page/page';
+import type { SkeletonProps } from '@/ui/state/skeleton';
 import { usePageTitle } from '../page-title';
 import type { RouteName } from '../table';
 import { ROUTER_MESSAGES } from './messages';
@@ -20,18 +21,20 @@ export interface LaterView<Props> {
  * that shows the data together with it.
  * @param name route of the page, for its title
  * @param load imports the view
+ * @param loading shape of the placeholder until then
  */
 export function laterView<Props extends object>(
   name: RouteName,
   load: () => Promise<ComponentType<Props>>,
+  loading: SkeletonProps['shape'] = 'detail',
 ): LaterView<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<void> | undefined;
+  let fetching: Promise<void> | undefined;
   const fetch = (): Promise<void> =>
-    (loading ??= loadChunk(load).then(
+    (fetching ??= loadChunk(load).then(
       (view) => void (loaded = view),
       (error: unknown) => {
-        loading = undefined;
+        fetching = undefined;
         throw error;
       },
     ));
@@ -59,7 +62,7 @@ export function laterView<Props extends object>(
       state === 'failed'
         ? { title: t('failedTitle'), reason: t('failedReason'), onRetry: start }
         : undefined;
-    return <Page title={title} loading="detail" error={error} />;
+    return <Page title={title} loading={loading} error={error} />;
   }
 
   return { View, prepare: () => void fetch().catch(() => undefined) };

@@ -7,8 +7,8 @@ import { loadedAtOnce } from './sizes';
 /** Bytes, gzip, of the scripts and styles that a page opened by a link loads before it shows anything of its own. */
 const LINKED_BUDGET = 115_000;
 const MOST_FILES = 6;
-/** Pages that links from outside lead to most. */
-const LINKED = ['/vaccineDetalis', '/departmentIndex'];
+/** Pages that links from outside lead to most, and those that their own users open by one. */
+const LINKED = ['/vaccineDetalis', '/departmentIndex', '/subscribe', '/myOrder'];
 
 /** Files that the start page's script asks for when a page is opened by its link. */
 function askedFor(html: string, path: string): string[] {

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Optional } from '@/ui/optional/optional';
 import { StateBlock } from '@/ui/state/state-block';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { BOOKING_FORM_MESSAGES } from '../messages';
 import { alternativesOf } from '@/features/refusal/refusal-rules';
 import type { RefusedAnswer } from '@/features/booking/submission';

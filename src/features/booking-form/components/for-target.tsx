@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { targetOf } from '@/features/booking/entry';
+import { targetOf } from '@/features/booking/target-query';
 import type { BookingTarget } from '@/features/booking/form';
 import { useRouteQuery } from '@/routes/hooks';
 import { Page } from '@/ui/page/page';

@@ -1,11 +1,11 @@
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Empty } from '@/ui/state/empty';
-import { BOOKING_FORM_MESSAGES } from '../messages';
+import { LOST_FORM_MESSAGES } from '../lost-messages';
 
 /** Shown when a booking page was opened without a booking target. */
 export function LostForm() {
-  const t = useText(BOOKING_FORM_MESSAGES);
+  const t = useText(LOST_FORM_MESSAGES);
   return (
     <Empty
       icon="syringe"

@@ -5,7 +5,7 @@ import type { QueueState, Release } from '@contract/release/endpoints';
 import { TICKET_PEOPLE } from '@contract/release/release-rules';
 import { openMemberForm } from '@/features/linkman/open-member-form';
 import { RefusalNotice } from '@/features/booking/components/refusal-notice';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { readRefusal } from '@/features/refusal/refusal-rules';
 import { isApiError } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';

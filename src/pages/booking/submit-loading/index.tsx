@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { LostForm } from '@/features/booking-form/components/lost-form';
-import { bookingQuery, successQuery } from '@/features/booking/entry';
+import { successQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { closeForm, keepRefusal, useOrdering } from '@/features/booking/store';
 import type { SubmissionResult } from '@/features/booking/submission';

@@ -1,7 +1,7 @@
 import type { ConflictingOrder } from '@contract/subscribe/endpoints';
 import { ConflictChoice } from '@/features/booking-form/components/conflict-choice';
 import { dropHold } from '@/features/booking/hold-control';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { groupOf, withoutPerson } from '@/features/booking/family-rules';
 import { changeForm, closeForm } from '@/features/booking/store';
 import type { SubmitInfo } from '@/features/booking/form';

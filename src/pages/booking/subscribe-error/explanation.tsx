@@ -5,7 +5,7 @@ import { AlternativeList } from '@/features/refusal/components/alternative-list'
 import { VisitList } from '@/features/booking-form/components/visit-list';
 import { RemedyList } from '@/features/refusal/components/remedy-list';
 import { withDaySpelledOut } from '@/features/refusal/day-text';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
 import { isFamily, groupOf } from '@/features/booking/family-rules';
 import { dropHold } from '@/features/booking/hold-control';

@@ -1,5 +1,5 @@
 import { LostForm } from '@/features/booking-form/components/lost-form';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { useOrdering } from '@/features/booking/store';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';

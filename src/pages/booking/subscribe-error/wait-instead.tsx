@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import type { SubmitInfo } from '@/features/booking/form';
 import { JoinPopup } from '@/features/waitlist/components/join-popup';
 import { refreshServerData } from '@/http/hooks/use-server';

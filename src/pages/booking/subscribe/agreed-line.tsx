@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { NOTICE_MESSAGES } from '@/features/booking/notice-messages';
 import type { SubmitInfo } from '@/features/booking/form';
 import { useText } from '@/i18n/messages';

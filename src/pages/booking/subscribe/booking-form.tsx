@@ -7,7 +7,8 @@ import { FamilySection } from '@/features/booking-form/components/family-section
 import { GuardianAlert } from '@/features/booking-form/components/guardian-alert';
 import { PersonSection } from '@/features/booking-form/components/person-section';
 import { WhereCard } from '@/features/booking-form/components/where-card';
-import { bookingQuery, fillMember } from '@/features/booking/entry';
+import { fillMember } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { groupOf } from '@/features/booking/family-rules';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { changeForm } from '@/features/booking/store';

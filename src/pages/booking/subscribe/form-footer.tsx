@@ -4,7 +4,7 @@ import type { DepartmentVaccine } from '@contract/department/endpoints';
 import { FormSummary } from '@/features/booking-form/components/form-summary';
 import { HoldClock } from '@/features/booking/components/hold-clock';
 import { HoldNotice } from '@/features/booking/components/hold-notice';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
 import { expireHold, retakeHold } from '@/features/booking/hold-control';
 import type { HoldState } from '@/features/booking/form';

@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
-import { ForTarget } from '@/features/booking-form/components/for-target';
-import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
-import { bookingQuery } from '@/features/booking/entry';
-import { groupOf } from '@/features/booking/family-rules';
-import { useOrdering } from '@/features/booking/store';
-import { isFormOf } from '@/features/booking/submit-info';
 import type { BookingTarget } from '@/features/booking/form';
-import { useFormEntry } from '@/features/booking-form/use-form-entry';
+import { bookingQuery } from '@/features/booking/target-query';
+import { ForTarget } from '@/features/booking-form/components/for-target';
+import { useClinicProduct } from '@/features/booking-form/use-clinic-product';
+import { useFamily } from '@/features/booking-form/use-family';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
-import { BookingForm } from './booking-form';
+import { prepareView, SubscribeView } from './view';
 
 /** Booking form: recipient, dose, slot, contact (specification §2, §4). */
 export default function Subscribe() {
@@ -28,24 +25,22 @@ interface GateProps {
   readonly asked: string | undefined;
 }
 
-/** Admits only signed-in users who agreed to the disclosure; others are redirected and return here. */
+/** Admits only signed-in users; others are redirected and return here. */
 function Gate({ title, target, asked }: GateProps) {
   const isLogin = useLoginGate('subscribe', bookingQuery(target));
-  const submitInfo = useOrdering((state) => state.submitInfo);
-  const form = isFormOf(submitInfo, target) ? submitInfo : null;
-  const agreed = !!form?.guidelineVersion;
-  const saved = useSavedMember('subscribe');
-  const isAnswered = !!form && groupOf(form).some(({ linkmanId }) => linkmanId === saved);
-
-  useFormEntry(target, isLogin);
-
-  useEffect(() => {
-    // Applied once; must not override a later choice by the user.
-    if (saved && isAnswered) forgetSavedMember();
-  }, [saved, isAnswered]);
-
-  if (!isLogin || !form || !agreed) return <Page title={title} loading="text" />;
+  useEffect(prepareView, []);
+  if (!isLogin) return <Page title={title} loading="text" />;
   return (
-    <BookingForm title={title} form={form} asked={saved ?? (form.isJoining ? undefined : asked)} />
+    <>
+      <Ahead {...target} />
+      <SubscribeView target={target} asked={asked} />
+    </>
   );
+}
+
+/** Asks for the data of the form while its code is still coming. */
+function Ahead(target: BookingTarget) {
+  useClinicProduct(target);
+  useFamily();
+  return null;
 }

@@ -9,9 +9,10 @@ import { TurnPart } from '@/features/release/components/turn-part';
 import { CalendarRefusal } from '@/features/booking-form/components/calendar-refusal';
 import { GuidelineText } from '@/features/booking/components/guideline-text';
 import { ForTarget } from '@/features/booking-form/components/for-target';
-import { bookingQuery } from '@/features/booking/entry';
+import { bookingQuery } from '@/features/booking/target-query';
 import { withDisclosure } from '@/features/booking/family-rules';
 import { NOTICE_MESSAGES } from '@/features/booking/notice-messages';
+import { LOST_FORM_MESSAGES } from '@/features/booking-form/lost-messages';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { readRefusal } from '@/features/refusal/refusal-rules';
 import { changeForm, openForm, useOrdering } from '@/features/booking/store';
@@ -53,13 +54,14 @@ interface NoticeProps {
 function useProblem(target: BookingTarget, refresh: Refresh): (error: ApiError) => ErrorBlockProps {
   const t = useText(NOTICE_MESSAGES);
   const form = useText(BOOKING_FORM_MESSAGES);
+  const lost = useText(LOST_FORM_MESSAGES);
   const toClinic = {
     text: form('toClinic'),
     onPress: () => void navigate.replace('departmentIndex', { depaCode: target.depaCode }),
   };
   return ({ code, msg }) =>
     code === CODE.NOT_FOUND
-      ? { icon: 'syringe', title: form('formLost'), reason: form('formLostHint'), action: toClinic }
+      ? { icon: 'syringe', title: lost('formLost'), reason: lost('formLostHint'), action: toClinic }
       : {
           title: t('noticeFailed'),
           reason: msg || t('noticeFailedHint'),

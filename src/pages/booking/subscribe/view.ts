@@ -1,0 +1,4 @@
+export { SubscribeView } from './subscribe-view';
+
+/** Nothing to prepare: the code of a mini-program's page is one file. */
+export const prepareView = (): void => undefined;
