@@ -46,16 +46,19 @@ test.each([
   ['as it was filled in', 390, false],
   ['with nobody chosen', 390, true],
   ['with nobody chosen, on a computer', 1280, true],
-] as const)('nothing on the booking form moves when it comes: %s', async (_name, width, isFresh) => {
-  const provider = site.provider();
-  const person = await newResident(provider);
-  const target = await findTarget(provider, person);
-  const visitor = await site.visit({
-    signedInAs: person.login,
-    viewport: { width, height: 844 },
-  });
-  await openForm(visitor, target);
-  await openAgain(visitor, formAddress(target), isFresh);
-  const sum = (await shiftsIn(visitor.page)).reduce((total, score) => total + score, 0);
-  expect(sum).toBeLessThan(MOST);
-});
+] as const)(
+  'nothing on the booking form moves when it comes: %s',
+  async (_name, width, isFresh) => {
+    const provider = site.provider();
+    const person = await newResident(provider);
+    const target = await findTarget(provider, person);
+    const visitor = await site.visit({
+      signedInAs: person.login,
+      viewport: { width, height: 844 },
+    });
+    await openForm(visitor, target);
+    await openAgain(visitor, formAddress(target), isFresh);
+    const sum = (await shiftsIn(visitor.page)).reduce((total, score) => total + score, 0);
+    expect(sum).toBeLessThan(MOST);
+  },
+);
