@@ -33,6 +33,14 @@ test('the code of a page can be fetched ahead, and a failure of that is nobodyâ€
   expect(await pageComponent(PATH)).toBe(About);
 });
 
+test('with a pageâ€™s code that of its view is fetched ahead', async () => {
+  const prepareView = jest.fn();
+  load.mockReturnValueOnce([Promise.resolve({ default: About, prepareView })] as never);
+  fetchPage(PATH);
+  await act(async () => undefined);
+  expect(prepareView).toHaveBeenCalledTimes(1);
+});
+
 test('a page whose code does not come says so, and trying again puts it in place', async () => {
   jest.mocked(loadChunk).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
   await loadPage(PATH);

@@ -5,10 +5,16 @@ import { failedPage } from './failed-page';
 import { report } from './report';
 import { areServed, services } from './services';
 
+interface PageCode {
+  readonly default: ComponentType;
+  /** Asks for the code of the page's view, where it has one of its own (`later-view.tsx`). */
+  readonly prepareView?: () => void;
+}
+
 /** A page of Taro's generated entry: its path, its config's keys, and how to load its code. */
 export interface PageModule extends PageConfig {
   readonly path: string;
-  load(): readonly [Promise<{ default: ComponentType }>, ...unknown[]];
+  load(): readonly [Promise<PageCode>, ...unknown[]];
 }
 
 let modules: ReadonlyMap<string, PageModule> = new Map();
@@ -41,12 +47,15 @@ export async function loadPage(path: string, beforeReload?: () => void): Promise
   }
 }
 
-/** Preloads the code of a page. On failure it is fetched when the page is opened. */
+/** Preloads the code of a page and of its view. On failure it is fetched when the page is opened. */
 export function fetchPage(path: string): void {
   modules
     .get(path)
     ?.load()[0]
-    .catch(() => undefined);
+    .then(
+      ({ prepareView }) => prepareView?.(),
+      () => undefined,
+    );
 }
 
 /** Component of a page after {@link loadPage}. */

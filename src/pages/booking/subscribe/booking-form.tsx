@@ -50,6 +50,21 @@ function useSubmit(form: SubmitInfo) {
   return { violation: found && formViolation(form) === found ? found : null, submit };
 }
 
+/** Profile completeness: without a family member there is nobody to book for (specification §4). */
+function useSomebody(form: SubmitInfo, nobody: boolean): void {
+  useEffect(() => {
+    if (nobody) void fillMember(form, 'replace');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the list turns out empty
+  }, [nobody]);
+}
+
+/** Preloads the pages that show the outcome, in case the network fails on submit; not before what is shown first. */
+function useOutcomePages(isSettled: boolean): void {
+  useEffect(() => {
+    if (isSettled) preparePages('submitLoading', 'subscribeSuccess', 'subscribeError');
+  }, [isSettled]);
+}
+
 /** The form of a signed-in user who has agreed to the disclosure. */
 export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
@@ -58,23 +73,14 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
   const facts = useSubscribeForm(form, asked);
   const hold = useHold(form);
   const { violation, submit } = useSubmit(form);
-  const nobody = facts.people.data?.length === 0;
   const possible = facts.check.data?.canSubscribe !== false || form.replaceOrderId !== null;
   const names = groupOf(form).map(
     ({ linkmanId }) => facts.people.data?.find((one) => one.linkmanId === linkmanId)?.name ?? '',
   );
 
   const { isSettled } = facts;
-  useEffect(() => {
-    // Preloads the pages that show the outcome, in case the network fails on submit; not before what is shown first.
-    if (isSettled) preparePages('submitLoading', 'subscribeSuccess', 'subscribeError');
-  }, [isSettled]);
-  useEffect(() => {
-    // Profile completeness: without a family member there is nobody to book for (specification §4).
-    if (nobody) void fillMember(form, 'replace');
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the list turns out empty
-  }, [nobody]);
-
+  useOutcomePages(isSettled);
+  useSomebody(form, facts.people.data?.length === 0);
   const problem = useProductProblem(form, product);
   return (
     <Page

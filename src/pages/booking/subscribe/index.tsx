@@ -9,6 +9,8 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { prepareView, SubscribeView } from './view';
 
+export { prepareView };
+
 /** Booking form: recipient, dose, slot, contact (specification §2, §4). */
 export default function Subscribe() {
   const title = usePageTitle('subscribe');

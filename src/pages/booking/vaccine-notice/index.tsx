@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CODE } from '@contract/errors';
 import { sessionFlags } from '@/features/account/session-state';
 import { useSession } from '@/features/account/session-store';
@@ -22,7 +22,7 @@ import type { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import type { Refresh } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
-import { navigate } from '@/routes/navigate';
+import { navigate, preparePages } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
 import { Optional } from '@/ui/optional/optional';
@@ -105,6 +105,7 @@ function Notice({ title, target, asked }: NoticeProps) {
     possible && !possible.canSubscribe
       ? { code: '', message: possible.reason, refusal: readRefusal(possible) }
       : null;
+  const isReadable = data !== undefined && !refused;
   const agreed = isFormOf(begun, target) && begun.guidelineVersion === data?.version;
   const [atEnd, setAtEnd] = useState(false);
   const read = atEnd || agreed;
@@ -120,6 +121,10 @@ function Notice({ title, target, asked }: NoticeProps) {
     await navigate.replace('subscribe', { ...bookingQuery(target), linkmanId: asked });
   };
   const problem = useProblem(target, guideline.refresh);
+  useEffect(() => {
+    // While it is read, the next page comes.
+    if (isReadable) preparePages('subscribe');
+  }, [isReadable]);
   return (
     <Page
       title={title}
@@ -127,7 +132,7 @@ function Notice({ title, target, asked }: NoticeProps) {
       loading={data || error ? false : 'text'}
       error={data ? undefined : error && problem(error)}
       footer={
-        data && !refused ? (
+        isReadable ? (
           <Button block disabled={!read} onPress={() => void agree()}>
             {read ? t('noticeNext') : t('noticeScroll')}
           </Button>

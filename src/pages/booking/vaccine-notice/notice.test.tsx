@@ -12,7 +12,9 @@ jest.mock('@/features/release/use-queue', () => ({
   }),
 }));
 jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
-jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
+jest.mock('@/routes/engine', () => ({
+  engine: { go: jest.fn(), prepare: jest.fn(), current: () => undefined },
+}));
 jest.mock('@/routes/hooks', () => ({
   useRouteQuery: () => ({ vaccId: 'P1', depaCode: 'D1' }),
 }));

@@ -12,6 +12,8 @@ import { useSettled } from '@/http/hooks/settled';
 import { nearbyQuery } from '@/features/department/nearby-query';
 import { prepareView, VaccineView } from './view';
 
+export { prepareView };
+
 const CLINICS_SHOWN = 3;
 
 /** A vaccine (query `vaccId`): description, eligibility, schedule, price and clinics. */

@@ -11,6 +11,8 @@ import { Result } from '@/ui/state/result';
 import { useClinic } from './use-clinic';
 import { ClinicView, prepareView } from './view';
 
+export { prepareView };
+
 /** A clinic (query `depaCode`): address, opening hours, and bookable products. */
 export default function DepartmentIndex() {
   const t = useText(MISSING_CLINIC_MESSAGES);

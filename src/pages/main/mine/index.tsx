@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSession } from '@/features/account/session-store';
 import { useUnread } from '@/features/unread/unread-store';
 import { useLogOut } from '@/features/account/use-log-out';
@@ -9,7 +10,7 @@ import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';
-import { navigate } from '@/routes/navigate';
+import { navigate, preparePages } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -33,6 +34,11 @@ export default function Mine() {
   const offered = useOpenOffer();
   const [askToLeave, question] = useLogOut();
 
+  const isAnswered = summary.data !== undefined;
+  useEffect(() => {
+    // Where most go next from here.
+    if (isAnswered) preparePages('orderList');
+  }, [isAnswered]);
   usePullToRefresh([user.refresh, summary.refresh, offered.call.refresh, countUnread]);
   return (
     <Page title={title} back={false} layout="wide">

@@ -9,6 +9,8 @@ import { useServer } from '@/http/hooks/use-server';
 import { useRouteQuery } from '@/routes/hooks';
 import { OrderListView, prepareView } from './view';
 
+export { prepareView };
+
 /** Orders per page of the list. */
 const PAGE_SIZE = 10;
 const GROUPS = Object.keys(ORDER_GROUPS) as OrderGroup[];
