@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { TurnPart } from '@/features/release/components/turn-part';
 import { AppointmentSection } from '@/features/booking-form/components/appointment-section';
 import { ContactFields } from '@/features/booking-form/components/contact-fields';
@@ -65,6 +66,17 @@ function useOutcomePages(isSettled: boolean): void {
   }, [isSettled]);
 }
 
+function WhenSection(props: ComponentProps<typeof AppointmentSection>) {
+  const t = useText(BOOKING_FORM_MESSAGES);
+  return (
+    <Section title={t('dayAndTime')} note={t('calendarKey')}>
+      <Card>
+        <AppointmentSection {...props} />
+      </Card>
+    </Section>
+  );
+}
+
 /** The form of a signed-in user who has agreed to the disclosure. */
 export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
@@ -82,6 +94,8 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
   useOutcomePages(isSettled);
   useSomebody(form, facts.people.data?.length === 0);
   const problem = useProductProblem(form, product);
+  // Its data is asked for at once, but the height of what is above it is known only once it is settled.
+  const later = isSettled ? undefined : styles.unsettled;
   return (
     <Page
       title={title}
@@ -120,18 +134,13 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
           ) : null}
         </Optional>
       </Section>
-      {/* Its data is asked for at once, but the height of what is above it is known only then. */}
-      <View className={isSettled ? undefined : styles.unsettled}>
-        <Optional>
-          {possible ? (
-            <Section title={t('dayAndTime')} note={t('calendarKey')}>
-              <Card>
-                <AppointmentSection form={form} names={names} />
-              </Card>
-            </Section>
-          ) : null}
-        </Optional>
-        <Optional>{possible ? <CoursePart form={form} check={facts.check.data} /> : null}</Optional>
+      <Optional className={later}>
+        {possible ? <WhenSection form={form} names={names} /> : null}
+      </Optional>
+      <Optional className={later}>
+        {possible ? <CoursePart form={form} check={facts.check.data} /> : null}
+      </Optional>
+      <View className={later}>
         <Section title={t('reachTitle')}>
           <ContactFields
             mobile={form.mobile}
