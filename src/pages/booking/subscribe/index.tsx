@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import type { BookingTarget } from '@/features/booking/form';
 import { bookingQuery } from '@/features/booking/target-query';
+import { useFirstEligible } from '@/features/booking/use-first-eligible';
 import { ForTarget } from '@/features/booking-form/components/for-target';
 import { useClinicProduct } from '@/features/booking-form/use-clinic-product';
 import { useFamily } from '@/features/booking-form/use-family';
@@ -40,9 +41,9 @@ function Gate({ title, target, asked }: GateProps) {
   );
 }
 
-/** Asks for the data of the form while its code is still coming. */
+/** Asks for the data of the form while its code is still coming: also whether who is preselected can be booked. */
 function Ahead(target: BookingTarget) {
   useClinicProduct(target);
-  useFamily();
+  useFirstEligible(target, useFamily().data);
   return null;
 }
