@@ -35,15 +35,17 @@ function Gate({ title, target, asked }: GateProps) {
   if (!isLogin) return <Page title={title} loading="text" />;
   return (
     <>
-      <Ahead {...target} />
+      <Ahead target={target} asked={asked} />
       <SubscribeView target={target} asked={asked} />
     </>
   );
 }
 
 /** Asks for the data of the form while its code is still coming: also whether who is preselected can be booked. */
-function Ahead(target: BookingTarget) {
+function Ahead({ target, asked }: Pick<GateProps, 'target' | 'asked'>) {
   useClinicProduct(target);
-  useFirstEligible(target, useFamily().data);
+  const family = useFamily().data;
+  // Where the link names somebody nobody is preselected.
+  useFirstEligible(target, asked === undefined ? family : undefined);
   return null;
 }
