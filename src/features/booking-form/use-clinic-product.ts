@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import { useServer } from '@/http/hooks/use-server';
 import type { ApiError } from '@/http/failure/api-error';
@@ -13,6 +14,7 @@ export interface ClinicProduct {
 }
 
 export interface ClinicProductView {
+  /** Keeps its identity while it means the same. */
   readonly offer: ClinicProduct | undefined;
   /** All vaccines that the clinic offers. */
   readonly vaccines: readonly DepartmentVaccine[];
@@ -27,8 +29,8 @@ export function useClinicProduct({ depaCode, productId }: BookingTarget): Clinic
   const clinic = useServer('GET /base/department/detail.do', { depaCode });
   const isOffered = useServer('GET /base/department/vaccines.do', { depaCode });
   const vaccine = isOffered.data?.find((one) => one.productId === productId);
-  return {
-    offer:
+  const offer = useMemo(
+    () =>
       clinic.data && vaccine
         ? {
             productName: vaccine.name,
@@ -38,6 +40,10 @@ export function useClinicProduct({ depaCode, productId }: BookingTarget): Clinic
             serviceFeeCents: vaccine.serviceFeeCents,
           }
         : undefined,
+    [clinic.data, vaccine],
+  );
+  return {
+    offer,
     vaccines: isOffered.data ?? [],
     error: clinic.error ?? isOffered.error,
     missing: !!isOffered.data && !vaccine,

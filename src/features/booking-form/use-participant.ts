@@ -5,7 +5,7 @@ import { changeForm } from '@/features/booking/store';
 import { usePersonCheck } from '@/features/booking/use-person-check';
 import type { DoseChoice, PersonCheck } from '@/features/booking/use-person-check';
 import type { ServerData } from '@/http/hooks/use-server';
-import { suitableDose } from './use-subscribe-form';
+import { suitableDose } from '@/features/booking/suitable-dose';
 
 export interface ParticipantState {
   readonly check: ServerData<PersonCheck>;

@@ -3,7 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { useServer } from '@/http/hooks/use-server';
 import { openForm, useOrdering, changeForm, closeForm } from '@/features/booking/store';
 import { withPerson } from '@/features/booking/submit-info';
-import { suitableDose, useSubscribeForm } from './use-subscribe-form';
+import { suitableDose } from '@/features/booking/suitable-dose';
+import { useSubscribeForm } from './use-subscribe-form';
 
 jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
 

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { named } from '@/features/linkman/preselection-rules';
-import { useServer } from '@/http/hooks/use-server';
 import type { ServerData } from '@/http/hooks/use-server';
+import { useLoginUser } from '@/features/account/use-login-user';
 import { withParticipant } from '@/features/booking/family-rules';
 import { changeForm } from '@/features/booking/store';
 import type { SubmitInfo } from '@/features/booking/form';
 import { withPerson } from '@/features/booking/submit-info';
+import { suitableDose } from '@/features/booking/suitable-dose';
 import { useFirstEligible } from '@/features/booking/use-first-eligible';
 import { usePersonCheck } from '@/features/booking/use-person-check';
 import type { PersonCheck } from '@/features/booking/use-person-check';
@@ -26,19 +27,10 @@ export interface SubscribeForm {
   readonly pop: boolean;
 }
 
-/** The chosen dose if it can be booked, otherwise the suggested one. */
-export function suitableDose(
-  check: Pick<PersonCheck, 'doses' | 'suggestedDoseNo'>,
-  chosen: number | null,
-): number | null {
-  const dose = check.doses.find((one) => one.doseNo === chosen);
-  return dose && !dose.taken && dose.earliestDay !== null ? dose.doseNo : check.suggestedDoseNo;
-}
-
 /** Data of the booking form, and the choices derived from it: preselected person, suggested dose. */
 export function useSubscribeForm(form: SubmitInfo, asked: string | undefined): SubscribeForm {
   const people = useFamily();
-  const account = useServer('GET /passport/user/findLoginUserByKey.do', {}, { crypto: 'response' });
+  const account = useLoginUser();
   const check = usePersonCheck(form, form.linkmanId);
   const list = people.data;
   const { linkmanId, doseNo, isJoining, replaceOrderId } = form;

@@ -3,7 +3,8 @@ import type { Slot, WorkDays } from '@contract/subscribe/endpoints';
 import { shanghaiDay, shanghaiInstant } from '@contract/time/shanghai-rules';
 import { monthGrid, monthOf } from '@/ui/calendar/month-grid';
 import { offeredSlots, timesOutcome } from './slot-rules';
-import { bookableMonths, countsOf, firstFreeDay, isFreeDay, nextDay } from './work-day-rules';
+import { countsOf, firstFreeDay, isFreeDay, nextDay } from './work-day-rules';
+import { bookableMonths } from './bookable-months';
 
 const RUNS = { numRuns: 10_000 };
 

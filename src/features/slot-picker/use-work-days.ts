@@ -1,6 +1,6 @@
 import type { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
-import { bookableMonths } from './work-day-rules';
+import { bookableMonths } from './bookable-months';
 import type { WorkDayState } from './work-day-rules';
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import type { PickerTarget } from './picker-target';
@@ -14,10 +14,14 @@ export interface WorkDaysView {
   readonly retry: () => void;
 }
 
-/** Day counts of both bookable months, which are requested in parallel. */
-export function useWorkDays(target: PickerTarget, today: string): WorkDaysView {
+const DAYS = 'GET /subscribe/subscribe/departmentWorkDays.do';
+const NOWHERE: PickerTarget = { depaCode: '', productId: '' };
+
+/** Day counts of both bookable months, which are requested in parallel; of no target, none. */
+export function useWorkDays(wanted: PickerTarget | null, today: string): WorkDaysView {
   const [first = '', second = ''] = bookableMonths(today);
-  const endpoint = 'GET /subscribe/subscribe/departmentWorkDays.do';
+  const endpoint = wanted && DAYS;
+  const target = wanted ?? NOWHERE;
   const here = useServer(endpoint, { ...target, month: first });
   const next = useServer(endpoint, { ...target, month: second });
   const months = [here.data, next.data].filter((work): work is WorkDays => work !== undefined);

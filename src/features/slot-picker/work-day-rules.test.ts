@@ -1,6 +1,5 @@
 import type { WorkDays } from '@contract/subscribe/endpoints';
 import {
-  bookableMonths,
   daysWithinLimits,
   firstAllowed,
   firstFreeDay,
@@ -15,6 +14,7 @@ import {
   withChosenDay,
   without,
 } from './work-day-rules';
+import { bookableMonths } from './bookable-months';
 
 const work = (days: Record<string, number>, extra: Partial<WorkDays> = {}): WorkDays => ({
   days,

@@ -1,6 +1,6 @@
 import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
-import { addDays, addMonths } from '@contract/time/day-rules';
-import { BOOKABLE_MONTHS, DAY_STATE } from '@contract/subscribe/calendar-rules';
+import { addDays } from '@contract/time/day-rules';
+import { DAY_STATE } from '@contract/subscribe/calendar-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
 
 /** Count of a fully booked day. */
@@ -11,11 +11,6 @@ const NOTHING_OF_IT = -4;
 
 /** State of the work-day request (specification §4 "Work-day request state"). */
 export type WorkDayState = 'pending' | 'resolved' | 'rejected';
-
-/** Months shown in the calendar, `YYYY-MM`: this one and the next (specification §2). */
-export function bookableMonths(today: string): string[] {
-  return Array.from({ length: BOOKABLE_MONTHS }, (_, ahead) => addMonths(today, ahead).slice(0, 7));
-}
 
 /**
  * Whether a day is excluded for this person and dose: before `firstDay`, after `lastDay`, or too close to a live

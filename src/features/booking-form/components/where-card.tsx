@@ -1,5 +1,6 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
+import { memo } from 'react';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Card } from '@/ui/card/card';
@@ -10,7 +11,7 @@ import type { ClinicProduct } from '../use-clinic-product';
 import styles from './where-card.module.scss';
 
 /** What is booked, where and for how much; at the top of the form. */
-export function WhereCard({ offer }: { readonly offer: ClinicProduct }) {
+export const WhereCard = memo(function WhereCard({ offer }: { readonly offer: ClinicProduct }) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const { priceCents, serviceFeeCents } = offer;
   const parts = t('priceParts', {
@@ -33,4 +34,4 @@ export function WhereCard({ offer }: { readonly offer: ClinicProduct }) {
       </View>
     </Card>
   );
-}
+});

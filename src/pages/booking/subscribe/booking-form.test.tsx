@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { emptyForm } from '@/features/booking/submit-info';
 import { useClinicProduct } from '@/features/booking-form/use-clinic-product';
@@ -21,12 +21,26 @@ jest.mock('@/features/booking-form/use-subscribe-form', () => ({
 const FORM = emptyForm({ depaCode: 'D1', productId: 'P1' }, 'key-1234567890abcdef');
 const where = () => jest.mocked(engine.go).mock.lastCall;
 
-function show(offer: object): void {
+function show(offer: object, form = FORM): void {
   jest
     .mocked(useClinicProduct)
     .mockReturnValue({ vaccines: [], retry: jest.fn(), ...offer } as never);
-  render(<BookingForm title="预约" form={FORM} asked={undefined} />);
+  render(<BookingForm title="预约" form={form} asked={undefined} />);
 }
+
+test('the pages that show the outcome are fetched once a time is chosen, and not while the form loads', () => {
+  const { prepare } = jest.mocked(engine);
+  show({});
+  expect(prepare).not.toHaveBeenCalled();
+  cleanup();
+  const slot = { id: 1, startTime: '09:00', endTime: '10:00', changeableUntil: 0 };
+  show({}, { ...FORM, day: '2026-12-01', slot });
+  expect(prepare.mock.calls.flat()).toEqual([
+    'submitLoading',
+    'subscribeSuccess',
+    'subscribeError',
+  ]);
+});
 
 test('a vaccine that the clinic no longer offers leads to those that do, and to the clinic', () => {
   show({ missing: true });

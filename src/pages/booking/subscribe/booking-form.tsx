@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { TurnPart } from '@/features/release/components/turn-part';
 import { AppointmentSection } from '@/features/booking-form/components/appointment-section';
 import { ContactFields } from '@/features/booking-form/components/contact-fields';
@@ -22,6 +23,7 @@ import { useProductProblem } from './use-product-problem';
 import { useSubscribeForm } from '@/features/booking-form/use-subscribe-form';
 import { useText } from '@/i18n/messages';
 import { navigate, preparePages } from '@/routes/navigate';
+import { BelowFold } from '@/ui/below-fold/below-fold';
 import { Card } from '@/ui/card/card';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { Optional } from '@/ui/optional/optional';
@@ -59,14 +61,15 @@ function useSomebody(form: SubmitInfo, nobody: boolean): void {
   }, [nobody]);
 }
 
-/** Preloads the pages that show the outcome, in case the network fails on submit; not before what is shown first. */
-function useOutcomePages(isSettled: boolean): void {
+/** Preloads the pages that show the outcome, in case the network fails on submit; not while the form itself loads. */
+function useOutcomePages({ slot, visit }: SubmitInfo): void {
+  const isChosen = slot !== null || visit !== null;
   useEffect(() => {
-    if (isSettled) preparePages('submitLoading', 'subscribeSuccess', 'subscribeError');
-  }, [isSettled]);
+    if (isChosen) preparePages('submitLoading', 'subscribeSuccess', 'subscribeError');
+  }, [isChosen]);
 }
 
-function WhenSection(props: ComponentProps<typeof AppointmentSection>) {
+const WhenSection = memo(function WhenSection(props: ComponentProps<typeof AppointmentSection>) {
   const t = useText(BOOKING_FORM_MESSAGES);
   return (
     <Section title={t('dayAndTime')} note={t('calendarKey')}>
@@ -75,23 +78,34 @@ function WhenSection(props: ComponentProps<typeof AppointmentSection>) {
       </Card>
     </Section>
   );
+});
+
+/** The name of each person of the form, '' while unknown. */
+function useNames(form: SubmitInfo, people: readonly LinkmanCard[] | undefined): readonly string[] {
+  const lines = groupOf(form)
+    .map(({ linkmanId }) => people?.find((one) => one.linkmanId === linkmanId)?.name ?? '')
+    .join('\n');
+  return useMemo(() => lines.split('\n'), [lines]);
 }
+
+const setMobile = (mobile: string): void => changeForm((info) => ({ ...info, mobile }));
+const setRemark = (remark: string): void => changeForm((info) => ({ ...info, remark }));
 
 /** The form of a signed-in user who has agreed to the disclosure. */
 export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const product = useClinicProduct(form);
-  const { offer, vaccines } = product;
+  // Its first drawing is in pieces, so that taps are answered meanwhile.
+  const offer = useDeferredValue(product.offer);
+  const { vaccines } = product;
   const facts = useSubscribeForm(form, asked);
   const hold = useHold(form);
   const { violation, submit } = useSubmit(form);
   const possible = facts.check.data?.canSubscribe !== false || form.replaceOrderId !== null;
-  const names = groupOf(form).map(
-    ({ linkmanId }) => facts.people.data?.find((one) => one.linkmanId === linkmanId)?.name ?? '',
-  );
+  const names = useNames(form, facts.people.data);
 
   const { isSettled } = facts;
-  useOutcomePages(isSettled);
+  useOutcomePages(form);
   useSomebody(form, facts.people.data?.length === 0);
   const problem = useProductProblem(form, product);
   // Its data is asked for at once, but the height of what is above it is known only once it is settled.
@@ -134,24 +148,26 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
           ) : null}
         </Optional>
       </Section>
-      <Optional className={later}>
-        {possible ? <WhenSection form={form} names={names} /> : null}
-      </Optional>
-      <Optional className={later}>
-        {possible ? <CoursePart form={form} check={facts.check.data} /> : null}
-      </Optional>
-      <View className={later}>
-        <Section title={t('reachTitle')}>
-          <ContactFields
-            mobile={form.mobile}
-            remark={form.remark}
-            ownMobile={facts.ownMobile}
-            invalid={violation === 'mobile'}
-            onMobile={(mobile) => changeForm((info) => ({ ...info, mobile }))}
-            onRemark={(remark) => changeForm((info) => ({ ...info, remark }))}
-          />
-        </Section>
-      </View>
+      <BelowFold>
+        <Optional className={later}>
+          {possible ? <WhenSection form={form} names={names} /> : null}
+        </Optional>
+        <Optional className={later}>
+          {possible ? <CoursePart form={form} check={facts.check.data} /> : null}
+        </Optional>
+        <View className={later}>
+          <Section title={t('reachTitle')}>
+            <ContactFields
+              mobile={form.mobile}
+              remark={form.remark}
+              ownMobile={facts.ownMobile}
+              invalid={violation === 'mobile'}
+              onMobile={setMobile}
+              onRemark={setRemark}
+            />
+          </Section>
+        </View>
+      </BelowFold>
       <GuardianAlert pop={facts.pop} />
     </Page>
   );

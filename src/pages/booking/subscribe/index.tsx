@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import type { BookingTarget } from '@/features/booking/form';
 import { bookingQuery } from '@/features/booking/target-query';
-import { useFirstEligible } from '@/features/booking/use-first-eligible';
 import { ForTarget } from '@/features/booking-form/components/for-target';
-import { useClinicProduct } from '@/features/booking-form/use-clinic-product';
-import { useFamily } from '@/features/booking-form/use-family';
+import { useFormAhead } from '@/features/booking-form/use-form-ahead';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { prepareView, SubscribeView } from './view';
@@ -41,11 +39,8 @@ function Gate({ title, target, asked }: GateProps) {
   );
 }
 
-/** Asks for the data of the form while its code is still coming: also whether who is preselected can be booked. */
+/** A component of its own: what it asks for draws nothing here. */
 function Ahead({ target, asked }: Pick<GateProps, 'target' | 'asked'>) {
-  useClinicProduct(target);
-  const family = useFamily().data;
-  // Where the link names somebody nobody is preselected.
-  useFirstEligible(target, asked === undefined ? family : undefined);
+  useFormAhead(target, asked);
   return null;
 }
