@@ -21,16 +21,22 @@ export function Overlays() {
   return View ? <View /> : null;
 }
 
-/** Loads what nothing waits for; where that fails, again after the next navigation. */
+/**
+ * Loads what nothing waits for, in a task after the one that draws the page; where that fails, again after the next
+ * navigation.
+ */
 function startAfterwards(): void {
-  loadChunk(() => import(/* webpackChunkName: "afterwards" */ './app-afterwards')).then(
-    (afterwards) => {
-      LaterOverlays = afterwards.Overlays;
-      afterwards.startAfterwards();
-      showOverlays?.();
-    },
-    () => onceShown(startAfterwards),
-  );
+  const load = () => import(/* webpackChunkName: "afterwards" */ './app-afterwards');
+  void wait(0)
+    .then(() => loadChunk(load))
+    .then(
+      (afterwards) => {
+        LaterOverlays = afterwards.Overlays;
+        afterwards.startAfterwards();
+        showOverlays?.();
+      },
+      () => onceShown(startAfterwards),
+    );
 }
 
 /**

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useText } from '@/i18n/messages';
 import { loadChunk } from '@/platform/chunk/load-chunk.h5';
+import { wait } from '@/platform/wait/wait';
 import { Page } from '@/ui/page/page';
 import type { SkeletonProps } from '@/ui/state/skeleton';
 import { usePageTitle } from '../page-title';
@@ -31,13 +32,16 @@ export function laterView<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   let fetching: Promise<void> | undefined;
   const fetch = (): Promise<void> =>
-    (fetching ??= loadChunk(load).then(
-      (view) => void (loaded = view),
-      (error: unknown) => {
-        fetching = undefined;
-        throw error;
-      },
-    ));
+    // In a task of its own, so that the frame shows before.
+    (fetching ??= wait(0)
+      .then(() => loadChunk(load))
+      .then(
+        (view) => void (loaded = view),
+        (error: unknown) => {
+          fetching = undefined;
+          throw error;
+        },
+      ));
 
   function View(props: Props) {
     const title = usePageTitle(name);
