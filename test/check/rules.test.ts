@@ -59,10 +59,12 @@ const startPage = (...files: string[]): string =>
   `<script>${JSON.stringify(files)}.forEach(function (href) { document.head.appendChild({ href: href }) })</script>` +
   '<script src="./js/app.js"></script><link rel="stylesheet" href="css/app.css">';
 
+const HINT = '//# allFunctionsCalledOnLoad\n';
+
 const soundH5: Files = {
   'index.html': startPage('chunk/1.js'),
-  'chunk/1.js': 'const c = 1;',
-  'js/app.js': 'const a = { ...b };',
+  'chunk/1.js': `${HINT}const c = 1;`,
+  'js/app.js': `${HINT}const a = { ...b };`,
   'css/app.css': '.a { background: url(./a.png); }',
 };
 
@@ -148,6 +150,7 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
   ['media sizes', 'h5', { 'a.png': 'x'.repeat(201 * KB) }, /a\.png has 201 KB/],
   ['script syntax', 'weapp', { 'app.js': 'const a = b?.c;' }, /app\.js is no ES2019/],
   ['script syntax', 'h5', { 'js/app.js': 'a?.b' }, /no ES2019/],
+  ['compile hint', 'h5', { 'chunk/2.js': `/*! © */\n${HINT}run()` }, /chunk\/2\.js does not begin/],
   ['script syntax', 'h5', { 'js/x.js': 'x = {#"t"=1}' }, /js\/x\.js/],
   ...(
     [

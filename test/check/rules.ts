@@ -5,7 +5,7 @@ import { foreignAddresses, remoteResources } from './rules/network';
 import { linkedPages } from './rules/linked-pages';
 import { builtIns } from './rules/built-ins';
 import { debuggingAid, developerPages, pageFiles, tabBar } from './rules/pages';
-import { syntaxLevel } from './rules/scripts';
+import { compileHint, syntaxLevel } from './rules/scripts';
 import { firstLoad, mediaSizes, packageSizes } from './rules/sizes';
 import { tabContrast } from './rules/tab-contrast';
 import { stylesCompile, templatesCompile } from './rules/templates';
@@ -17,6 +17,7 @@ export const rules: readonly Rule[] = [
   linkedPages,
   mediaSizes,
   syntaxLevel,
+  compileHint,
   builtIns,
   foreignAddresses,
   remoteResources,

@@ -27,6 +27,18 @@ export const syntaxLevel: Rule = {
     }),
 };
 
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
+/** Chromium takes the hint only from a script's first line; without it, it compiles while the page waits. */
+export const compileHint: Rule = {
+  name: 'compile hint',
+  targets: ['h5'],
+  check: (build) =>
+    filesOf(build, /^(js|chunk)\/.*\.js$/)
+      .filter((file) => !file.read().startsWith(COMPILE_HINT))
+      .map(({ path }) => `${path} does not begin with the compile hint`),
+};
+
 /** APIs that WeChat only provides when app.json declares them. */
 const PRIVATE_APIS = [
   'getFuzzyLocation',
