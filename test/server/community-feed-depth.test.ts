@@ -47,7 +47,44 @@ test('posts of many followed people are read among the newest and behind thousan
   expect(idsOf(await readFeed(world.provider, { feed: 'following' }, reader))).toEqual(all);
 });
 
-test('so are posts with a word, and a post that is hidden is not found from then on', async () => {
+describe('a page full of posts of many followed people', () => {
+  let writer: Caller;
+  let readerId: string;
+  let writerId: string;
+  let shown: readonly string[];
+  const BLOCK = 'POST /ugc-api/user/block.do';
+
+  beforeEach(async () => {
+    [readerId = '', , writerId = ''] = world.authorIds;
+    [, , writer] = world.people as [Caller, Caller, Caller];
+    const [, , , friend = ''] = world.authorIds;
+    shown = await insertPosts(database, [friend], 30);
+    await insertPosts(database, [writerId], 30);
+  });
+
+  const read = async (): Promise<string[]> =>
+    idsOf(await readFeed(world.provider, { feed: 'following' }, reader));
+
+  test.each([
+    ['whom the reader blocked', () => reader, () => writerId],
+    ['who blocked the reader', () => writer, () => readerId],
+  ])('has none of somebody %s', async (_, as, whom) => {
+    const block = { userId: whom() };
+    await world.provider.ok(BLOCK, { ...block, on: true }, as());
+    // A block ends following: here the list has to leave the posts out.
+    await database.query('insert into follows values ($1, $2, now())', [readerId, writerId]);
+    const seen = await read();
+    await world.provider.ok(BLOCK, { ...block, on: false }, as());
+    expect(seen).toEqual(shown);
+  });
+
+  test.each(['checking', 'held', 'removed', 'deleted'])('has none that is %s', async (state) => {
+    await database.query('update posts set state = $1 where author_id = $2', [state, writerId]);
+    expect(await read()).toEqual(shown);
+  });
+});
+
+test('posts with a word are found among the newest and behind thousands of others, and a post that is hidden is not found from then on', async () => {
   const [author = ''] = world.authorIds;
   const search = async (): Promise<string[]> =>
     idsOf(await readFeed(world.provider, { feed: 'search', word: WORD }));
