@@ -48,7 +48,6 @@ export interface ModerationDecisionsTable {
   detail: Generated<string>;
   state_before: Generated<ContentState | null>;
   before: ColumnType<ReplacedBefore | null, string | null | undefined, never>;
-  muted_before: MaybeTimestamp;
   muted_until: MaybeTimestamp;
   at: Timestamp;
   undone_at: MaybeTimestamp;

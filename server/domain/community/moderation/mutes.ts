@@ -27,12 +27,7 @@ export interface MuteDecision {
 }
 
 const lockedAuthor = (db: Db, userId: string) =>
-  db
-    .selectFrom('authors')
-    .select(['id', 'forbidden_until'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  db.selectFrom('authors').select('id').where('id', '=', userId).forUpdate().executeTakeFirst();
 
 /**
  * Has an author muted as the log says: until the last end of the mutes that are neither undone nor ended by a later
@@ -73,7 +68,6 @@ export async function decideMute(
     action: days === null ? 'unmute' : 'mute',
     reason,
     detail,
-    muted_before: author.forbidden_until,
     muted_until: days === null ? null : new Date(days === 0 ? MUTED_FOR_EVER : now + days * DAY),
     at: new Date(now),
   });

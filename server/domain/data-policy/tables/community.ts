@@ -134,7 +134,7 @@ export const COMMUNITY_TABLES: Policies = {
     withheld: {
       reference: 'case_id author_id',
       staff: 'staff_id undone_by',
-      internal: 'state_before muted_before before',
+      internal: 'state_before before',
     },
     atDeletion: { how: 'detach', why: 'moderationLog', column: 'author_id' },
   }),
