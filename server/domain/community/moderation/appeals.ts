@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Deps } from '../../../deps';
 import { newId } from '../../../kernel/ids';
 import { findAuthor } from '../authors/find-author';
 import { stateRefusal, wrongInput } from '../refusals';
+import { keepAccounts } from './keep-accounts';
 import { undoDecision } from './undo';
 import { messageAuthor } from './write-message';
 
@@ -61,6 +63,7 @@ export function settleAppeal(
   staffId: string,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
+    await keepAccounts(trx, sql`select author_id from appeals where id = ${appealId}`);
     const appeal = await trx
       .selectFrom('appeals as p')
       .innerJoin('moderation_decisions as d', 'd.id', 'p.decision_id')

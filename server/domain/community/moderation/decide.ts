@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ContentState } from '@contract/community/cards';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
@@ -5,6 +6,7 @@ import type { Deps } from '../../../deps';
 import type { ModerationCasesTable } from '../../../db/moderation-tables';
 import type { Selectable } from 'kysely';
 import { NOT_FOUND, stateRefusal } from '../refusals';
+import { keepAccounts } from './keep-accounts';
 import { logDecision } from './log-decision';
 import { decideMute } from './mutes';
 import type { ModeratedTarget } from './open-case';
@@ -68,6 +70,12 @@ export function decideCase(
       .executeTakeFirst();
     if (!found) throw NOT_FOUND.post();
     const target: ModeratedTarget = { type: found.target_type, id: found.target_id };
+    const table = sql.table(target.type === 'post' ? 'posts' : 'comments');
+    await keepAccounts(
+      trx,
+      sql`select author_id from ${table} where id = ${target.id}
+        union select reporter_id from reports where case_id = ${caseId}`,
+    );
     const before = await lockTarget(trx, target);
     const open = await openCaseOf(trx, caseId);
     // Once nothing is waited for: what appears as new stands before every reader's cursor.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MUTED_FOR_EVER } from '@contract/community/moderation-rules';
 import type { Db } from '../../../db/database';
 import { NOT_FOUND } from '../refusals';
+import { keepAccounts } from './keep-accounts';
 import { logDecision } from './log-decision';
 import { messageAuthor, REASON_TEXTS } from './write-message';
 import type { ReportReason } from '@contract/community/report-endpoints';
@@ -56,6 +57,7 @@ export async function decideMute(
   { staffId, userId, days, reason, detail }: MuteDecision,
   clock: Clock,
 ): Promise<string> {
+  await keepAccounts(db, sql`select ${userId}`);
   const author = await lockedAuthor(db, userId);
   if (!author) throw NOT_FOUND.user();
   // Once the lock is there: decisions on an author stand in the log in the order in which they were taken.

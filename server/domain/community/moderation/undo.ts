@@ -4,6 +4,7 @@ import type { Db } from '../../../db/database';
 import type { ModerationDecisionsTable } from '../../../db/moderation-tables';
 import type { Clock } from '../../../kernel/clock';
 import { stateRefusal } from '../refusals';
+import { keepAccounts } from './keep-accounts';
 import { settleMute } from './mutes';
 import { openCase } from './open-case';
 import { lockTarget, setTargetState } from './target-state';
@@ -58,6 +59,8 @@ export async function undoDecision(
   { staffId, cause }: { readonly staffId: string; readonly cause: UndoCause },
   clock: Clock,
 ): Promise<Decision> {
+  const concerned = sql`select author_id from moderation_decisions where id = ${decisionId}`;
+  await keepAccounts(db, concerned);
   const decision = await db
     .updateTable('moderation_decisions')
     .set({ undone_at: new Date(clock.now()), undone_by: staffId })
