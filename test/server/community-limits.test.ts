@@ -1,8 +1,10 @@
 import { Client } from 'pg';
+import sharp from 'sharp';
 import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import type { Caller } from './booking-world';
 import { ARTICLE, createCommunity, draftOf, insertPosts, newKey } from './community-world';
 import type { CommunityWorld } from './community-world';
+import { uploadTo } from './uploading';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const COMMENT = 'POST /ugc-api/comment/publish.do';
@@ -69,8 +71,12 @@ const comment = async (text = `好的 ${newKey()}`): Promise<string> =>
       author,
     ),
   );
-const like = async (targetId = '', on = true, as = author): Promise<string> =>
-  outcomeOf(await world.provider.call(LIKE, { targetType: 'post', targetId, on }, as));
+const like = async (
+  targetId = '',
+  on = true,
+  as = author,
+  targetType: 'post' | 'comment' | 'article' = 'post',
+): Promise<string> => outcomeOf(await world.provider.call(LIKE, { targetType, targetId, on }, as));
 const report = async (sourceId = ''): Promise<string> =>
   outcomeOf(
     await world.provider.call(REPORT, { sourceId, sourceType: 10, reason: 'spam' }, author),
@@ -114,6 +120,39 @@ test.each([
   },
 );
 
+/** Removes all that the author has written. */
+async function removeWritten(): Promise<void> {
+  const { rows } = await database.query<{ id: string; kind: 'post' | 'comment' }>(
+    `select id, 'post' as kind from posts where author_id = $1
+     union all select id, 'comment' from comments where author_id = $1`,
+    [authorId],
+  );
+  for (const { id, kind } of rows)
+    if (kind === 'post')
+      await world.provider.ok('POST /ugc-api/post/remove.do', { postId: id }, author);
+    else await world.provider.ok('POST /ugc-api/comment/remove.do', { commentId: id }, author);
+}
+
+test.each([
+  ['posts', (text?: string) => post(text === undefined ? {} : { text }), 3],
+  ['comments', comment, 10],
+] as const)('%s that were removed count in every limit', async (_, write, most) => {
+  await anew(NEW);
+  const text = `写了又删 ${newKey()}`;
+  for (let written = 0; written < most; written += 1) {
+    expect(await write(written === 0 ? text : undefined)).toBe('done');
+    await removeWritten();
+    expect(await write()).toBe(braked('pause'));
+    await lastWas(HOUR);
+  }
+  expect(await write()).toBe(braked('firstDayCount'));
+  await anew(OLDER);
+  expect(await write(text)).toBe('done');
+  await removeWritten();
+  await lastWas(300 - SLOW);
+  expect(await write(text)).toBe(braked('repeated'));
+});
+
 const LINKS = ['https://a.example.com', 'http://b.example.com/x', 'www.c.example.com'];
 
 test('two links are fine on the first day, three are not', async () => {
@@ -122,6 +161,19 @@ test('two links are fine on the first day, three are not', async () => {
   expect(await post({ text: `看 ${LINKS.slice(0, 2).join(' 和 ')}` })).toBe('done');
   await anew(OLDER);
   expect(await post({ text: `看 ${LINKS.join(' 和 ')}` })).toBe('done');
+});
+
+test('one picture is fine on the first day, two are not', async () => {
+  const create = { width: 9, height: 9, channels: 3, background: '#0a0' } as const;
+  const picture = await sharp({ create }).jpeg().toBuffer();
+  const upload = async (): Promise<string> =>
+    (await uploadTo(world.provider.url, picture, author.token)).data.fileId;
+  const fileIds = [await upload(), await upload()];
+  await anew(NEW);
+  expect(await post({ fileIds })).toBe(braked('firstDayPictures'));
+  expect(await post({ fileIds: fileIds.slice(0, 1) })).toBe('done');
+  await anew(OLDER);
+  expect(await post({ fileIds: [await upload(), await upload()] })).toBe('done');
 });
 
 test.each([
@@ -161,6 +213,25 @@ test('a new author likes 50 things a day, also when all of them are liked at onc
     [refused, authorId],
   );
   expect(await like(liked)).toBe('done');
+});
+
+test('likes of posts, comments and articles are counted together', async () => {
+  await anew(NEW);
+  const { rows } = await database.query<{ id: string }>(
+    `insert into comments (id, target_type, target_id, author_id, body, state, idempotency_key, published_at)
+     select 'liked-' || n, 'article', $1, $2, '好', 'published', 'liked' || n, now()
+     from generate_series(1, 30) n returning id`,
+    [ARTICLE, world.authorIds[1]],
+  );
+  const comments = rows.map(({ id }) => id);
+  const likeAll = async (ids: readonly string[], type: 'post' | 'comment'): Promise<void> => {
+    for (const id of ids) expect(await like(id, true, author, type)).toBe('done');
+  };
+  await likeAll(comments.slice(0, 25), 'comment');
+  await likeAll(posts.slice(0, 24), 'post');
+  expect(await like(ARTICLE, true, author, 'article')).toBe('done');
+  expect(await like(comments[25], true, author, 'comment')).toBe(braked('dailyLikes'));
+  expect(await like(posts[24])).toBe(braked('dailyLikes'));
 });
 
 test('later there is no such limit', async () => {

@@ -136,6 +136,16 @@ describe('each verification stands or is undone by itself', () => {
     await undo(first);
     expect(await now()).toMatchObject({ userType: 10, hospital: null, title: null });
   });
+
+  test('one that the operator has replaced since changes nothing any more', async () => {
+    const { second, now } = await verifyTwice();
+    const { userId } = await now();
+    await inDatabase(world.place, ({ pool }) =>
+      pool.query('update authors set user_type = 40 where id = $1', [userId]),
+    );
+    await undo(second);
+    expect(await now()).toMatchObject({ userType: 40 });
+  });
 });
 
 describe('each change of a circle stands or is undone by itself', () => {
