@@ -20,6 +20,8 @@ const PUBLISH = 'POST /ugc-api/post/publish.do';
 const COMMENT = 'POST /ugc-api/comment/publish.do';
 const DETAIL = 'GET /ugc-api/post/detail.do';
 const REPORT = 'POST /ugc-api/report/save.do';
+/** What a rule holds for staff. */
+const AD = '加我微信，价格好说';
 
 /** Columns that may still contain the id of a deleted author, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
@@ -32,7 +34,7 @@ let staff: CommunityStaff;
 let people: Caller[];
 
 beforeAll(async () => {
-  world = await createCommunity(6);
+  world = await createCommunity(7);
   people = [...world.people];
   staff = await insertCommunityStaff(world);
   database = new Client({ connectionString: world.place.postgres?.url });
@@ -173,6 +175,8 @@ test.each([
     const authorId = world.authorIds[at] ?? '';
     const { postId, commentId } = await useEverything(me, authorId, word);
     expect(await wrongCounters(database)).toEqual([]);
+    for (const table of ['posts', 'comments'])
+      await database.query(`update ${table} set province = '33' where author_id = $1`, [authorId]);
     const check = await world.provider.ok('GET /passport/user/delete/check.do', {}, me);
     expect(check.written).toBe(4);
     const before = await columnsWith([authorId]);
@@ -199,35 +203,71 @@ test.each([
     else expect(shown.data).toMatchObject({ author: null, text: `${word} 改过`, pictures: [] });
     const { rows } = await database.query('select state from comments where id = $1', [commentId]);
     expect(rows).toEqual([{ state: posts === 'remove' ? 'deleted' : 'published' }]);
+    const { rows: placed } = await database.query(
+      `select id from posts where province = '33' union all select id from comments where province = '33'`,
+    );
+    expect(placed).toEqual([]);
   },
 );
 
 test.each([
   ['remove', 4, 0, 'upheld'],
-  ['anonymise', 5, 2, null],
+  ['anonymise', 5, 4, null],
 ] as const)(
   '%s: the moderators’ queue keeps no more than what is still there',
   async (posts, at, open, outcome) => {
     const { provider } = world;
     const [me, other] = [people[at], people[3]] as [Caller, Caller];
     await letWriteAgain(world);
-    const { postId: held } = await provider.ok(
-      PUBLISH,
-      draftOf({ text: '加我微信，价格好说' }),
-      me,
-    );
+    const { postId: held } = await provider.ok(PUBLISH, draftOf({ text: AD }), me);
     await letWriteAgain(world);
     const { postId: sourceId } = await provider.ok(PUBLISH, draftOf(), me);
+    const say = async (text: string): Promise<string> => {
+      await letWriteAgain(world);
+      const target = { targetType: 'article', targetId: ARTICLE } as const;
+      const comment = { ...target, text, idempotencyKey: newKey() };
+      return (await provider.ok(COMMENT, comment, me)).commentId;
+    };
+    const heldComment = await say(AD);
+    const comment = await say('不实的话');
     const report = { sourceId, sourceType: 10, reason: 'abuse' } as const;
-    const { reportId } = await provider.ok(REPORT, report, other);
+    const ofComment = { sourceId: comment, sourceType: 20, reason: 'abuse' } as const;
+    const reportIds = [
+      (await provider.ok(REPORT, report, other)).reportId,
+      (await provider.ok(REPORT, ofComment, other)).reportId,
+    ];
     const ofThem = async () => {
       const { list } = await provider.ok('GET /ugc-api/moderation/queue.do', {}, staff.mia);
-      return list.filter(({ targetId }) => targetId === held || targetId === sourceId);
+      return list.filter(({ targetId }) =>
+        [held, sourceId, heldComment, comment].includes(targetId),
+      );
     };
-    expect(await ofThem()).toHaveLength(2);
+    expect(await ofThem()).toHaveLength(4);
     await deleteAccount(me, posts);
     expect(await ofThem()).toHaveLength(open);
     const { list } = await provider.ok('GET /ugc-api/report/list.do', {}, other);
-    expect(list.find((each) => each.reportId === reportId)).toMatchObject({ outcome });
+    for (const reportId of reportIds)
+      expect(list.find((each) => each.reportId === reportId)).toMatchObject({ outcome });
   },
 );
+
+test('anonymise: what only waited for the checks of pictures is shown, posts and comments', async () => {
+  const { provider } = world;
+  const me = people[6] as Caller;
+  await letWriteAgain(world);
+  const { postId } = await provider.ok(PUBLISH, draftOf({ text: AD }), me);
+  const target = { targetType: 'article', targetId: ARTICLE } as const;
+  const comment = { ...target, text: AD, idempotencyKey: newKey() };
+  const { commentId } = await provider.ok(COMMENT, comment, me);
+  for (const [table, id] of [
+    ['posts', postId],
+    ['comments', commentId],
+  ] as const)
+    await database.query(`update ${table} set state = 'checking' where id = $1`, [id]);
+  await deleteAccount(me, 'anonymise');
+  const shown = await provider.ok(DETAIL, { postId });
+  expect(shown).toMatchObject({ state: 'published', author: null });
+  const { list } = await provider.ok('GET /ugc-api/comment/list.do', target);
+  expect(list.map((each) => each.commentId)).toContain(commentId);
+  expect(await wrongCounters(database)).toEqual([]);
+});
