@@ -81,24 +81,42 @@ export function expectNoProblems(watched: Watch): void {
   expect(watched.take()).toEqual([]);
 }
 
-/** Waits until no request is pending and nothing in the visible page is marked as busy. ms. */
-export async function settled(page: Page, watched: Watch, atMost = 6000): Promise<void> {
+/** ms: far more than a busy machine needs, and less than any test has. */
+const PATIENCE = 20_000;
+/** Shows samples of parts that are busy. */
+const GALLERY = '#/module';
+/** Looks, a moment apart, of which none may see anything busy. */
+const CALM = 3;
+
+/**
+ * Waits until no request is pending and nothing in the visible page is marked as busy.
+ * @param atMost ms @throws Error that names what is busy still
+ */
+export async function settled(page: Page, watched: Watch, atMost = PATIENCE): Promise<void> {
   const until = Date.now() + atMost;
-  let calm = 0;
-  while (calm < 3 && Date.now() < until) {
-    const busy = watched.waiting.size > 0 || (await isBusy(page));
-    calm = busy ? 0 : calm + 1;
+  for (let calm = 0; calm < CALM;) {
+    const requests = [...watched.waiting].map((request) => `${request.method()} ${request.url()}`);
+    const busy = [...requests, ...(await busyIn(page))];
+    calm = busy.length > 0 ? 0 : calm + 1;
+    if (busy.length > 0 && Date.now() >= until)
+      throw new Error(`Still busy after ${atMost} ms:\n${busy.join('\n')}`);
     await page.waitForTimeout(25);
   }
 }
 
-const isBusy = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
+/** What the visible page marks as busy, one for each part. */
+const busyIn = (page: Page): Promise<string[]> =>
+  page.evaluate((gallery) => {
     const shown = document.querySelector('.taro_page:not(.taro_page_shade)');
-    return (
-      !shown ||
-      shown.querySelector(
-        'main[aria-busy=true], [role=main][aria-busy=true], [role=status][aria-busy=true]',
-      ) !== null
+    if (!shown) return ['no page is shown'];
+    const parts = shown.querySelectorAll(
+      location.hash.startsWith(gallery)
+        ? 'main[aria-busy=true], [role=main][aria-busy=true]'
+        : 'main[aria-busy=true], [role=main][aria-busy=true], [role=status][aria-busy=true]',
     );
-  });
+    return [...parts].map((part) => {
+      const role = part.getAttribute('role') ?? part.tagName.toLowerCase();
+      const text = part.getAttribute('aria-label') ?? part.textContent ?? '';
+      return `${role} “${text.trim().slice(0, 60)}”`;
+    });
+  }, GALLERY);
