@@ -70,6 +70,16 @@ test('what staff have published is not hidden by reports any more, posts and com
     expect(await caseOf(targetId)).toMatchObject({ hidden: false, weight: reporters.length });
 });
 
+test('what its author has rewritten since is hidden by reports like any other', async () => {
+  const postId = await publish(AD);
+  await decide(postId, 'publish');
+  const edit = { postId, title: '', text: '改成了别的话' };
+  await world.provider.ok('POST /ugc-api/post/edit.do', { ...draftOf(), ...edit }, anna);
+  expect(await isSeen(postId)).toBe(true);
+  for (const reporter of reporters) await report(postId, reporter);
+  expect(await isSeen(postId)).toBe(false);
+});
+
 test('who has written much weighs more, and not by what was removed or never shown', async () => {
   const [, experienced, removed] = reporters as [Caller, Caller, Caller];
   await inDatabase(world.place, async ({ pool }) => {

@@ -57,9 +57,10 @@ export async function editPost(
       .values({ post_id: postId, at: new Date(now), title: post.title, body: post.body })
       .execute();
     const state = judged.state === 'held' ? 'held' : post.state;
+    // Staff approved what was there before.
     await trx
       .updateTable('posts')
-      .set({ title: storedTitle, body, state, edited_at: new Date(now) })
+      .set({ title: storedTitle, body, state, approved: false, edited_at: new Date(now) })
       .where('id', '=', postId)
       .execute();
     if (judged.state === 'held')
