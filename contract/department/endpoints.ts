@@ -64,6 +64,8 @@ export const departmentDetail = v.object({
   distance: v.nullable(v.number()),
   payWay: v.string(),
   payWayStr: v.string(),
+  /** What is booked here can be paid ahead, online. */
+  canPayAhead: v.boolean(),
   hours: v.array(openingHours),
   introduction: v.string(),
   traffic: v.string(),

@@ -26,6 +26,8 @@ export const waitingOffer = v.object({
   changeableUntil: instant,
   /** Vaccine and service fee of the dose. */
   priceCents: cents,
+  /** A booking of it can be paid ahead, online. */
+  canPayAhead: v.boolean(),
   /** The later appointment for the same dose that this one would replace. */
   orderId: v.nullable(id),
 });

@@ -28,6 +28,7 @@ const OFFER = {
   endTime: '09:00',
   changeableUntil: 1_900_000_000_000,
   priceCents: 133_000,
+  canPayAhead: true,
   orderId: null,
 } satisfies WaitlistOffer;
 

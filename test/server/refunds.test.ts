@@ -331,6 +331,8 @@ describe('money that was paid ahead', () => {
     const form = bookingOf(caller, farSlot);
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
     expect((await shown({ caller, orderId })).payment.state).toBe('clinic');
+    const clinic = await provider.ok('GET /base/department/detail.do', { depaCode: 'D1' });
+    expect(clinic.canPayAhead).toBe(false);
     const answer = await provider.call(
       'POST /order/subscribe/prepay.do',
       { orderId, method: 'wechat-h5' },

@@ -163,7 +163,7 @@ describe('the waiting list, on three processes', () => {
     await cancel(holders[0] as { caller: Caller; orderId: string });
     const offer = await offerTo(first);
     expect(offer).toMatchObject({ slotId, day: on, linkmanId: first.linkmanId, orderId: null });
-    expect(offer.priceCents).toBe(62_600);
+    expect(offer).toMatchObject({ priceCents: 62_600, canPayAhead: true });
     expect(offer.expiresAt - CLOCK).toBeLessThan(20 * 60_000);
     expect(await offersOf(second)).toEqual([]);
     expect(await residue(slotId, on)).toBe(0);

@@ -7,6 +7,7 @@ import type { Listed } from '../../domain/clinics/listed';
 import { createNearby } from './nearby';
 import { departmentCatalog, departmentVaccines } from '../../domain/clinics/clinic-vaccines';
 import { clinicNotices } from '../../domain/clinics/notices';
+import { canPayAhead } from '../../platforms/payment/partners';
 
 /** ms that lists with numbers of places may be old. */
 const KEEP_PLACES = 2_000;
@@ -14,13 +15,14 @@ const KEEP_TEXTS = 10_000;
 
 export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
   const { db } = deps;
+  const paysAhead = canPayAhead(deps.platforms.payment);
   return [
     route('GET /department/department/nearbyDepartment.do', createNearby(deps, listed), {
       keepFor: KEEP_PLACES,
     }),
     route(
       'GET /base/department/detail.do',
-      (input, { language }) => departmentDetail(db, input, language),
+      (input, { language }) => departmentDetail(db, input, { language, canPayAhead: paysAhead }),
       { keepFor: KEEP_TEXTS },
     ),
     route(
@@ -30,7 +32,7 @@ export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] =
     ),
     route(
       'GET /hospital-page/page/detail.do',
-      ({ depaCode }, context) => hospitalPage(db, depaCode, context),
+      ({ depaCode }, context) => hospitalPage(db, depaCode, context, paysAhead),
       { keepFor: KEEP_PLACES },
     ),
     route(

@@ -5,6 +5,7 @@ import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
 import { entryOf, openOffers, ownEntries } from '../../domain/waitlist/entries';
 import { endEntry } from '../../domain/waitlist/join-and-leave';
+import { canPayAhead } from '../../platforms/payment/partners';
 import { joinHandler } from './join';
 
 /** Ended entries that the list still shows. */
@@ -24,19 +25,24 @@ export function leaveHandler(
 }
 
 const listHandler =
-  (db: Db): Handler<'GET /subscribe/waiting/list.do'> =>
+  (paysAhead: boolean, db: Db): Handler<'GET /subscribe/waiting/list.do'> =>
   async (_input, context) => {
     const [rows, offers] = await Promise.all([
       ownEntries(db, context.userId).orderBy('w.id', 'desc').limit(MOST_SHOWN).execute(),
-      openOffers(db, context),
+      openOffers(db, context, paysAhead),
     ]);
     return rows.map((row) => entryOf(row, offers, context.language));
   };
 
 /** The waiting list. */
-export const waitlistRoutes = ({ db }: Deps, services: BookingServices): readonly Route[] => [
-  route('POST /subscribe/waiting/join.do', joinHandler(services, db)),
-  route('POST /subscribe/waiting/leave.do', leaveHandler(services, db)),
-  route('GET /subscribe/waiting/list.do', listHandler(db)),
-  route('GET /subscribe/waiting/offers.do', (_input, context) => openOffers(db, context)),
-];
+export const waitlistRoutes = ({ db }: Deps, services: BookingServices): readonly Route[] => {
+  const paysAhead = canPayAhead(services.partners);
+  return [
+    route('POST /subscribe/waiting/join.do', joinHandler(services, db)),
+    route('POST /subscribe/waiting/leave.do', leaveHandler(services, db)),
+    route('GET /subscribe/waiting/list.do', listHandler(paysAhead, db)),
+    route('GET /subscribe/waiting/offers.do', (_input, context) =>
+      openOffers(db, context, paysAhead),
+    ),
+  ];
+};

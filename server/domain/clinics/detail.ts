@@ -24,11 +24,17 @@ const payWayText = (codes: string, language: Language): string =>
     .map((way) => inLanguage(PAY_WAYS[way], language))
     .join(language === 'en' ? ', ' : '、');
 
+/** How a clinic is described: the language, and whether the operator takes money ahead. */
+interface ClinicView {
+  readonly language: Language;
+  readonly canPayAhead: boolean;
+}
+
 /** A clinic's full details. @throws DomainError 4004 */
 export async function departmentDetail(
   db: Db,
   { depaCode, latitude, longitude }: ParsedInputOf<'GET /base/department/detail.do'>,
-  language: Language,
+  { language, canPayAhead }: ClinicView,
 ): Promise<DepartmentDetail> {
   const metres =
     latitude === undefined || longitude === undefined
@@ -60,6 +66,7 @@ export async function departmentDetail(
     distance: row.metres === null ? null : Math.round(row.metres),
     payWay: row.pay_way,
     payWayStr: payWayText(row.pay_way, language),
+    canPayAhead,
     hours: row.hours.map(({ weekday, periods }) => ({ weekday, periods: [...periods] })),
     introduction: inLanguage(row.introduction, language),
     traffic: inLanguage(row.traffic, language),

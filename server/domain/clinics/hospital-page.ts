@@ -13,9 +13,10 @@ export async function hospitalPage(
   db: Db,
   depaCode: string,
   context: Context,
+  canPayAhead: boolean,
 ): Promise<HospitalPage> {
   const [department, offers, groups] = await Promise.all([
-    departmentDetail(db, { depaCode }, context.language),
+    departmentDetail(db, { depaCode }, { language: context.language, canPayAhead }),
     departmentVaccines(db, depaCode, context),
     db
       .selectFrom('catalogs as c')

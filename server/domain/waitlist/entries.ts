@@ -77,6 +77,7 @@ export const entryOf = (
 export async function openOffers(
   db: Db,
   { userId, now, language }: UserContext,
+  canPayAhead: boolean,
 ): Promise<WaitlistOffer[]> {
   const rows = await db
     .selectFrom('holds as h')
@@ -124,6 +125,7 @@ export async function openOffers(
     endTime: row.end_time,
     changeableUntil: changeableUntil(instantOf(row.day, row.start_time)),
     priceCents: allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
+    canPayAhead,
     orderId: row.order_id,
   }));
 }

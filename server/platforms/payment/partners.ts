@@ -42,6 +42,9 @@ export function paymentPartners(
 export const methodsOf = ({ all }: PaymentPartners): PaymentMethod[] =>
   all.flatMap(({ methods }) => [...methods]);
 
+/** Whether something can be paid ahead: some method is configured. */
+export const canPayAhead = (partners: PaymentPartners): boolean => methodsOf(partners).length > 0;
+
 /** The platform of a method; undefined where it is not configured. */
 export const partnerFor = (
   { all }: PaymentPartners,

@@ -11,6 +11,7 @@ export interface ClinicProduct {
   readonly address: string;
   readonly priceCents: number;
   readonly serviceFeeCents: number;
+  readonly canPayAhead: boolean;
 }
 
 export interface ClinicProductView {
@@ -38,6 +39,7 @@ export function useClinicProduct({ depaCode, productId }: BookingTarget): Clinic
             address: clinic.data.address,
             priceCents: vaccine.priceCents,
             serviceFeeCents: vaccine.serviceFeeCents,
+            canPayAhead: clinic.data.canPayAhead,
           }
         : undefined,
     [clinic.data, vaccine],

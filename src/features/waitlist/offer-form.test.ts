@@ -20,6 +20,7 @@ const offer = {
   endTime: '10:30',
   changeableUntil: 1_900_000_000_000,
   priceCents: 11_300,
+  canPayAhead: true,
   orderId: 'o9',
 };
 

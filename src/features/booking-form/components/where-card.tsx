@@ -1,6 +1,7 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
+import { usePayPlace } from '@/features/pay-place/use-pay-place';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Card } from '@/ui/card/card';
@@ -13,6 +14,7 @@ import styles from './where-card.module.scss';
 /** What is booked, where and for how much; at the top of the form. */
 export const WhereCard = memo(function WhereCard({ offer }: { readonly offer: ClinicProduct }) {
   const t = useText(BOOKING_FORM_MESSAGES);
+  const payPlace = usePayPlace();
   const { priceCents, serviceFeeCents } = offer;
   const parts = t('priceParts', {
     vaccine: `¥${yuanText(priceCents)}`,
@@ -29,7 +31,7 @@ export const WhereCard = memo(function WhereCard({ offer }: { readonly offer: Cl
         <Price cents={allIn(offer)} size="lg" />
         <View className={styles.parts}>
           {priceCents > 0 && serviceFeeCents > 0 ? `${parts} · ` : ''}
-          {allIn(offer) > 0 ? t('payAtClinic') : null}
+          {allIn(offer) > 0 ? payPlace(offer.canPayAhead) : null}
         </View>
       </View>
     </Card>

@@ -1,5 +1,6 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { usePayPlace } from '@/features/pay-place/use-pay-place';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { yuanText } from '@/ui/price/price-text';
@@ -19,6 +20,7 @@ export interface OrderFactsProps {
 export function OrderFacts({ order, extent, today }: OrderFactsProps) {
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();
+  const payPlace = usePayPlace();
   const total = allIn(order);
   const parts = [
     order.priceCents > 0 ? t('priceVaccine', { price: `¥${yuanText(order.priceCents)}` }) : '',
@@ -34,7 +36,7 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
           parts.length > 1 ? parts.join(' + ') : '',
           order.payment.state === 'paid' || order.status === 'CANCELLED'
             ? ''
-            : t(order.payment.state === 'payable' ? 'payEither' : 'payAtClinic'),
+            : payPlace(order.payment.state === 'payable'),
         ]
           .filter(Boolean)
           .join(' · ');

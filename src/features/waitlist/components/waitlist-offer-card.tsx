@@ -4,6 +4,7 @@ import type { WaitlistOffer } from '@contract/waitlist/endpoints';
 import { DeadlineLine } from '@/features/change-deadline/components/deadline-line';
 import { HoldClock } from '@/features/booking/components/hold-clock';
 import { NoticePopup } from '@/features/booking/components/notice-popup';
+import { usePayPlace } from '@/features/pay-place/use-pay-place';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
@@ -24,13 +25,19 @@ export interface WaitlistOfferCardProps {
 export function WaitlistOfferCard({ offer, onExpired }: WaitlistOfferCardProps) {
   const t = useText(WAITLIST_MESSAGES);
   const dates = useDateText();
+  const payPlace = usePayPlace();
   const [isTaking, setTaking] = useState(false);
   const { linkmanName: name, productName, doseLabel, departmentName } = offer;
   const { holdId } = offer;
   const over = useCallback(() => onExpired(holdId), [onExpired, holdId]);
   const when = dates.when(offer.day, offer.startTime, offer.endTime);
   const price =
-    offer.priceCents > 0 ? t('price', { price: `¥${yuanText(offer.priceCents)}` }) : t('free');
+    offer.priceCents > 0
+      ? t('price', {
+          price: `¥${yuanText(offer.priceCents)}`,
+          place: payPlace(offer.canPayAhead),
+        })
+      : t('free');
   const facts = (
     <View>
       <View className={styles.when}>
