@@ -50,6 +50,7 @@ test('a booking’s news reach its owner: badge, centre, class, list, notice, an
   await look(visitor, 'class');
   await card.click();
   await arrive(visitor, '/messageDetail');
+  await visitor.shown().getByRole('heading', { level: 1, name: '预约通知' }).waitFor();
   await look(visitor, 'notice');
   await press(visitor, '查看预约');
   await arrive(visitor, `/subscribeDetail?orderId=${orderId}`);

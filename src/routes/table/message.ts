@@ -22,7 +22,7 @@ export const messageRoutes = {
   messageDetail: {
     path: '/messageDetail',
     page: 'pages/message/message-detail/index',
-    title: ['系统通知', 'Notice'],
+    title: ['消息详情', 'Message'],
   },
   messageDetails: {
     path: '/messageDetails',

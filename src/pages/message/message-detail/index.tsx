@@ -27,7 +27,7 @@ export default function MessageDetail() {
     if (unreadId && messageClass)
       void markRead({ messageId: unreadId }, { messageClass, at }).catch(() => undefined);
   }, [unreadId, messageClass, at]);
-  if (data) return <MessageView title={title} message={data} />;
+  if (data) return <MessageView message={data} />;
   const violation =
     error?.kind === 'server' || !messageId
       ? {

@@ -16,12 +16,11 @@ import { Page } from '@/ui/page/page';
 import styles from './message-view.module.scss';
 
 export interface MessageViewProps {
-  readonly title: string;
   readonly message: MessageCard;
 }
 
-/** A full notice, with a link to its subject. */
-export function MessageView({ title, message }: MessageViewProps) {
+/** A full notice under the name of its class, with a link to its subject. */
+export function MessageView({ message }: MessageViewProps) {
   const t = useText(MESSAGE_MESSAGES);
   const nameOf = useText(BUTTON_MESSAGES);
   const dates = useDateText();
@@ -32,7 +31,7 @@ export function MessageView({ title, message }: MessageViewProps) {
   const isOpen = !!offer && offer.expiresAt > serverNow();
   return (
     <Page
-      title={title}
+      title={t(message.messageClass)}
       footer={
         link ? (
           <Button block onPress={() => void navigate.to(link.page, link.query)}>
