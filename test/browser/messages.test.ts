@@ -101,6 +101,8 @@ test('whoever has none is told so, and a visitor logs in first', async () => {
   const visitor = await site.visit({ signedInAs: person.login });
   await visitor.open('/myMessage');
   await visitor.shown().getByText('还没有消息').waitFor();
+  await press(visitor, '去预约接种');
+  await arrive(visitor, '/vaccineList');
   await visitor.go('/messageDetail?messageId=1');
   await visitor.shown().getByText('没有找到这条消息').waitFor();
   await visitor.go('/messageClassify?messageClass=gossip');

@@ -5,6 +5,7 @@ import { MarkRead } from '@/features/message/components/mark-read';
 import { MessageItem } from '@/features/message/components/message-item';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { isRead, useReadHere } from '@/features/message/read-store';
+import { useEmptyAction } from '@/features/message/use-empty-action';
 import { loadState } from '@/http/hooks/load-state';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';
@@ -29,6 +30,7 @@ export function ClassView({ messageClass }: { readonly messageClass: MessageClas
   const newest = useServer('GET /message/message/pageList.do', { messageClass, pageSize: SHOWN });
   const [problem, setProblem] = useState('');
   const readHere = useReadHere();
+  const emptyAction = useEmptyAction(messageClass);
   usePullToRefresh([newest.refresh, countUnread]);
   const { unread = 0, newestUnreadAt = null } =
     counts.data?.classes.find((each) => each.messageClass === messageClass) ?? {};
@@ -45,7 +47,12 @@ export function ClassView({ messageClass }: { readonly messageClass: MessageClas
     >
       <Refusal title={t('failed')} reason={problem} />
       {list.length === 0 ? (
-        <Empty icon="bell" title={t('emptyClass')} text={t(`${messageClass}Note`)} />
+        <Empty
+          icon="bell"
+          title={t('emptyClass')}
+          text={t(`${messageClass}Note`)}
+          action={emptyAction}
+        />
       ) : (
         <Section
           title={t('newest')}

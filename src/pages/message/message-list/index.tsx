@@ -44,7 +44,7 @@ export default function MessageList() {
           items={KEYS.map((key) => ({ key, label: t(key) }))}
         />
       </View>
-      <MessageItems messages={messages} ofClass={messageClass !== null} />
+      <MessageItems messages={messages} messageClass={messageClass} />
     </Page>
   );
 }

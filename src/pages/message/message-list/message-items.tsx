@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components';
 import type { MessageCard } from '@contract/message/endpoints';
+import type { MessageClass } from '@contract/message/message-rules';
 import { MessageItem } from '@/features/message/components/message-item';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
 import { isRead, useReadHere } from '@/features/message/read-store';
+import { useEmptyAction } from '@/features/message/use-empty-action';
 import type { ServerPages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { ListFooter } from '@/ui/list-footer/list-footer';
@@ -12,14 +14,15 @@ import { Skeleton } from '@/ui/state/skeleton';
 
 export interface MessageItemsProps {
   readonly messages: ServerPages<MessageCard>;
-  /** Whether the list is limited to one class. */
-  readonly ofClass: boolean;
+  /** The class to which the list is limited; null: all. */
+  readonly messageClass: MessageClass | null;
 }
 
 /** The loaded part of the list. */
-export function MessageItems({ messages, ofClass }: MessageItemsProps) {
+export function MessageItems({ messages, messageClass }: MessageItemsProps) {
   const t = useText(MESSAGE_MESSAGES);
   const readHere = useReadHere();
+  const emptyAction = useEmptyAction(messageClass);
   const { pages, state, footer, error, more, refresh } = messages;
   if (pages.items.length === 0) {
     if (state === 'loading') return <Skeleton shape="list" count={4} />;
@@ -31,7 +34,14 @@ export function MessageItems({ messages, ofClass }: MessageItemsProps) {
           onRetry={() => void refresh()}
         />
       );
-    return <Empty icon="bell" title={t(ofClass ? 'emptyClass' : 'empty')} text={t('emptyText')} />;
+    return (
+      <Empty
+        icon="bell"
+        title={t(messageClass ? 'emptyClass' : 'empty')}
+        text={t(messageClass ? `${messageClass}Note` : 'emptyText')}
+        action={emptyAction}
+      />
+    );
   }
   return (
     <View>

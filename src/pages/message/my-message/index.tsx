@@ -4,6 +4,7 @@ import { useUnreadCount, useUnreadCounts } from '@/features/unread/use-unread';
 import { AppNotifications } from '@/features/message/components/app-notifications';
 import { MarkRead } from '@/features/message/components/mark-read';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { useEmptyAction } from '@/features/message/use-empty-action';
 import { loadState } from '@/http/hooks/load-state';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
@@ -20,6 +21,7 @@ export default function MyMessage() {
   const title = usePageTitle('myMessage');
   useLoginGate('myMessage', {});
   const unread = useUnreadCounts();
+  const emptyAction = useEmptyAction(null);
   const [problem, setProblem] = useState('');
   useUnreadCount();
   usePullToRefresh([unread.refresh]);
@@ -38,7 +40,7 @@ export default function MyMessage() {
       <Refusal title={t('failed')} reason={problem} />
       <AppNotifications />
       {isEmpty ? (
-        <Empty icon="bell" title={t('empty')} text={t('emptyText')} />
+        <Empty icon="bell" title={t('empty')} text={t('emptyText')} action={emptyAction} />
       ) : (
         <CellGroup title={total > 0 ? t('unread', { count: total }) : t('allRead')}>
           {classes.map((each) => (
