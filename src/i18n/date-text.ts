@@ -1,31 +1,28 @@
 import { daysBetween } from '@contract/time/day-rules';
+import { dayInWords, MONTHS } from '@contract/time/day-text-rules';
 import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
+import { useLanguage } from './language';
+import type { Language } from './language';
 import { defineMessages, useText } from './messages';
 import type { Translate } from './messages';
 
 const DATE_MESSAGES = defineMessages(
   {
-    day: '{month}月{date}日 {weekday}',
-    dayBefore: '{year}年{month}月{date}日 {weekday}',
     dayOfYear: '{year}年{month}月{date}日',
     dateTime: '{month}月{date}日 {clock}',
     dateTimeText: '{year}年{month}月{date}日 {clock}',
     when: '{day} {start}\u2060–\u2060{end}',
-    weekdays: '周日 周一 周二 周三 周四 周五 周六',
     months: '1 2 3 4 5 6 7 8 9 10 11 12',
     today: '今天',
     tomorrow: '明天',
     near: '{near} {day}',
   },
   {
-    day: '{weekday} {date} {month}',
-    dayBefore: '{weekday} {date} {month} {year}',
     dayOfYear: '{date} {month} {year}',
     dateTime: '{date} {month}, {clock}',
     dateTimeText: '{date} {month} {year}, {clock}',
     when: '{day}, {start}\u2060–\u2060{end}',
-    weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
-    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    months: MONTHS,
     today: 'today',
     tomorrow: 'tomorrow',
     near: '{near}, {day}',
@@ -48,21 +45,20 @@ export interface DateText {
   when(day: string, start: string, end: string, today?: string): string;
 }
 
-function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>): DateText {
+function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>, language: Language): DateText {
   const parts = (at: number) => {
     const then = new Date(at);
     return {
       year: then.getUTCFullYear(),
       month: t('months').split(' ')[then.getUTCMonth()] ?? '',
       date: then.getUTCDate(),
-      weekday: t('weekdays').split(' ')[then.getUTCDay()] ?? '',
       clock: then.toISOString().slice(11, 16),
     };
   };
   const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
   const day = (value: string, today?: string): string => {
     const isEarlier = today !== undefined && value.slice(0, 4) < today.slice(0, 4);
-    const text = t(isEarlier ? 'dayBefore' : 'day', parts(midnight(value)));
+    const text = dayInWords(value, language, isEarlier);
     const ahead = today === undefined ? -1 : daysBetween(today, value);
     if (ahead !== 0 && ahead !== 1) return text;
     return t('near', { near: t(ahead === 0 ? 'today' : 'tomorrow'), day: text });
@@ -78,4 +74,4 @@ function dateText(t: Translate<(typeof DATE_MESSAGES)['zh-CN']>): DateText {
 }
 
 /** {@link DateText} as a hook; re-renders when the language changes. */
-export const useDateText = (): DateText => dateText(useText(DATE_MESSAGES));
+export const useDateText = (): DateText => dateText(useText(DATE_MESSAGES), useLanguage());

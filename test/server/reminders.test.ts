@@ -134,7 +134,7 @@ describe('reminders of several processes on one database', () => {
       },
     ]);
     const [, month, date] = day(1).split('-').map(Number);
-    expect(list[0]?.body).toMatch(new RegExp(`${month}月${date}日（周.） 09:00`));
+    expect(list[0]?.body).toMatch(new RegExp(`${month}月${date}日 周. 09:00`));
     expect(await count('true')).toBe(1);
   });
 

@@ -111,7 +111,7 @@ describe('urgent messages by SMS, from three processes', () => {
     );
     const [chinese = ''] = await textsTo(caller(CHINESE));
     expect(chinese).toMatch(
-      /^门诊 D1 \d+月\d+日（周.） 09:00 停诊，您的疫苗 P1预约需要改约或取消。改约：https:\/\/wxaurl\.cn\/\S+$/,
+      /^门诊 D1 (\d+年)?\d+月\d+日 周. 09:00 停诊，您的疫苗 P1预约需要改约或取消。改约：https:\/\/wxaurl\.cn\/\S+$/,
     );
     expect(links().map(({ errcode, violations }) => [errcode, violations])).toEqual([
       [null, []],

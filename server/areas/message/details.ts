@@ -53,9 +53,14 @@ async function interactionContent(
   };
 }
 
-/** A message with its rich content, in the reader's language. */
-export async function detailsOf(db: Db, row: Row, language: Language): Promise<MessageDetails> {
-  const card = messageOf(row, language);
+/** A message with its rich content, as its reader reads it now. */
+export async function detailsOf(
+  db: Db,
+  row: Row,
+  reader: Parameters<typeof messageOf>[1],
+): Promise<MessageDetails> {
+  const { language } = reader;
+  const card = messageOf(row, reader);
   if (card.messageClass === 'interaction')
     return { ...card, ...(await interactionContent(db, row, card.body, language)) };
   const notice = await noticeContent(db, row.params.noticeId, language);

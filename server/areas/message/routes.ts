@@ -23,7 +23,8 @@ import { detailsOf } from './details';
 
 const unreadHandler =
   (db: Db): Handler<'GET /message/message/unread.do'> =>
-  async (_input, { userId, language }) => {
+  async (_input, context) => {
+    const { userId } = context;
     // The version first: what changes meanwhile changes it again.
     const version = await unreadVersion(db, userId);
     const [counts, newest] = await Promise.all([
@@ -37,7 +38,7 @@ const unreadHandler =
         messageClass,
         unread: count?.count ?? 0,
         newestUnreadAt: count?.newest_at.getTime() ?? null,
-        newest: last ? messageOf(last, language) : null,
+        newest: last ? messageOf(last, context) : null,
       };
     });
     const times = counts.map((row) => row.newest_at.getTime());
@@ -55,20 +56,20 @@ export const messageRoutes = ({ db }: Deps): readonly Route[] => [
   route('GET /message/message/unreadVersion.do', async (_input, { userId }) => ({
     version: userId === null ? '' : await unreadVersion(db, userId),
   })),
-  route('GET /message/message/pageList.do', async (input, { userId, language }) => {
-    const { rows, total } = await messagePage(db, userId, input);
-    const list = rows.map((row) => messageOf(row, language));
+  route('GET /message/message/pageList.do', async (input, context) => {
+    const { rows, total } = await messagePage(db, context.userId, input);
+    const list = rows.map((row) => messageOf(row, context));
     return pageOf(list, { ...input, total });
   }),
-  route('GET /message/message/detail.do', async ({ messageId }, { userId, language }) => {
-    const row = await findMessage(db, userId, messageId);
+  route('GET /message/message/detail.do', async ({ messageId }, context) => {
+    const row = await findMessage(db, context.userId, messageId);
     if (!row) throw new DomainError(CODE.NOT_FOUND);
-    return messageOf(row, language);
+    return messageOf(row, context);
   }),
-  route('GET /message/message/details.do', async ({ messageId }, { userId, language }) => {
-    const row = await findMessage(db, userId, messageId);
+  route('GET /message/message/details.do', async ({ messageId }, context) => {
+    const row = await findMessage(db, context.userId, messageId);
     if (!row) throw new DomainError(CODE.NOT_FOUND);
-    return detailsOf(db, row, language);
+    return detailsOf(db, row, context);
   }),
   route('GET /message/message/interactionSettings.do', (_input, { userId }) =>
     interactionSettings(db, userId),

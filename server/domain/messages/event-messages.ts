@@ -6,6 +6,12 @@ import { inLanguage } from '../../kernel/language';
 import { COMMUNITY_MESSAGES } from './community-messages';
 import { countWords, INTERACTION_MESSAGES } from './interaction-messages';
 
+/** Who reads a message: their language, and the day, `YYYY-MM-DD`; null: any day, as in a file. */
+export interface MessageReader {
+  readonly language: Language;
+  readonly readOn: string | null;
+}
+
 interface Words {
   readonly title: Bilingual;
   readonly body: Bilingual;
@@ -29,7 +35,7 @@ const WORDS: Record<MessageKind, Words> = {
     title: { zh: '预约成功', en: 'Booked' },
     body: {
       zh: '{person}的{product}已约在 {day} {time}，{clinic}。',
-      en: '{product} for {person}: {day} {time}, {clinic}.',
+      en: '{product} for {person}: {day}, {time}, {clinic}.',
     },
   },
   changed: {
@@ -85,7 +91,7 @@ const WORDS: Record<MessageKind, Words> = {
     title: { zh: '多付的款项将退回', en: 'A payment is going back' },
     body: {
       zh: '为{person}的{product}预约（{day} {time}）支付的 {reason} 没有用于这个预约（预约已取消、已变更或已支付），正按原支付方式全额退回，无需操作。',
-      en: 'The {reason} paid for {product} ({person}, {day} {time}) was not used: the appointment was cancelled, changed or already paid. It is going back in full the way it was paid. You need not do anything.',
+      en: 'The {reason} paid for {product} ({person}, {day}, {time}) was not used: the appointment was cancelled, changed or already paid. It is going back in full the way it was paid. You need not do anything.',
     },
   },
   refundStarted: {
@@ -99,35 +105,35 @@ const WORDS: Record<MessageKind, Words> = {
     title: { zh: '已撤回退款', en: 'Refund recalled' },
     body: {
       zh: '{person}的{product}预约照旧，{day} {time}，{clinic}。退款已撤回，付的钱不再退回。',
-      en: '{product} for {person} stands: {day} {time}, {clinic}. The refund was recalled; no money is sent back.',
+      en: '{product} for {person} stands: {day}, {time}, {clinic}. The refund was recalled; no money is sent back.',
     },
   },
   refunded: {
     title: { zh: '退款已退回', en: 'Refunded' },
     body: {
       zh: '{person}的{product}预约（{day} {time}）已退款 {money}，按原支付方式退回，到账时间以支付平台为准。',
-      en: '{money} for {product} ({person}, {day} {time}) went back the way you paid. When it arrives is up to the payment service.',
+      en: '{money} for {product} ({person}, {day}, {time}) went back the way you paid. When it arrives is up to the payment service.',
     },
   },
   refundFailed: {
     title: { zh: '退款没有成功', en: 'The refund failed' },
     body: {
       zh: '{person}的{product}预约（{day} {time}）退款 {money} 没有成功，请打开退款详情重试，或联系{clinic}。',
-      en: 'The refund of {money} for {product} ({person}, {day} {time}) failed. Open it to try again, or contact {clinic}.',
+      en: 'The refund of {money} for {product} ({person}, {day}, {time}) failed. Open it to try again, or contact {clinic}.',
     },
   },
   reminderWeek: {
     title: { zh: '接种前一周提醒', en: 'A week before the vaccination' },
     body: {
       zh: '{person}的{product}约在 {day} {time}，{clinic}。时间不合适可提前改约或取消。',
-      en: '{product} for {person}: {day} {time}, {clinic}. If it no longer suits you, change or cancel it in time.',
+      en: '{product} for {person}: {day}, {time}, {clinic}. If it no longer suits you, change or cancel it in time.',
     },
   },
   reminderDay: {
     title: { zh: '接种前一天提醒', en: 'A day before the vaccination' },
     body: {
       zh: '{person}的{product}约在 {day} {time}，{clinic}。请带好证件和接种证；身体不适请改约。',
-      en: '{product} for {person}: {day} {time}, {clinic}. Bring your document and vaccination book. If you are unwell, choose another day.',
+      en: '{product} for {person}: {day}, {time}, {clinic}. Bring your document and vaccination book. If you are unwell, choose another day.',
     },
   },
   wanted: {
@@ -250,21 +256,22 @@ const replaced = (text: string, params: MessageParams, language: Language): stri
 const DATE_TIME = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/;
 
 /** Several times, each day named once; text in another form stays as it is. */
-function timesText(times: string, language: Language): string {
+function timesText(times: string, { language, readOn }: MessageReader): string {
   let last = '';
   const parts = times.split(' · ').map((time) => {
     const [, day, clock] = DATE_TIME.exec(time) ?? [];
     if (!day || !clock) return time;
     const isSame = day === last;
     last = day;
-    return isSame ? clock : `${dayText(day, language)} ${clock}`;
+    return isSame ? clock : `${dayText(day, language, readOn)} ${clock}`;
   });
   return parts.join(language === 'en' ? ', ' : '、');
 }
 
 /** A text with its `{names}` replaced by a message's values; `{day}` (`YYYY-MM-DD`) in words. */
-export function fillText(text: string, params: MessageParams, language: Language): string {
-  const day = typeof params.day === 'string' ? dayText(params.day, language) : '';
+export function fillText(text: string, params: MessageParams, reader: MessageReader): string {
+  const { language, readOn } = reader;
+  const day = typeof params.day === 'string' ? dayText(params.day, language, readOn) : '';
   return replaced(text, { ...params, day }, language);
 }
 
@@ -272,14 +279,15 @@ export function fillText(text: string, params: MessageParams, language: Language
 export function wordMessage(
   kind: MessageKind,
   params: MessageParams,
-  language: Language,
+  reader: MessageReader,
 ): { title: string; body: string } {
+  const { language } = reader;
   const { title, body } = WORDS[kind];
-  const times = typeof params.times === 'string' ? timesText(params.times, language) : '';
+  const times = typeof params.times === 'string' ? timesText(params.times, reader) : '';
   const others = times ? replaced(inLanguage(OTHERS, language), { times }, language) : '';
   const values = { ...params, ...countWords(params), others };
   return {
-    title: fillText(inLanguage(title, language), values, language),
-    body: fillText(inLanguage(body, language), values, language).trim(),
+    title: fillText(inLanguage(title, language), values, reader),
+    body: fillText(inLanguage(body, language), values, reader).trim(),
   };
 }

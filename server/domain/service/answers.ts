@@ -45,7 +45,7 @@ export function createAnswers({ db, database, clock }: Deps) {
       kind: 'order',
       id: row.id,
       title: `${row.linkman_name} · ${inLanguage(row.product_name, language)}`,
-      text: `${dayText(row.day, language)} ${row.start_time}–${row.end_time}\n${inLanguage(row.department_name, language)}\n${inLanguage(row.department_address, language)}`,
+      text: `${dayText(row.day, language, today)} ${row.start_time}–${row.end_time}\n${inLanguage(row.department_name, language)}\n${inLanguage(row.department_address, language)}`,
     }));
   };
 

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@contract/service/cards';
 import type { ChatEvent } from '@contract/service/chat-rules';
 import { maskPrivate } from '@contract/community/private-number-rules';
 import type { Db } from '../../db/database';
+import { dayOf } from '../../kernel/clock';
 import { dayText } from '../../kernel/day-text';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
@@ -26,7 +27,7 @@ export interface Reader {
 
 type Target = NonNullable<ChatMessage['target']>;
 
-async function orderTargets(db: Db, ids: readonly string[], { language, side }: Reader) {
+async function orderTargets(db: Db, ids: readonly string[], { language, side, now }: Reader) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('orders as o')
@@ -40,7 +41,7 @@ async function orderTargets(db: Db, ids: readonly string[], { language, side }: 
     .map((row): Target => ({
       id: row.id,
       title: inLanguage(row.short_name, language),
-      note: `${dayText(row.day, language)} ${row.start_time} ${inLanguage(row.name, language)}`,
+      note: `${dayText(row.day, language, dayOf(now))} ${row.start_time} ${inLanguage(row.name, language)}`,
     }));
 }
 

@@ -55,7 +55,10 @@ const isMessageKind = (kind: unknown): kind is MessageKind =>
 function messageText(row: OpenRow, language: Language): string | null {
   if (typeof row.params !== 'object' || row.params === null || !isMessageKind(row.kind))
     return null;
-  const { title, body } = wordMessage(row.kind, row.params as MessageParams, language);
+  const { title, body } = wordMessage(row.kind, row.params as MessageParams, {
+    language,
+    readOn: null,
+  });
   return `${title}\n${body}`.trim();
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MessageParams, StoredLink } from '../../../db/desk-tables';
 import { runStatement } from '../../../db/statement';
 import type { StatementRunner } from '../../../db/statement';
-import { DAY } from '../../../kernel/clock';
+import { DAY, dayOf } from '../../../kernel/clock';
 import type { Language } from '../../../kernel/language';
 import type { Sealed } from '../../../sealed/field-cipher';
 import type { SendSms } from '../../accounts/sms';
@@ -80,8 +80,9 @@ export interface SmsDelivery {
 
 async function outcomeOf(delivery: SmsDelivery, row: Claimed, mobile: string) {
   const { kind, params, language, message_id: id } = row;
-  const link = row.link && (await delivery.linkOf(row.link, params, delivery.now()));
-  const body = smsText(kind, params, language, link);
+  const now = delivery.now();
+  const link = row.link && (await delivery.linkOf(row.link, params, now));
+  const body = smsText(kind, params, { language, readOn: dayOf(now) }, link);
   return delivery.send({ mobile, body, id: `message-${id}` });
 }
 

@@ -1,7 +1,8 @@
 import type { MessageParams } from '../../../db/desk-tables';
-import type { Bilingual, Language } from '../../../kernel/language';
+import type { Bilingual } from '../../../kernel/language';
 import { inLanguage } from '../../../kernel/language';
 import { fillText } from '../event-messages';
+import type { MessageReader } from '../event-messages';
 
 /** Kinds of message that are sent by SMS; the trigger `messages_urgent` queues the same. */
 export const SMS_KINDS = [
@@ -27,7 +28,7 @@ const WORDS: Record<SmsKind, Words> = {
   offer: {
     body: {
       zh: '候补到名额：{clinic}，{day} {time}，{product}。为您保留到 {until}，过时让给下一位。',
-      en: 'Waiting list: {product}, {day} {time}, {clinic}. Held for you until {until}.',
+      en: 'Waiting list: {product}, {day}, {time}, {clinic}. Held for you until {until}.',
     },
     action: { zh: '确认', en: 'Accept it' },
   },
@@ -75,14 +76,15 @@ const UNLINKED = { zh: '{body}请打开易苗{action}。', en: '{body} {action} 
 export function smsText(
   kind: SmsKind,
   params: MessageParams,
-  language: Language,
+  reader: MessageReader,
   link: string | null,
 ): string {
+  const { language } = reader;
   const { body, action } = WORDS[kind];
   const said = {
-    body: fillText(inLanguage(body, language), params, language),
+    body: fillText(inLanguage(body, language), params, reader),
     action: inLanguage(action, language),
     link: link ?? '',
   };
-  return fillText(inLanguage(link === null ? UNLINKED : LINKED, language), said, language);
+  return fillText(inLanguage(link === null ? UNLINKED : LINKED, language), said, reader);
 }
