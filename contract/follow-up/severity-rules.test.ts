@@ -68,13 +68,16 @@ describe('fever', () => {
   test.each<[number, number | null, number, Level, boolean]>([
     [37.2, 24, 24, 'home', false],
     [37.3, 24, 24, 'home', false],
-    [38.5, 24, 24, 'home', false],
+    [38.4, 24, 24, 'home', false],
+    // As the texts say; it is looked into from 38.6 on.
+    [38.5, 24, 24, 'clinic', false],
     [38.6, 24, 24, 'clinic', true],
     [38.6, 24, 120, 'clinic', true],
     // Asked on the eighth day, and told of the second.
     [38.6, 24, 121, 'clinic', true],
     [38.9, 24, 8 * 24, 'clinic', true],
-    [38.5, 24, 8 * 24, 'home', false],
+    [38.5, 24, 8 * 24, 'clinic', false],
+    [38.4, 24, 8 * 24, 'home', false],
     [39.9, 24, 24, 'clinic', true],
     [40, 24, 24, 'emergency', true],
     [40, null, 24 * 20, 'emergency', true],
@@ -181,7 +184,7 @@ test('something else is for the clinic, and nothing named for home', () => {
 test('the most urgent rule decides, and all that apply are named, the most urgent first', () => {
   const found = assess({ ...WELL, symptoms: ['pain', 'seizure', 'hives'], temperature: 39.2 });
   expect(found.level).toBe('emergency');
-  expect(found.rules).toEqual(['seizure', 'hives', 'fever386', 'common']);
+  expect(found.rules).toEqual(['seizure', 'hives', 'fever386', 'feverAdvice', 'common']);
 });
 
 test('measures show symptoms that were not ticked', () => {

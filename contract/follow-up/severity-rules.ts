@@ -1,3 +1,4 @@
+import { FEVER_ADVICE } from './fever-advice-rules';
 import type { Symptom } from './symptom-rules';
 import type { SourceName } from './source-rules';
 
@@ -131,6 +132,14 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
   // Call the clinic. What has to be reported within 5 or 15 days counts whenever it is told: a later round asks about
   // these days too.
   { id: 'fever386', level: 'clinic', report: true, source: 'aefi', temperatureFrom: 38.6 },
+  // That is the limit of reporting; who is below it, but at that of the advice, is not left at home.
+  {
+    id: 'feverAdvice',
+    level: 'clinic',
+    report: false,
+    source: 'cautious',
+    temperatureFrom: FEVER_ADVICE.degrees,
+  },
   {
     id: 'infantUnmeasured',
     level: 'clinic',

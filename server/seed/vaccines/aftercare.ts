@@ -1,9 +1,12 @@
+import { FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
 import type { AdministeredBy, Pair } from './family';
+
+const { degrees, days } = FEVER_ADVICE;
 
 const WAIT: Pair = ['在留观区坐满 30 分钟再离开', 'Stay in the observation area for 30 minutes'];
 const FEVER: Pair = [
-  '低于 38.5℃ 多喝水、少穿衣；更高、持续两天以上或精神差请就医',
-  'Below 38.5 °C: drink, dress lightly. Higher, longer than two days or listless: see a doctor',
+  `低于 ${degrees}℃ 多喝水、少穿衣；达到 ${degrees}℃、发热超过 ${days} 天或精神差，请就医`,
+  `Below ${degrees} °C: drink, dress lightly. ${degrees} °C or more, a fever for more than ${days} days, or listless: see a doctor`,
 ];
 
 /** After-care by route of administration. */
