@@ -50,6 +50,20 @@ describe('the sample data', () => {
     seed.catalogs.forEach(({ id }) => expect(filled).toContain(id));
   });
 
+  test('announces nothing for a weekday on which the clinic is closed', () => {
+    const clinics = new Map(seed.clinics.map((clinic) => [clinic.depaCode, clinic]));
+    const closed = seed.notices.filter(({ depaCode, title, content }) => {
+      const hours = clinics.get(depaCode)?.hours ?? [];
+      const named = `${title.zh}${content.zh}`.matchAll(/(?:周|星期)([一二三四五六日])/g);
+      return [...named].some(([, day = '']) => {
+        const weekday = '一二三四五六日'.indexOf(day) + 1;
+        return !hours.some((each) => each.weekday === weekday && each.periods.length > 0);
+      });
+    });
+    expect(closed.map(({ depaCode, title }) => `${depaCode} ${title.zh}`)).toEqual([]);
+    expect(seed.notices.some(({ title }) => title.zh.includes('周六'))).toBe(true);
+  });
+
   test('puts each clinic within four kilometres or so of its district', () => {
     seed.clinics.forEach(({ cityCode, latitude, longitude }) => {
       const city = regionOf(cityCode);

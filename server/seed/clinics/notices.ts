@@ -6,6 +6,8 @@ import type { SeedClinic } from './departments';
 interface Notice {
   title: Bilingual;
   content: Bilingual;
+  /** The weekday that it is about, 1 Monday … 7 Sunday: only for clinics that are open on it. */
+  weekday?: number;
 }
 
 const NOTICES: readonly Notice[] = [
@@ -17,6 +19,7 @@ const NOTICES: readonly Notice[] = [
     },
   },
   {
+    weekday: 6,
     title: { zh: '周六上午增开儿童接种台', en: 'Extra children’s desk on Saturday mornings' },
     content: {
       zh: '为方便学龄儿童，周六门诊日增开一个儿童接种台，线上号源同步增加，请按预约时段到达。',
@@ -67,19 +70,25 @@ const NOTICES: readonly Notice[] = [
   },
 ];
 
+const fits = ({ hours }: SeedClinic, { weekday }: Notice): boolean =>
+  weekday === undefined ||
+  hours.some((each) => each.weekday === weekday && each.periods.length > 0);
+
 /** One to four notices of a clinic, published within the 45 days before `today`. */
 export function noticesOf(clinic: SeedClinic, today: string): DepartmentNoticeRow[] {
   const count = between(`${clinic.depaCode}/notices`, 1, 4);
   return shuffled(`${clinic.depaCode}/notices`, NOTICES)
+    .filter((notice) => fits(clinic, notice))
     .slice(0, count)
-    .map((notice, at) => {
+    .map(({ title, content }, at) => {
       const key = `${clinic.depaCode}/notice/${at}`;
       const day = addDays(today, -between(`${key}/age`, 1, 45));
       const hour = String(between(`${key}/hour`, 8, 17)).padStart(2, '0');
       return {
         id: `${clinic.depaCode}-${at + 1}`,
         depaCode: clinic.depaCode,
-        ...notice,
+        title,
+        content,
         publishedAt: `${day}T${hour}:00:00+08:00`,
       };
     });
