@@ -61,6 +61,22 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
     expect(first?.title).not.toContain('嗜血杆菌');
   });
 
+  test.each(['流感', 'liugan', 'flu'])(
+    'every list puts vaccines against influenza before the others that %s finds',
+    async (word) => {
+      const lists = [
+        await provider.ok('GET /base/search/pageList.do', { word, kind: 'vaccine', pageSize: 50 }),
+        await provider.ok('GET /vaccine/product/pageList.do', { keyword: word, pageSize: 50 }),
+      ];
+      for (const { list } of lists) {
+        const names = list.map((each) => ('title' in each ? each.title : each.name));
+        const flu = names.filter((name) => /流感|流行性感冒/.test(name) && !/嗜血杆菌/.test(name));
+        expect(flu.length).toBeGreaterThan(3);
+        expect(names.slice(0, flu.length)).toEqual(flu);
+      }
+    },
+  );
+
   test('a disease is found by the vaccine against it, and an article by words of its title', async () => {
     expect((await group('hpv', 'disease')).length).toBeGreaterThan(0);
     const articles = await group('流感', 'article');

@@ -8,7 +8,7 @@ import type { ProductsTable } from '../../db/tables';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
-import { foundIn } from '../../search/found-in';
+import { foundIn, namedFirst } from '../../search/found-in';
 import { pageOf } from '../../kernel/page-of';
 import { joinSpan, SPAN_COLUMNS, spanOf } from './price-span';
 import type { SpanRow } from './price-span';
@@ -107,7 +107,11 @@ function asked(input: ParsedInputOf<'GET /vaccine/product/pageList.do'>): RawBui
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Products by catalogue entry, zone, kind and words, in catalogue order. */
+/** In catalogue order; of what words find, first what is called so. */
+const inOrder = ({ keyword }: ParsedInputOf<'GET /vaccine/product/pageList.do'>) =>
+  keyword ? sql`${namedFirst('vaccine', sql`p.id`, keyword)}, p.sort, p.id` : sql`p.sort, p.id`;
+
+/** Products by catalogue entry, zone, kind and words, in the order of {@link inOrder}. */
 export async function productPage(
   db: Db,
   input: ParsedInputOf<'GET /vaccine/product/pageList.do'>,
@@ -117,7 +121,7 @@ export async function productPage(
   const { pageNo, pageSize, regionCode } = input;
   const { rows } = await sql<Counted<CardRow>>`
     select ${CARD_COLUMNS}, ${SPAN_COLUMNS}, count(*) over () as total
-    from products p ${joinSpan(regionCode)} where ${asked(input)} order by p.sort, p.id
+    from products p ${joinSpan(regionCode)} where ${asked(input)} order by ${inOrder(input)}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   const total = rows[0]?.total ?? 0;
   const ids = rows.map(({ id }) => id);
