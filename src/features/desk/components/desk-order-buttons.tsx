@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import type { ButtonProps } from '@/ui/button/button';
@@ -5,7 +6,11 @@ import { DESK_MESSAGES } from '../messages';
 import type { OrderSteps } from '../use-order-steps';
 import styles from './desk-sheet.module.scss';
 
-const Step = (props: ButtonProps) => <Button block className={styles.step} {...props} />;
+const Step = (props: ButtonProps) => (
+  <View className={styles.step}>
+    <Button block {...props} />
+  </View>
+);
 
 interface Props {
   readonly steps: OrderSteps;
