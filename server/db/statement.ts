@@ -32,16 +32,11 @@ export const refusesRows = (error: unknown): boolean =>
 /** Whether a row violated a unique index. */
 export const breaksUniqueness = (error: unknown): boolean => sqlState(error) === SQLSTATE.UNIQUE;
 
-/** Runs a prepared statement; one that was aborted by a deadlock changed nothing and is repeated. */
-export async function runStatement<Row>(
-  runner: StatementRunner,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
+/** Makes a call that the database may end for a deadlock: all of its work was taken back then, and it is repeated. */
+export async function repeatAborted<Result>(call: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return (await runner.query({ name, text, values })).rows as Row[];
+      return await call();
     } catch (error) {
       const state = sqlState(error);
       const again = state === SQLSTATE.DEADLOCK || state === SQLSTATE.SERIALIZATION;
@@ -49,3 +44,12 @@ export async function runStatement<Row>(
     }
   }
 }
+
+/** Runs a prepared statement; one that was aborted by a deadlock changed nothing and is repeated. */
+export const runStatement = <Row>(
+  runner: StatementRunner,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> =>
+  repeatAborted(async () => (await runner.query({ name, text, values })).rows as Row[]);

@@ -7,6 +7,7 @@ import {
   draftOf,
   insertAuthors,
   insertCommunityStaff,
+  insertPosts,
   letWriteAgain,
 } from './community-world';
 import type { CommunityStaff, CommunityWorld } from './community-world';
@@ -139,4 +140,20 @@ test('a post is removed that the account has reported and liked', async () => {
   const like = { targetType: 'post', targetId: postId, on: true } as const;
   await world.provider.ok('POST /ugc-api/like/set.do', like, person);
   expect(await heldUp([CASE, postId], [decide, leave])).toEqual(BOTH);
+});
+
+test('a deletion that the database ends for another call is made all the same', async () => {
+  const { person, authorId, leave } = await leaver();
+  const [postId = ''] = await insertPosts(database, world.authorIds.slice(0, 1), 1);
+  const like = { targetType: 'post', targetId: postId, on: true } as const;
+  await world.provider.ok('POST /ugc-api/like/set.do', like, person);
+  await holder.query('begin');
+  await holder.query('select 1 from posts where id = $1 for update', [postId]);
+  const left = leave();
+  await waiting(1);
+  // Now each waits for the other, and the database ends what has waited longest.
+  const ofAuthor = 'select 1 from users where id = (select user_id from authors where id = $1)';
+  await holder.query(`${ofAuthor} for update`, [authorId]);
+  await holder.query('commit');
+  expect((await left).code).toBe(CODE.SUCCESS);
 });

@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import { END_HOLDS_OF } from '../booking/holds/end-hold-statement';
 import type { Db } from '../../db/database';
+import { repeatAborted } from '../../db/statement';
 import { DomainError } from '../../http/domain-error';
 import { UNSETTLED } from '../lifecycle/lifecycle';
 import { eraseRows } from '../data-policy/erase-rows';
@@ -29,8 +30,10 @@ async function releaseEverything(db: Db, userId: string, now: number): Promise<v
 /**
  * Deletes an account permanently, as the policy says: what is its own goes, what a clinic's records or the books need stays
  * without names, numbers and contacts.
- * Resolves with the ids of the account's uploaded files, which the caller removes then.
- * @param eraseOthers what other domains do before the account's rows go, in the same transaction
+ * Resolves with the ids of the account's uploaded files, which the caller removes then. It touches what many others have,
+ * in no common order: one that the database ends for another call is repeated.
+ * @param eraseOthers what other domains do before the account's rows go, in the same transaction; more than once where
+ *   that is repeated
  * @throws DomainError 20032 while it has open orders
  */
 export function eraseAccount(
@@ -39,7 +42,7 @@ export function eraseAccount(
   now: number,
   eraseOthers: (db: Db) => Promise<void>,
 ): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  const erase = async (trx: Db): Promise<string[]> => {
     // Slots are locked before accounts, as in a booking.
     await releaseEverything(trx, userId, now);
     // A booking of the same account waits for the recipient's row, so none is made in between.
@@ -62,5 +65,6 @@ export function eraseAccount(
       .execute();
     await eraseRows(trx, userId, now);
     return files.map(({ id }) => id);
-  });
+  };
+  return repeatAborted(() => db.transaction().execute(erase));
 }
