@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { memo, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { TurnPart } from '@/features/release/components/turn-part';
@@ -26,6 +26,7 @@ import { navigate, preparePages } from '@/routes/navigate';
 import { BelowFold } from '@/ui/below-fold/below-fold';
 import { Card } from '@/ui/card/card';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
+import { useInPieces } from '@/ui/in-pieces/use-in-pieces';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
@@ -95,8 +96,7 @@ const setRemark = (remark: string): void => changeForm((info) => ({ ...info, rem
 export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const product = useClinicProduct(form);
-  // Its first drawing is in pieces, so that taps are answered meanwhile.
-  const offer = useDeferredValue(product.offer);
+  const offer = useInPieces(product.offer);
   const { vaccines } = product;
   const facts = useSubscribeForm(form, asked);
   const hold = useHold(form);
