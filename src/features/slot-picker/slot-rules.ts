@@ -28,7 +28,7 @@ export const isOffered = (slot: DaySlot, day: string, now: number): boolean =>
 export const offeredSlots = (slots: readonly DaySlot[], day: string, now: number): DaySlot[] =>
   slots
     .filter((slot) => isOffered(slot, day, now))
-    .sort((a, b) => a.startTime.localeCompare(b.startTime));
+    .sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
 
 /** Meaning of a time query's answer for the form. */
 export type TimesOutcome =

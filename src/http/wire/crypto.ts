@@ -41,8 +41,21 @@ const hexOf = (text: string): string => Hex.stringify(Utf8.parse(text));
 const hmac = (keyHex: string, hex: string): string =>
   Hex.stringify(HmacSHA256(Hex.parse(hex), Hex.parse(keyHex)));
 
+/** What the last keys were derived for, and they: one session's answers have the same. */
+let last: { readonly of: string; readonly keys: SessionKeys } | undefined;
+
 /** Derives one direction's keys from the secret (base64) and the nonce. */
 export function sessionKeys(
+  secret: string,
+  nonce: string,
+  direction: 'request' | 'response',
+): SessionKeys {
+  const of = `${direction} ${secret} ${nonce}`;
+  if (last?.of !== of) last = { of, keys: derivedKeys(secret, nonce, direction) };
+  return last.keys;
+}
+
+function derivedKeys(
   secret: string,
   nonce: string,
   direction: 'request' | 'response',

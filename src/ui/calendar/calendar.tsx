@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/messages';
 import { focusStop, rovingGroup } from '../a11y/press';
 import { semantics } from '../a11y/semantics';
+import { InPieces } from '../in-pieces/in-pieces';
 import { UI_MESSAGES } from '../messages';
 import { useUid } from '../uid';
 import { useStable } from '../use-stable';
@@ -95,40 +96,52 @@ export function Calendar(props: CalendarProps) {
         lastMonth={lastMonth}
         onMonthChange={props.onMonthChange}
       />
-      <View {...semantics({ role: 'grid', label: t('calendar'), busy })}>
-        <View className="ui-calendar__row" {...semantics({ role: 'row' })}>
-          {WEEKDAYS.map((weekday) => (
-            <View
-              key={weekday}
-              className="ui-calendar__weekday"
-              {...semantics({ role: 'columnheader' })}
-            >
-              {weekdayName(t, weekday)}
-            </View>
+      <View
+        className="ui-calendar__grid"
+        {...semantics({ role: 'grid', label: t('calendar'), busy })}
+      >
+        <Weekdays />
+        <InPieces by={GRID_ROWS / 2} nested>
+          {Array.from({ length: GRID_ROWS }, (_, row) => (
+            <CalendarWeek
+              key={row}
+              days={grid.slice(row * GRID_COLUMNS, (row + 1) * GRID_COLUMNS)}
+              counts={counts}
+              queueDays={queueDays}
+              today={today}
+              selected={selected}
+              entry={entry}
+              busy={busy}
+              canWait={!!props.onFull}
+              onSelect={onSelect}
+              onKey={onKey}
+              onMove={onMove}
+            />
           ))}
-        </View>
-        {Array.from({ length: GRID_ROWS }, (_, row) => (
-          <CalendarWeek
-            key={row}
-            days={grid.slice(row * GRID_COLUMNS, (row + 1) * GRID_COLUMNS)}
-            counts={counts}
-            queueDays={queueDays}
-            today={today}
-            selected={selected}
-            entry={entry}
-            busy={busy}
-            canWait={!!props.onFull}
-            onSelect={onSelect}
-            onKey={onKey}
-            onMove={onMove}
-          />
-        ))}
+        </InPieces>
       </View>
       <CalendarLegend
         tones={new Set(grid.flatMap((day) => (day.inMonth ? dayState(counts[day.date]).tone : [])))}
         hasQueue={grid.some((day) => day.inMonth && queueDays.includes(day.date))}
         canWait={!!props.onFull}
       />
+    </View>
+  );
+}
+
+function Weekdays() {
+  const t = useText(UI_MESSAGES);
+  return (
+    <View className="ui-calendar__row" {...semantics({ role: 'row' })}>
+      {WEEKDAYS.map((weekday) => (
+        <View
+          key={weekday}
+          className="ui-calendar__weekday"
+          {...semantics({ role: 'columnheader' })}
+        >
+          {weekdayName(t, weekday)}
+        </View>
+      ))}
     </View>
   );
 }

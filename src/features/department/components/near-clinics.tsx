@@ -4,6 +4,7 @@ import type { DepartmentCard as Department } from '@contract/department/endpoint
 import type { Region } from '@/features/location/region-rules';
 import { serverToday } from '@/http/server-clock';
 import { navigate } from '@/routes/navigate';
+import { InPieces } from '@/ui/in-pieces/in-pieces';
 import { Section } from '@/ui/section/section';
 import { DepartmentCard } from './department-card';
 
@@ -26,16 +27,18 @@ export function NearClinics(props: NearClinicsProps) {
   );
   return (
     <Section title={title} moreText={moreText} onMore={onMore}>
-      {clinics.map((department) => (
-        <DepartmentCard
-          key={department.depaCode}
-          department={department}
-          measuredFrom={region.measuredFrom}
-          today={serverToday()}
-          onOpen={open}
-        />
-      ))}
-      {children}
+      <InPieces>
+        {clinics.map((department) => (
+          <DepartmentCard
+            key={department.depaCode}
+            department={department}
+            measuredFrom={region.measuredFrom}
+            today={serverToday()}
+            onOpen={open}
+          />
+        ))}
+        {children}
+      </InPieces>
     </Section>
   );
 }

@@ -17,11 +17,12 @@ export interface StoredOrders {
 
 const time = ({ day, startTime }: Pick<OrderCard, 'day' | 'startTime'>): string =>
   `${day} ${startTime}`;
+const byTime = (a: OrderCard, b: OrderCard): number => (time(a) < time(b) ? -1 : 1);
 
 /** Orders that are readable without a network. */
 export function storedOrders(): StoredOrders {
   const records = ownOf<OrderDetail>('order');
-  const list = records.map(({ data }) => data).sort((a, b) => time(a).localeCompare(time(b)));
+  const list = records.map(({ data }) => data).sort(byTime);
   return {
     list,
     asOf: records.length > 0 ? Math.min(...records.map(({ at }) => at)) : undefined,
@@ -52,9 +53,7 @@ export async function followOrders(cards: readonly OrderCard[], isAll: boolean):
     const card = named.get(orderId);
     return card ? isOpenOrder(card) : !isAll;
   });
-  const missing = cards
-    .filter((card) => isOpenOrder(card) && !isCurrent(card))
-    .sort((a, b) => time(a).localeCompare(time(b)));
+  const missing = cards.filter((card) => isOpenOrder(card) && !isCurrent(card)).sort(byTime);
   for (const { orderId } of missing.slice(0, FETCHED)) {
     const quiet = { neverCancel: true, failure: 'background' } as const;
     try {

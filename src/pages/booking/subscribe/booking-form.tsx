@@ -23,7 +23,7 @@ import { useProductProblem } from './use-product-problem';
 import { useSubscribeForm } from '@/features/booking-form/use-subscribe-form';
 import { useText } from '@/i18n/messages';
 import { navigate, preparePages } from '@/routes/navigate';
-import { BelowFold } from '@/ui/below-fold/below-fold';
+import { InPieces } from '@/ui/in-pieces/in-pieces';
 import { Card } from '@/ui/card/card';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { useInPieces } from '@/ui/in-pieces/use-in-pieces';
@@ -132,23 +132,23 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
         ) : null
       }
     >
-      {offer ? <WhereCard offer={offer} /> : null}
-      <TurnPart depaCode={form.depaCode} productId={form.productId} />
-      <AgreedLine form={form} />
-      <Section title={t('who')}>
-        <PersonSection form={form} facts={facts} violation={violation} />
-        <Optional>
-          {isSettled && facts.people.data && possible ? (
-            <FamilySection
-              form={form}
-              people={facts.people.data}
-              vaccines={vaccines}
-              isAsked={violation === 'participant'}
-            />
-          ) : null}
-        </Optional>
-      </Section>
-      <BelowFold>
+      <InPieces>
+        {offer ? <WhereCard offer={offer} /> : null}
+        <TurnPart depaCode={form.depaCode} productId={form.productId} />
+        <AgreedLine form={form} />
+        <Section title={t('who')}>
+          <PersonSection form={form} facts={facts} violation={violation} />
+          <Optional>
+            {isSettled && facts.people.data && possible ? (
+              <FamilySection
+                form={form}
+                people={facts.people.data}
+                vaccines={vaccines}
+                isAsked={violation === 'participant'}
+              />
+            ) : null}
+          </Optional>
+        </Section>
         <Optional className={later}>
           {possible ? <WhenSection form={form} names={names} /> : null}
         </Optional>
@@ -167,7 +167,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
             />
           </Section>
         </View>
-      </BelowFold>
+      </InPieces>
       <GuardianAlert pop={facts.pop} />
     </Page>
   );

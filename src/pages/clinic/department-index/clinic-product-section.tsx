@@ -11,6 +11,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { InPieces } from '@/ui/in-pieces/in-pieces';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
@@ -57,28 +58,30 @@ export function ClinicProductSection(props: ClinicProductSectionProps) {
       {offers?.length === 0 ? (
         <Empty icon="syringe" title={t('noOffers')} text={t('noOffersHint')} />
       ) : null}
-      {shown.map((group) => (
-        <Card key={group.catalogId}>
-          <View className={styles.disease}>{group.name}</View>
-          {group.vaccines.map((offer) => (
-            <ClinicProductCard
-              key={offer.productId}
-              offer={offer}
-              bookable={bookable}
-              today={serverToday()}
-              onBook={book}
-              onOpen={open}
-              onWait={wait}
-              onQueue={queue}
-            />
-          ))}
-        </Card>
-      ))}
-      {left > 0 ? (
-        <Button kind="text" block onPress={more}>
-          {t('moreOffers', { count: left })}
-        </Button>
-      ) : null}
+      <InPieces>
+        {shown.map((group) => (
+          <Card key={group.catalogId}>
+            <View className={styles.disease}>{group.name}</View>
+            {group.vaccines.map((offer) => (
+              <ClinicProductCard
+                key={offer.productId}
+                offer={offer}
+                bookable={bookable}
+                today={serverToday()}
+                onBook={book}
+                onOpen={open}
+                onWait={wait}
+                onQueue={queue}
+              />
+            ))}
+          </Card>
+        ))}
+        {left > 0 ? (
+          <Button kind="text" block onPress={more}>
+            {t('moreOffers', { count: left })}
+          </Button>
+        ) : null}
+      </InPieces>
     </Section>
   );
 }

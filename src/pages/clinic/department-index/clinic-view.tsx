@@ -11,7 +11,7 @@ import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { BelowFold } from '@/ui/below-fold/below-fold';
+import { InPieces } from '@/ui/in-pieces/in-pieces';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -51,16 +51,18 @@ export function ClinicView({ clinic }: ClinicViewProps) {
         )}
       </Optional>
       <ClinicHead detail={detail} today={serverToday()} />
-      <Directions department={detail} shared={shared} />
-      <Columns side={<AboutClinic clinic={clinic} />}>
-        <ClinicProductSection
-          depaCode={depaCode}
-          bookable={detail.isOnline}
-          offers={clinic.offers}
-          problem={clinic.productsError?.msg}
-          onRetry={() => void clinic.refresh()}
-        />
-      </Columns>
+      <InPieces>
+        <Directions department={detail} shared={shared} />
+        <Columns side={<AboutClinic clinic={clinic} />}>
+          <ClinicProductSection
+            depaCode={depaCode}
+            bookable={detail.isOnline}
+            offers={clinic.offers}
+            problem={clinic.productsError?.msg}
+            onRetry={() => void clinic.refresh()}
+          />
+        </Columns>
+      </InPieces>
     </Page>
   );
 }
@@ -70,7 +72,7 @@ function AboutClinic({ clinic: { detail, notices } }: ClinicViewProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const { depaCode } = detail;
   return (
-    <BelowFold>
+    <InPieces>
       {notices.length > 0 ? (
         <Section title={t('notices')}>
           <Card>
@@ -98,6 +100,6 @@ function AboutClinic({ clinic: { detail, notices } }: ClinicViewProps) {
           onPress={() => void navigate.to('hospitalHome', { depaCode })}
         />
       </CellGroup>
-    </BelowFold>
+    </InPieces>
   );
 }

@@ -7,7 +7,7 @@ import type { Region } from '@/features/location/region-rules';
 import { OpenOfferCard } from '@/features/waitlist/components/open-offer-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
-import { BelowFold } from '@/ui/below-fold/below-fold';
+import { InPieces } from '@/ui/in-pieces/in-pieces';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -99,7 +99,7 @@ function Reading({ home: { zones, articles } }: { readonly home: HomeData }) {
     [],
   );
   return (
-    <BelowFold>
+    <InPieces>
       <Advice />
       {zones && zones.length > 0 ? (
         <Section title={t('zones')}>
@@ -109,15 +109,17 @@ function Reading({ home: { zones, articles } }: { readonly home: HomeData }) {
       {articles && articles.list.length > 0 ? (
         <Section title={t('articles')} onMore={() => void navigate.to('college')}>
           <Card>
-            {articles.list.map((article) => (
-              <ArticleItem key={article.articleId} article={article} onOpen={openArticle} />
-            ))}
+            <InPieces>
+              {articles.list.map((article) => (
+                <ArticleItem key={article.articleId} article={article} onOpen={openArticle} />
+              ))}
+            </InPieces>
           </Card>
         </Section>
       ) : (
         <View />
       )}
-    </BelowFold>
+    </InPieces>
   );
 }
 

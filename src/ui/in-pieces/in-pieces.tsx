@@ -1,6 +1,6 @@
-import type { BelowFoldProps } from './below-fold-props';
+import type { InPiecesProps } from './in-pieces-props';
 
 /** Mini-programs send a page's data to its view at once; in several pieces it would take longer. */
-export function BelowFold({ children }: BelowFoldProps) {
+export function InPieces({ children }: InPiecesProps) {
   return <>{children}</>;
 }

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** Properties of a part of a page that may be drawn in pieces. */
+export interface InPiecesProps {
+  readonly children: ReactNode;
+  /** How many children make a piece: 1 unless given. */
+  readonly by?: number;
+  /** In pieces only within others, and at once where nothing around it is drawn so. */
+  readonly nested?: boolean;
+}
