@@ -12,17 +12,21 @@ export const areServed = (): boolean => start === undefined;
  */
 export function services(): Promise<void> {
   if (!start) return Promise.resolve();
-  starting ??= start().then(
-    () => {
-      start = undefined;
-      waiting.forEach((call) => call());
-      waiting.clear();
-    },
-    (error: unknown) => {
-      starting = undefined;
-      throw error;
-    },
-  );
+  // Not while the entry runs: webpack makes an Error for each chunk it loads, and under a tool that watches the page the
+  // engine then reads all functions around it once more for their positions.
+  starting ??= Promise.resolve(start)
+    .then((load) => load())
+    .then(
+      () => {
+        start = undefined;
+        waiting.forEach((call) => call());
+        waiting.clear();
+      },
+      (error: unknown) => {
+        starting = undefined;
+        throw error;
+      },
+    );
   return starting;
 }
 
