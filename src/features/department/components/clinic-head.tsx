@@ -8,6 +8,7 @@ import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { scrollBox } from '@/ui/a11y/scroll-box';
 import { semantics } from '@/ui/a11y/semantics';
+import { InPieces } from '@/ui/in-pieces/in-pieces';
 import { Picture } from '@/ui/picture/picture';
 import { Tag } from '@/ui/tag/tag';
 import styles from './clinic-head.module.scss';
@@ -30,41 +31,43 @@ export function ClinicHead({ detail, today }: ClinicHeadProps) {
   const pictures = images.length > 0 ? images : [imgUrl];
   return (
     <View className={styles.head}>
-      <View className={styles.pictures} {...scrollBox(t('pictures'), pictures.length > 1)}>
-        {pictures.map((src, index) => (
-          <View key={src} className={pictures.length > 1 ? styles.part : styles.whole}>
-            <Picture
-              src={pictureUrl(src)}
-              alt={t('picture', { name, number: index + 1 })}
-              ratio="wide"
-              placeholder="hospital"
-            />
-          </View>
-        ))}
-      </View>
-      <View className={styles.name} {...semantics({ role: 'heading', level: 1 })}>
-        {name}
-      </View>
-      <View className={styles.tags}>
-        <View className={styles.tag}>
-          <Tag tone={times ? 'success' : 'neutral'} icon="clock">
-            {times ? t('openHours', { hours: times }) : t('closedToday')}
-          </Tag>
+      <InPieces by={2} nested>
+        <View className={styles.pictures} {...scrollBox(t('pictures'), pictures.length > 1)}>
+          {pictures.map((src, index) => (
+            <View key={src} className={pictures.length > 1 ? styles.part : styles.whole}>
+              <Picture
+                src={pictureUrl(src)}
+                alt={t('picture', { name, number: index + 1 })}
+                ratio="wide"
+                placeholder="hospital"
+              />
+            </View>
+          ))}
         </View>
-        {distance === null ? null : (
+        <View className={styles.name} {...semantics({ role: 'heading', level: 1 })}>
+          {name}
+        </View>
+        <View className={styles.tags}>
           <View className={styles.tag}>
-            <Tag tone="brand" icon="navigation">
-              {t('fromYou', { distance: distanceText(place, distance) })}
+            <Tag tone={times ? 'success' : 'neutral'} icon="clock">
+              {times ? t('openHours', { hours: times }) : t('closedToday')}
             </Tag>
           </View>
-        )}
-        {isOnline ? null : (
-          <View className={styles.tag}>
-            <Tag tone="warning">{t('offline')}</Tag>
-          </View>
-        )}
-      </View>
-      <View className={styles.address}>{address}</View>
+          {distance === null ? null : (
+            <View className={styles.tag}>
+              <Tag tone="brand" icon="navigation">
+                {t('fromYou', { distance: distanceText(place, distance) })}
+              </Tag>
+            </View>
+          )}
+          {isOnline ? null : (
+            <View className={styles.tag}>
+              <Tag tone="warning">{t('offline')}</Tag>
+            </View>
+          )}
+        </View>
+        <View className={styles.address}>{address}</View>
+      </InPieces>
     </View>
   );
 }

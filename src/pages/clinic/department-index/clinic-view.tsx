@@ -50,8 +50,8 @@ export function ClinicView({ clinic }: ClinicViewProps) {
           </NoticeBar>
         )}
       </Optional>
-      <ClinicHead detail={detail} today={serverToday()} />
       <InPieces>
+        <ClinicHead detail={detail} today={serverToday()} />
         <Directions department={detail} shared={shared} />
         <Columns side={<AboutClinic clinic={clinic} />}>
           <ClinicProductSection
