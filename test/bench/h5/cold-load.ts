@@ -141,9 +141,12 @@ async function weigh(
 }
 
 async function rest(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.marks.complete > 0, undefined, { timeout: AT_MOST });
   await page.waitForFunction(
-    (quiet) => performance.now() - Math.max(window.marks.lastTask, window.marks.complete) > quiet,
+    (quiet) => {
+      const { complete, lastTask } = window.marks;
+      // A page may be busy again between two of its parts.
+      return complete > 0 && performance.now() - Math.max(lastTask, complete) > quiet;
+    },
     REST,
     { timeout: AT_MOST },
   );
