@@ -53,6 +53,7 @@ describe.each(PLATFORMS)('buying a membership on %s', (platform) => {
     app.device.payment = 'pay';
     await app.page.tap(PAY);
     await untilShown(app, '您是会员');
+    await untilShown(app, '结束并退款');
     await app.page.tap(/^结束并退款/);
     const question = app.page.find({ role: 'alertdialog' });
     expect(question.text).toContain('¥9.90');

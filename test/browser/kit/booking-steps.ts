@@ -30,8 +30,13 @@ export const formAddress = ({ depaCode, productId }: Target): string =>
  */
 export async function showMoreUntil(visitor: Visitor, wanted: Locator): Promise<void> {
   const more = visitor.shown().getByRole('button', { name: /^再看/ });
-  while (!(await wanted.isVisible()) && (await more.isVisible()))
+  // The page is drawn in pieces, the button last.
+  const either = wanted.or(more).first();
+  await either.waitFor();
+  while (!(await wanted.isVisible())) {
     await more.click({ timeout: GONE }).catch(() => undefined);
+    await either.waitFor();
+  }
 }
 
 /** Starts the booking of a vaccine on its clinic's page, which first shows only a few vaccines. */
