@@ -1,4 +1,5 @@
 import { textOf } from '@/i18n/messages';
+import { wait } from '@/platform/wait/wait';
 import { ApiError } from '../failure/api-error';
 import { httpMessages } from '../messages';
 
@@ -16,6 +17,6 @@ export async function loadCrypto(): Promise<Ciphers> {
     throw new ApiError({ kind: 'network', msg: textOf(httpMessages)('network') });
   });
   // Several calls may have waited: each decrypts in a task of its own, so that a tap in between is answered.
-  await new Promise<void>((resolve) => setTimeout(resolve));
+  await wait(0);
   return (ciphers = arrived);
 }

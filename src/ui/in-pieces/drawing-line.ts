@@ -11,8 +11,8 @@ let frame: number | undefined;
 function drawNext(): void {
   frame = undefined;
   const [first] = line;
-  const step = first?.step;
-  if (!first || !step) return;
+  if (!first?.step) return;
+  const { step } = first;
   first.step = undefined;
   step();
 }
