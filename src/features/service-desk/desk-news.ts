@@ -5,14 +5,13 @@ import { completeUntil } from '@/features/chat/thread-rules';
 import { isApiError } from '@/http/failure/api-error';
 import { currentLanguage } from '@/i18n/language';
 import type { Link } from '@/platform/socket/link';
+import { wait } from '@/platform/wait/wait';
 import { staffRequest } from './api';
 import { addToThread, changeRow, forgetServiceDesk, threadOf, useServiceDesk } from './desk-store';
 import { serviceDeskSession } from './session';
 
 /** ms between two looks while no socket stays open. */
 const POLL_PAUSE = 2_000;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Conversations whose messages are wanted: own ones, and the one that is looked at before it is taken. */
 const isFollowed = ({ conversationId, mine, state }: StaffChat): boolean =>
@@ -139,7 +138,7 @@ class DeskNews {
       (row) => isFollowed(row) && completeUntil(threadOf(row.conversationId)) < row.lastSeq,
     );
     await Promise.all(behind.map(({ conversationId }) => this.readMissing(conversationId)));
-    await pause(POLL_PAUSE);
+    await wait(POLL_PAUSE);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Sent } from '@contract/service/cards';
 import { isApiError, isPassing } from '@/http/failure/api-error';
 import { uuid } from '@/platform/secure-random/ids';
+import { wait } from '@/platform/wait/wait';
 import { staffRequest } from './api';
 import { deskNews } from './desk-news';
 import { addToThread, changeOutgoing, changeRow, threadOf, useServiceDesk } from './desk-store';
@@ -86,7 +87,7 @@ async function sendAll(conversationId: string): Promise<void> {
     } catch (error) {
       if (isPassing(error)) {
         failures += 1;
-        await new Promise((resolve) => setTimeout(resolve, pauseBefore(failures)));
+        await wait(pauseBefore(failures));
       } else refuse(conversationId, clientId, isApiError(error) ? error.msg : String(error));
     }
   }

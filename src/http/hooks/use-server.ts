@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import useSWR, { mutate, unstable_serialize, useSWRConfig } from 'swr';
 import type { DataOf, EndpointName } from '@contract/endpoints';
 import { currentLanguage, useLanguage } from '@/i18n/language';
+import { wait } from '@/platform/wait/wait';
 import type { ApiError } from '../failure/api-error';
 import { isApiError, isPassing } from '../failure/api-error';
 import type { CallArgs } from '../call-options';
@@ -121,7 +122,7 @@ export function useServer<Name extends EndpointName>(
  */
 export async function forgetServerData(): Promise<void> {
   await mutate(() => true, undefined, { revalidate: false });
-  await new Promise((resolve) => setTimeout(resolve));
+  await wait(0);
   await mutate(() => true);
 }
 
