@@ -105,6 +105,11 @@ const localeOrder = {
   message:
     'The first call loads the collation tables (16 ms of a fast processor): days, times and letters compare by <.',
 };
+const unequalOrder = {
+  selector:
+    "CallExpression[callee.property.name='sort'] > ArrowFunctionExpression ConditionalExpression[test.type='BinaryExpression'] > UnaryExpression[operator='-'][argument.value=1]",
+  message: 'Compare by compareText of contract/text, which knows equal texts.',
+};
 /** Values of the contract's error codes; each code is a separate export. */
 const errorCodes = ['codes', 'community-codes'].flatMap((file) => {
   const text = readFileSync(new URL(`contract/errors/${file}.ts`, import.meta.url), 'utf8');
@@ -115,7 +120,7 @@ const errorCode = {
   selector: `:not(CallExpression[callee.property.name='endsWith']) > Literal[value=/^(${[...new Set(errorCodes)].join('|')})$/]`,
   message: 'Name the code: contract/errors.',
 };
-const NAMED_CODES = { 'no-restricted-syntax': ['error', errorCode] };
+const EVERYWHERE = { 'no-restricted-syntax': ['error', errorCode, unequalOrder] };
 const hashPath = {
   selector: 'Literal[value=/^(#\\u002F|\\u002Fpages\\u002F(?!\\w+\\u002Fassets\\u002F))/]',
   message: 'Paths of pages are known to src/routes only.',
@@ -175,7 +180,7 @@ export default tseslint.config(
     // The platforms' own error codes may look like the contract's.
     files: CODE,
     ignores: ['server/seed/**', 'server/platforms/**', 'test/platforms/**'],
-    rules: NAMED_CODES,
+    rules: EVERYWHERE,
   },
   {
     files: CLIENT,
@@ -189,6 +194,7 @@ export default tseslint.config(
         hashPath,
         localeOrder,
         errorCode,
+        unequalOrder,
       ],
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -219,9 +225,9 @@ export default tseslint.config(
   },
   {
     files: ['src/platform/**', 'src/**/*.h5.{ts,tsx}', 'src/routes/h5/**', 'src/app.config.ts'],
-    rules: { ...NAMED_CODES, 'no-restricted-globals': 'off' },
+    rules: { ...EVERYWHERE, 'no-restricted-globals': 'off' },
   },
-  { files: ['src/routes/**', 'src/**/*.test.{ts,tsx}'], rules: NAMED_CODES },
+  { files: ['src/routes/**', 'src/**/*.test.{ts,tsx}'], rules: EVERYWHERE },
   {
     files: ['**/*.{js,mjs}', 'test/**', 'server/**', 'config/**'],
     languageOptions: {
@@ -244,7 +250,7 @@ export default tseslint.config(
   {
     // The ui layer cannot import the router; the shell injects the router's `back` here.
     files: ['src/ui/page/back.ts'],
-    rules: NAMED_CODES,
+    rules: EVERYWHERE,
   },
   {
     // The codes themselves, the test that compares them with the specification's numbers, and numbers that look like

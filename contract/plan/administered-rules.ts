@@ -1,3 +1,4 @@
+import { compareText } from '../text/order-rules';
 import { addMonths } from '../time/day-rules';
 import { DT_DOSE } from './earlier-rules';
 import { SCHEDULE, seriesOf } from './schedule-rules';
@@ -78,7 +79,7 @@ export function doseNumbersOf(
         .filter(({ code }) => code === series.code)
         .map(({ doseNo }) => ({ dose, doseNo })),
     )
-    .sort((a, b) => (a.dose.day < b.dose.day ? -1 : a.dose.day > b.dose.day ? 1 : 0));
+    .sort((a, b) => compareText(a.dose.day, b.dose.day));
   const slots = new Map<number, AdministeredDose>();
   let last = 0;
   let lastDay = '';

@@ -1,3 +1,4 @@
+import { compareText } from '../text/order-rules';
 import { addDays } from '../time/day-rules';
 import type { PlannedDose } from './plan-rules';
 import { seriesOf } from './schedule-rules';
@@ -33,7 +34,7 @@ export function dueOf(
   const open = doses.filter((dose) => !booked.has(codeOf(dose)));
   const last = addDays(today, SOON_DAYS);
   const byLimit = (a: PlannedDose, b: PlannedDose): number =>
-    (a.completeBefore ?? '9') < (b.completeBefore ?? '9') ? -1 : 1;
+    compareText(a.completeBefore ?? '9', b.completeBefore ?? '9');
   return {
     overdue: open.filter(({ status }) => status === 'overdue').sort(byLimit),
     due: open.filter(({ status }) => status === 'due').sort(byLimit),

@@ -1,3 +1,5 @@
+import { compareText } from '../text/order-rules';
+
 /** Least and most people of one group booking. */
 export const MAX_GROUP = { least: 2, most: 5 } as const;
 
@@ -13,7 +15,7 @@ export interface Period {
  */
 export function isOneVisit(periods: readonly Period[]): boolean {
   let end: string | null = null;
-  for (const period of [...periods].sort((a, b) => (a.startTime < b.startTime ? -1 : 1))) {
+  for (const period of [...periods].sort((a, b) => compareText(a.startTime, b.startTime))) {
     if (end !== null && period.startTime > end) return false;
     if (end === null || period.endTime > end) end = period.endTime;
   }

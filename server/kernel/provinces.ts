@@ -62,7 +62,7 @@ function rangeIn(line: string, where: string): Range & { readonly family: 4 | 6 
 
 /** Finds the range that contains a value. @throws Error where ranges overlap */
 function finderIn(ranges: readonly Range[]): (value: bigint) => ProvinceCode | null {
-  const sorted = [...ranges].sort((a, b) => (a.first < b.first ? -1 : 1));
+  const sorted = [...ranges].sort((a, b) => Number(a.first - b.first));
   sorted.forEach((range, at) => {
     const before = sorted[at - 1];
     if (before && before.last >= range.first)

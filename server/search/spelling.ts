@@ -1,3 +1,4 @@
+import { compareText } from '@contract/text/order-rules';
 import { isHan, normalised, readingsOf } from './units';
 
 /** Characters; shorter words have too many similar words for a guess. */
@@ -60,6 +61,8 @@ export function bestSpelling(typed: string, known: readonly string[]): string | 
     .filter((word) => normalised(word) !== normalised(typed))
     .map((word) => ({ word, away: distance(word) }))
     .filter(({ away }) => away < 2)
-    .sort((a, b) => a.away - b.away || a.word.length - b.word.length || (a.word < b.word ? -1 : 1));
+    .sort(
+      (a, b) => a.away - b.away || a.word.length - b.word.length || compareText(a.word, b.word),
+    );
   return ranked[0]?.word ?? null;
 }

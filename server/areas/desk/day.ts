@@ -1,6 +1,7 @@
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { DeskDay, DeskSlot, DeskTime, DeskVisit } from '@contract/desk/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
+import { compareText } from '@contract/text/order-rules';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { inLanguage } from '../../kernel/language';
@@ -66,7 +67,7 @@ export function timesOf(slots: readonly DeskSlot[], visits: readonly DeskVisit[]
     if (first) at(first.startTime, first.endTime).visits.push(visit);
   }
   return [...times]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([startTime, { slots: own, visits: coming, end }]) => ({
       startTime,
       endTime: end,

@@ -1,11 +1,12 @@
 import type { SearchItem } from '@contract/search/endpoints';
+import { compareText } from '@contract/text/order-rules';
 import type { Language } from '../../kernel/language';
 import { distancesFrom } from '../geo/distance';
 import type { Point } from '../geo/distance';
 import type { Candidate, ClinicCandidate } from './candidates';
 import type { Compared } from './compared';
 
-const byRank = (a: Candidate, b: Candidate): number => a.rank - b.rank || (a.id < b.id ? -1 : 1);
+const byRank = (a: Candidate, b: Candidate): number => a.rank - b.rank || compareText(a.id, b.id);
 
 const byScore = (a: Compared, b: Compared, language: Language): number =>
   // Infinity minus Infinity is NaN.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordedDose } from '@contract/plan/endpoints';
+import { compareText } from '@contract/text/order-rules';
 import type { Db } from '../../db/database';
 
 type OfPerson = RecordedDose & { readonly linkmanId: string };
@@ -56,7 +57,7 @@ async function administeredIn(
       code: vaccine_code,
       doseNo: dose_no,
     }))
-    .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : a.code < b.code ? -1 : 1));
+    .sort((a, b) => compareText(b.day, a.day) || compareText(a.code, b.code));
 }
 
 const bare = ({ linkmanId: _owner, ...dose }: OfPerson): RecordedDose => dose;

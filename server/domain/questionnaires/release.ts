@@ -1,4 +1,5 @@
 import { FEWEST_ANSWERS } from '@contract/questionnaire/questionnaire-rules';
+import { compareText } from '@contract/text/order-rules';
 import type { Db } from '../../db/database';
 import { newId } from '../../kernel/ids';
 
@@ -23,7 +24,7 @@ const releaseGroup = (db: Db, code: string, version: number): Promise<number> =>
     await trx.deleteFrom('anonymous_responses').where('id', 'in', ids).execute();
     const anew = waiting
       .map(({ answers }) => ({ id: newId(), answers: JSON.stringify(answers) }))
-      .sort((one, other) => (one.id < other.id ? -1 : 1));
+      .sort((one, other) => compareText(one.id, other.id));
     await trx
       .insertInto('anonymous_responses')
       .values(anew.map((row) => ({ ...row, code, version, is_released: true })))

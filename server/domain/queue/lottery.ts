@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { compareText } from '@contract/text/order-rules';
 
 const SEED_BYTES = 32;
 
@@ -35,11 +36,11 @@ export function rankTickets(
   const drawn = tickets
     .filter(({ enteredAt }) => enteredAt < releaseAt)
     .map(({ id }) => ({ id, number: drawNumber(seed, id) }))
-    .sort((a, b) => (a.number < b.number ? -1 : 1))
+    .sort((a, b) => compareText(a.number, b.number))
     .map(({ id }) => id);
   const late = tickets
     .filter(({ enteredAt }) => enteredAt >= releaseAt)
-    .sort((a, b) => a.enteredAt - b.enteredAt || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => a.enteredAt - b.enteredAt || compareText(a.id, b.id))
     .map(({ id }) => id);
   return { drawn, late };
 }

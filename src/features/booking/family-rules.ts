@@ -1,5 +1,6 @@
 import type { FamilyTime } from '@contract/subscribe/endpoints';
 import { MAX_GROUP } from '@contract/subscribe/visit-rules';
+import { compareText } from '@contract/text/order-rules';
 import type { ChosenSlot, Participant, SubmitInfo, Visit } from './form';
 
 /** One person of a group booking, as it is sent. */
@@ -168,7 +169,7 @@ export function visitsOf(
     retained && !visits.some((visit) => keyOf(visit) === keyOf(retained))
       ? [...visits, retained]
       : visits;
-  return [...all].sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
+  return [...all].sort((a, b) => compareText(a.startTime, b.startTime));
 }
 
 /** Identifies a visit by its seats. */

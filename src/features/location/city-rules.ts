@@ -1,4 +1,5 @@
 import type { City } from '@contract/region/endpoints';
+import { compareText } from '@contract/text/order-rules';
 import { groupByLetter } from '@/ui/letter-groups';
 import type { LetterGroup } from '@/ui/letter-groups';
 
@@ -35,7 +36,7 @@ export function groupCities(cities: readonly City[]): readonly LetterGroup<City>
   const indexed = [...cities].sort(byPinyin).map((city) => ({ initial: letterOf(city), city }));
   return groupByLetter(indexed)
     .map(({ letter, items }) => ({ letter, items: items.map(({ city }) => city) }))
-    .sort((a, b) => (rank(a.letter) < rank(b.letter) ? -1 : 1));
+    .sort((a, b) => compareText(rank(a.letter), rank(b.letter)));
 }
 
 /** How well a city matches the input; lower is better, undefined is no match. */

@@ -1,5 +1,6 @@
 import { planOf } from '@contract/plan/plan-rules';
 import { SCHEDULE } from '@contract/plan/schedule-rules';
+import { compareText } from '@contract/text/order-rules';
 import { ageSteps } from './children-rules';
 import {
   ageUnit,
@@ -31,7 +32,7 @@ test('what is late comes with the nearest limit first', () => {
 test('what is to come stands under its day, the nearest first', () => {
   const days = comingDays(plan);
   expect(days[0]).toMatchObject({ day: '2026-07-08' });
-  expect([...days].sort((a, b) => (a.day < b.day ? -1 : 1))).toEqual(days);
+  expect([...days].sort((a, b) => compareText(a.day, b.day))).toEqual(days);
   const all = days.flatMap(({ doses }) => doses);
   expect(all).toHaveLength(dosesOf(plan, 'upcoming').length);
 });

@@ -4,6 +4,7 @@ import type { Plan } from '@contract/plan/endpoints';
 import { SUGGESTED_CODES } from '@contract/plan/suggestion-rules';
 import type { SuggestionCode } from '@contract/plan/suggestion-rules';
 import { seriesOf } from '@contract/plan/schedule-rules';
+import { compareText } from '@contract/text/order-rules';
 
 const MONTHS_A_YEAR = 12;
 /** From this age on, in months, whole years are shown as years. */
@@ -29,7 +30,7 @@ export const hasNumber = ({ series }: Pick<PlannedDose, 'series'>): boolean =>
 export const dosesOf = (doses: readonly PlannedDose[], status: DoseStatus): PlannedDose[] =>
   doses
     .filter((dose) => dose.status === status)
-    .sort((a, b) => ((a.completeBefore ?? '9') < (b.completeBefore ?? '9') ? -1 : 1));
+    .sort((a, b) => compareText(a.completeBefore ?? '9', b.completeBefore ?? '9'));
 
 /** An appointment for a vaccine of the plan. */
 export type Appointment = Plan['booked'][number];
@@ -73,6 +74,6 @@ export function comingDays(doses: readonly PlannedDose[]): readonly ComingDay[] 
     days.set(dose.bookFrom, [...(days.get(dose.bookFrom) ?? []), dose]);
   }
   return [...days]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([day, coming]) => ({ day, doses: coming }));
 }

@@ -1,4 +1,5 @@
 import type { Slot } from '@contract/subscribe/endpoints';
+import { compareText } from '@contract/text/order-rules';
 import { shanghaiInstant } from '@contract/time/shanghai-rules';
 import type { ChosenSlot } from '@/features/booking/form';
 
@@ -28,7 +29,7 @@ export const isOffered = (slot: DaySlot, day: string, now: number): boolean =>
 export const offeredSlots = (slots: readonly DaySlot[], day: string, now: number): DaySlot[] =>
   slots
     .filter((slot) => isOffered(slot, day, now))
-    .sort((a, b) => (a.startTime < b.startTime ? -1 : 1));
+    .sort((a, b) => compareText(a.startTime, b.startTime));
 
 /** Meaning of a time query's answer for the form. */
 export type TimesOutcome =

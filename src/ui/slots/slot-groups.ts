@@ -1,3 +1,5 @@
+import { compareText } from '@contract/text/order-rules';
+
 /** A time slot of one day; times are `HH:mm`. */
 export interface Slot {
   readonly id: string;
@@ -23,7 +25,7 @@ export function isOpen(slot: Slot): boolean {
 
 /** Slots by half of the day, each in order of time; an empty half is omitted. */
 export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
-  const sorted = [...slots].sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+  const sorted = [...slots].sort((a, b) => compareText(a.start, b.start));
   const halves: SlotGroup[] = [
     { part: 'morning', slots: sorted.filter((slot) => slot.start < NOON) },
     { part: 'afternoon', slots: sorted.filter((slot) => slot.start >= NOON) },

@@ -1,4 +1,5 @@
 import type { FamilyTime } from '@contract/subscribe/endpoints';
+import { compareText } from '@contract/text/order-rules';
 import type { SlotView } from '../../slots/availability';
 
 /** The free slots of one product on the day. */
@@ -60,7 +61,7 @@ class Visit {
     );
     for (const person of oneOfEach) {
       const longer = this.slotsOf(person, end, seating).filter(({ endTime }) => endTime > end);
-      const [longest] = longer.sort((a, b) => (a.endTime < b.endTime ? 1 : -1));
+      const [longest] = longer.sort((a, b) => compareText(b.endTime, a.endTime));
       const found = longest && this.seat(longest.endTime, withSeat(seating, person, longest));
       if (found) return found;
     }

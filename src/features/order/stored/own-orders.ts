@@ -1,4 +1,5 @@
 import type { OrderCard, OrderDetail } from '@contract/order/endpoints';
+import { compareText } from '@contract/text/order-rules';
 import { ownAnswer, ownOf, withOwnStored } from '@/http/own/own-answers';
 import { isOpenOrder } from '@/http/own/own-rules';
 import { request } from '@/http/request';
@@ -17,7 +18,7 @@ export interface StoredOrders {
 
 const time = ({ day, startTime }: Pick<OrderCard, 'day' | 'startTime'>): string =>
   `${day} ${startTime}`;
-const byTime = (a: OrderCard, b: OrderCard): number => (time(a) < time(b) ? -1 : 1);
+const byTime = (a: OrderCard, b: OrderCard): number => compareText(time(a), time(b));
 
 /** Orders that are readable without a network. */
 export function storedOrders(): StoredOrders {
