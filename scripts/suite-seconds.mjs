@@ -1,17 +1,15 @@
-// npm run suite-seconds: writes to test/changed/seconds.txt how long each suite of the last `npm test` took; `npm test
-// -- changed` uses it to choose what fits. Suites that did not run keep their line.
+// npm run suite-seconds: writes to test/changed/seconds.txt how long each suite of the last `npm test` took; runs begin
+// with those that take longest, and `npm test -- changed` chooses what fits. Suites that did not run keep their line.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { importTypeScript } from '../test/setup/run-typescript.mjs';
 import { RESULTS } from './run-stage.mjs';
 
-const LIST = 'test/changed/seconds.txt';
-const BUILT = /^test\/(server|browser|mini|simulator)\//;
+const { SUITE_SECONDS, suiteSeconds } = await importTypeScript('test/changed/suite-seconds.ts');
+const BUILT = /^test\/(server|platforms|browser|mini|simulator)\//;
 
-const seconds = new Map();
-for (const line of existsSync(LIST) ? readFileSync(LIST, 'utf8').split('\n') : []) {
-  const [, number, path] = /^(\d+) (\S+)$/.exec(line) ?? [];
-  if (path && existsSync(path)) seconds.set(path, Number(number));
-}
+const seconds = suiteSeconds();
+for (const path of seconds.keys()) if (!existsSync(path)) seconds.delete(path);
 for (const name of readdirSync(RESULTS).filter((each) => each.endsWith('.json'))) {
   const { testResults } = JSON.parse(readFileSync(join(RESULTS, name), 'utf8'));
   for (const { name: file, startTime, endTime, status } of testResults) {
@@ -20,8 +18,6 @@ for (const name of readdirSync(RESULTS).filter((each) => each.endsWith('.json'))
     seconds.set(path, Math.max(1, Math.round((endTime - startTime) / 1000)));
   }
 }
-const lines = [...seconds]
-  .sort(([a], [b]) => a.localeCompare(b))
-  .map(([path, s]) => `${s} ${path}`);
-writeFileSync(LIST, `${lines.join('\n')}\n`);
+const lines = [...seconds.keys()].sort().map((path) => `${seconds.get(path)} ${path}`);
+writeFileSync(SUITE_SECONDS, `${lines.join('\n')}\n`);
 console.log(`${lines.length} suites`);

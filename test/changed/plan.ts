@@ -6,6 +6,7 @@ import { dependencies, dependents } from './dependents';
 import { quoting, removedTexts } from './removed-texts';
 import { readJourneys, touchedSuites } from './suites';
 import type { Suite } from './suites';
+import { suiteSeconds } from './suite-seconds';
 
 /** The result of `npm test -- changed`; paths from the root. */
 export interface Plan {
@@ -24,7 +25,6 @@ const UNIT =
 /** These read the whole tree: any change can affect them. */
 const READS_ALL = /^test\/check\/[^/]*\.test\.ts$/;
 const MOST_UNIT_TESTS = 120;
-const SUITE_SECONDS = 'test/changed/seconds.txt';
 
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, {
@@ -44,15 +44,6 @@ function mergeBase(ref: string | undefined): string {
   }
   throw new Error(`There is no commit in common with ${ref ?? 'origin/main or main'}`);
 }
-
-/** Lines such as `12 test/server/order.test.ts`. */
-const readSeconds = (text: string): ReadonlyMap<string, number> =>
-  new Map(
-    lines(text).flatMap((line): [string, number][] => {
-      const [, seconds, path] = /^(\d+) (\S+)$/.exec(line) ?? [];
-      return seconds && path ? [[path, Number(seconds)]] : [];
-    }),
-  );
 
 const readOr = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
@@ -78,7 +69,7 @@ export function planOf(ref?: string): Plan {
     }),
   );
   const tree = { graph, texts, pages, ranBy: readJourneys(readOr('test/check/journeys.txt')) };
-  const seconds = readSeconds(readOr(SUITE_SECONDS));
+  const seconds = suiteSeconds();
   const isUnit = (path: string): boolean => UNIT.test(path) && !READS_ALL.test(path);
   const unit = nearestTests(near, isUnit, MOST_UNIT_TESTS);
   const always = [...texts.keys()].filter((path) => READS_ALL.test(path));

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeSpareWal } from './spare-wal';
 import { removeDirectory } from './temporary-directory';
 
 const ROOT = join(__dirname, '../..');
@@ -96,5 +97,6 @@ function takeTurn(turn: string): boolean {
 function keepTemplate(dataDir: string, template: string): void {
   const draft = `${template}-${process.pid}`;
   copyTemplate(dataDir, draft);
+  for (const cluster of [draft, join(draft, 'pgdata')]) removeSpareWal(cluster);
   renameSync(draft, template);
 }

@@ -1,32 +1,24 @@
+import { join, relative } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
+import { importTypeScript } from './run-typescript.mjs';
 
-/** Suites that take longest, so that none of them starts last. Paths below test/. */
-const LONG = [
-  'browser/booking-mishaps',
-  'browser/axe',
-  'browser/axe-others',
-  'server/crash',
-  'server/platform',
-  'mini/error-table',
-  'mini/faults',
-  'server/booking-rush',
-  'server/large-catalogue',
-  'browser/app-shell',
-  'browser/booking-family',
-  'mini/booking',
-  'server/booking-interleavings',
-  'browser/release',
-];
+const ROOT = join(import.meta.dirname, '../..');
+/** Counted for a suite that the list does not have, s. */
+const UNKNOWN = 60;
 
-const placeOf = ({ path }) => {
-  const place = LONG.findIndex((name) => path.endsWith(`/test/${name}.test.ts`));
-  return place < 0 ? LONG.length : place;
-};
+const { suiteSeconds } = await importTypeScript(
+  join(import.meta.dirname, '../changed/suite-seconds.ts'),
+);
 
-/** Jest orders by the duration of earlier runs; a fresh checkout has none. */
+/**
+ * Suites that take longest first, so that none of them starts last. Jest orders by the duration of earlier runs; a
+ * fresh checkout has none.
+ */
 export default class LongestFirst extends Sequencer {
   async sort(tests) {
     const usual = await super.sort(tests);
-    return [...usual].sort((a, b) => placeOf(a) - placeOf(b));
+    const known = suiteSeconds();
+    const secondsOf = ({ path }) => known.get(relative(ROOT, path)) ?? UNKNOWN;
+    return [...usual].sort((a, b) => secondsOf(b) - secondsOf(a));
   }
 }
