@@ -1,3 +1,5 @@
+import { compareText } from '../text/order-rules';
+
 /** A ticket as the published list has it. `holder`: pseudonym of its person, the same for all their tickets. */
 export interface ListedTicket {
   readonly ticketId: string;
@@ -5,7 +7,7 @@ export interface ListedTicket {
 }
 
 const byTicketId = (a: ListedTicket, b: ListedTicket): number =>
-  a.ticketId < b.ticketId ? -1 : a.ticketId > b.ticketId ? 1 : 0;
+  compareText(a.ticketId, b.ticketId);
 
 /** The sequence of the published list: by ticket id, character code by character code. */
 export const inListOrder = (tickets: readonly ListedTicket[]): ListedTicket[] =>
@@ -38,9 +40,7 @@ export interface NumberedTicket extends ListedTicket {
  * reserves, or fewer where there are not so many people.
  */
 export function rankTickets(tickets: readonly NumberedTicket[], winners: number): NumberedTicket[] {
-  const sorted = [...tickets].sort((a, b) =>
-    a.number < b.number ? -1 : a.number > b.number ? 1 : byTicketId(a, b),
-  );
+  const sorted = [...tickets].sort((a, b) => compareText(a.number, b.number) || byTicketId(a, b));
   const ranked: NumberedTicket[] = [];
   const seen = new Set<string>();
   for (const ticket of sorted) {

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
+import { compareText } from '@contract/text/order-rules';
 import type { Provider } from './harness';
 import {
   bookingOf,
@@ -134,7 +135,7 @@ describe('a release on three processes', () => {
     const bytes = Buffer.from(seed ?? '', 'hex');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(seedHash);
     const number = (id: string): string => createHmac('sha256', bytes).update(id).digest('hex');
-    expect(ticketIds).toEqual([...ticketIds].sort((a, b) => (number(a) < number(b) ? -1 : 1)));
+    expect(ticketIds).toEqual([...ticketIds].sort((a, b) => compareText(number(a), number(b))));
     for (const ticket of all) {
       expect(ticketIds[(ticket?.position ?? 0) - 1]).toBe(ticket?.ticketId);
       expect(ticket?.drawNumber).toBe(number(ticket?.ticketId ?? ''));

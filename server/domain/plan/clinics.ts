@@ -1,6 +1,7 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import type { DataOf, ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
+import { compareText } from '@contract/text/order-rules';
 import { daysBetween } from '@contract/time/day-rules';
 import type { PlanClinic } from '@contract/plan/endpoints';
 import { isInjectedLive, liveDaysOf, tooNear } from '@contract/plan/live-rules';
@@ -54,8 +55,8 @@ const byUse = (a: PlanClinic, b: PlanClinic): number =>
   Number(b.isUsual) - Number(a.isUsual) ||
   Number(a.freeDay === null) - Number(b.freeDay === null) ||
   (a.distance ?? far) - (b.distance ?? far) ||
-  (a.depaCode < b.depaCode ? -1 : a.depaCode > b.depaCode ? 1 : 0) ||
-  (a.freeDay ?? '9').localeCompare(b.freeDay ?? '9') ||
+  compareText(a.depaCode, b.depaCode) ||
+  compareText(a.freeDay ?? '9', b.freeDay ?? '9') ||
   a.totalCents - b.totalCents;
 
 /** Free vaccines differ by maker only, so each clinic is shown once; of paid ones each product is shown. */
