@@ -9,8 +9,15 @@ const FEVER: Pair = [
   `Below ${degrees} °C: drink, dress lightly. ${degrees} °C or more, a fever for more than ${days} days, or listless: see a doctor`,
 ];
 
-/** After-care by route of administration. */
-export const AFTERCARE: Readonly<Record<AdministeredBy, readonly Pair[]>> = {
+const INFANT: Pair = [
+  '未满 6 个月的宝宝发热，请当天就医',
+  'A baby under 6 months with a fever: see a doctor the same day',
+];
+/** Below this age a fever is always a doctor's matter, months. */
+const INFANT_BEFORE = 6;
+
+/** By route of administration. */
+const BY_ROUTE: Readonly<Record<AdministeredBy, readonly Pair[]>> = {
   arm: [
     WAIT,
     [
@@ -42,3 +49,7 @@ export const AFTERCARE: Readonly<Record<AdministeredBy, readonly Pair[]>> = {
     ],
   ],
 };
+
+/** What to mind after a dose. @param from least age for the product, months */
+export const afterCareOf = (route: AdministeredBy, from: number): readonly Pair[] =>
+  from < INFANT_BEFORE ? [...BY_ROUTE[route], INFANT] : BY_ROUTE[route];

@@ -1,6 +1,6 @@
 import { topicOf } from '../content/topics';
 import type { Bilingual, ProductContent } from '../rows';
-import { AFTERCARE } from './aftercare';
+import { afterCareOf } from './aftercare';
 import type { Family, Pair } from './family';
 import type { ProductEntry } from './product';
 
@@ -39,7 +39,7 @@ function sideOf(entry: ProductEntry, family: Family, at: Side): ProductContent {
     ),
     adverseReactions: side([...family.reactions, RARE], at),
     precautions: side([...family.precautions, CLINIC], at),
-    afterCare: side(AFTERCARE[family.administeredBy], at),
+    afterCare: side(afterCareOf(family.administeredBy, entry.from), at),
     faq: topic.faq.map(([question, answer]) => ({ question: question[at], answer: answer[at] })),
   };
 }

@@ -104,4 +104,15 @@ describe('products', () => {
     expect(fewestDays(12)).toBe(365);
     expect(lastDayBefore(12)).toBe(365);
   });
+
+  test('say what a fever means for those who may be babies under six months, and for no others', () => {
+    const forBabies = products.filter(({ content }) =>
+      content.zh.afterCare.includes('未满 6 个月的宝宝发热，请当天就医'),
+    );
+    expect(forBabies.map(({ id }) => id)).toEqual(
+      products.filter(({ minAgeDays }) => minAgeDays < fewestDays(6)).map(({ id }) => id),
+    );
+    expect(forBabies.map(({ id }) => id)).toContain('dtap-nip');
+    expect(forBabies.map(({ id }) => id)).not.toContain('mmr-nip');
+  });
 });
