@@ -1,4 +1,6 @@
+import { DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
 import { DELIVERY_DATA_DAYS, DELIVERY_DATA_MOST_DAYS } from '@contract/lottery/lottery-rules';
+import { DAY_MS } from '@contract/time/day-rules';
 import { SHARING_MESSAGES } from '@/features/personal/sharing-messages';
 import type { AgreementDocument, Block } from '../document';
 import { ALGORITHM } from './algorithm';
@@ -79,4 +81,18 @@ test.each([
   expect(JSON.stringify(document.en).toLowerCase()).toContain(
     SHARING_MESSAGES.en.mail.toLowerCase(),
   );
+});
+
+test.each([
+  ['privacy policy', PRIVACY_POLICY],
+  ['list of what is collected', ENCLOSURE_1],
+  ['device information', PERSONAL_INFO_DEVICE],
+])('the %s names the devices that signed in and how long they are known', (_name, document) => {
+  const days = DEVICE_COOKIE_LIFETIME / DAY_MS;
+  const zh = JSON.stringify(document['zh-CN']);
+  expect(zh).toContain('登录过的设备');
+  expect(zh).toContain(`${days} 天`);
+  const en = JSON.stringify(document.en);
+  expect(en).toMatch(/device you logged in on|Devices you logged in on/);
+  expect(en).toContain(`${days} days`);
 });

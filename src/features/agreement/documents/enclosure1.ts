@@ -40,6 +40,10 @@ export const ENCLOSURE_1: AgreementDocument = {
         rows(
           ['打开的页面、停留时间、出错信息', '统计使用情况、排查故障。不与账号关联，90 天后删除。'],
           ['视频观看时长', '统计观看情况。90 天后删除。'],
+          [
+            '在网页登录过的设备：随机编号、最近登录的时间',
+            '别人输错您的密码时，您在这些设备上仍能登录。最多 10 台，400 天后删除。',
+          ],
           ['工作人员查看您信息的记录', '让您知道谁打开过。1 年后删除。'],
           ['同意和撤回的记录', '证明您同意过什么、什么时候撤回。'],
         ),
@@ -99,6 +103,10 @@ export const ENCLOSURE_1: AgreementDocument = {
             'Usage statistics and fault finding. Not tied to an account; deleted after 90 days.',
           ],
           ['Time that films were watched', 'Statistics. Deleted after 90 days.'],
+          [
+            'Devices you logged in on, on the web: a random number, the last login',
+            'To let you in on them while somebody else guesses your password. 10 at most, deleted after 400 days.',
+          ],
           ['When staff opened something of yours', 'To show you who did. Deleted after a year.'],
           ['Consents given and withdrawn', 'To show what you agreed to, and when you withdrew it.'],
         ),

@@ -220,6 +220,10 @@ export const PERSONAL_INFO_DEVICE: AgreementDocument = {
           ['系统类型和版本、应用版本', '适配和排查故障。随日志保存，最长 6 个月。'],
           ['网络状态', '断网时提示您。不保存。'],
           ['IP 地址', '防止恶意请求。随日志保存，最长 6 个月。'],
+          [
+            '登录编号（网页）',
+            '登录时存在本机 Cookie 里的随机数，用来认出您登录过的设备，最近登录 400 天后删除。',
+          ],
         ),
       ),
       section(
@@ -240,6 +244,10 @@ export const PERSONAL_INFO_DEVICE: AgreementDocument = {
           ],
           ['Network state', 'To tell you when you are offline. Not kept.'],
           ['IP address', 'Against abuse. In logs, up to 6 months.'],
+          [
+            'Login number (web)',
+            'A random number in a cookie of this device, to recognise a device you logged in on; deleted 400 days after the last login.',
+          ],
         ),
       ),
       section(

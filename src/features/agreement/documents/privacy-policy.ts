@@ -38,6 +38,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
           ['位置', '选填。仅在您点击定位时用于按距离排列门诊，不保存轨迹。拒绝后可手动选择城市。'],
           ['设备型号、系统版本、网络状态', '保障安全、排查故障。不读取设备识别码。'],
           [
+            '在网页登录过的设备',
+            '别人输错您的密码时，您在这些设备上仍能登录。每台只记一个随机编号和最近登录的时间，最多 10 台，不跟踪您的浏览。',
+          ],
+          [
             '打开的页面、停留时间、视频观看时长',
             '统计使用情况、改进服务。页面统计不与账号关联，也不含您填写或搜索的内容。',
           ],
@@ -83,7 +87,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           '付款和退款：按会计档案的规定保存 30 年，注销后不带付款账号。',
           '接种后随访：最长 2 年。候补和排队：结束 1 年后删除。',
           '消息：已读 1 年，未读 2 年。',
-          '验证码 5 分钟后失效；安全日志最长保存 6 个月。',
+          '验证码 5 分钟后失效；安全日志最长保存 6 个月；登录过的设备在最近登录 400 天后删除。',
           '使用统计保存 90 天。',
           '客服对话在结束 1 年后删除；工作人员查看您信息的记录保存 1 年。',
           '导出的副本和链接：7 天后删除。',
@@ -114,7 +118,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
       section(
         'Cookie 与本机存储',
         text(
-          '我们用 Cookie 保持登录（1 天），用本机存储记住语言、字号和外观。不使用第三方 Cookie，不跨站跟踪。没有填完的预约和成员表单只在本机保存到本次使用结束；问卷、随访、评论、社区的草稿和没有发出的客服消息，在本机保存到发出、删除或退出登录。',
+          '我们用 Cookie 保持登录（1 天）、认出您登录过的设备（400 天），用本机存储记住语言、字号和外观。不使用第三方 Cookie，不跨站跟踪。没有填完的预约和成员表单只在本机保存到本次使用结束；问卷、随访、评论、社区的草稿和没有发出的客服消息，在本机保存到发出、删除或退出登录。',
         ),
       ),
       section(
@@ -127,7 +131,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         '政策更新',
         text('内容有重大变化时，我们会在生效前以弹窗或通知告知，并在需要时重新征得您的同意。'),
         text(
-          '1.1 版写明了保存期限、接收方和您的权利在哪里行使，没有增加收集的信息和用途，不需要重新同意。',
+          '1.1 版和 1.2 版写明了保存期限、接收方、登录过的设备和您的权利在哪里行使，没有增加收集的信息和用途，不需要重新同意。',
         ),
       ),
       section(
@@ -186,6 +190,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
             'For security and fault finding. We read no device identifiers.',
           ],
           [
+            'Devices you logged in on, on the web',
+            'To let you in on them while somebody else guesses your password. Of each a random number and the last login, 10 at most; it does not track what you read.',
+          ],
+          [
             'Pages opened, time spent, time watched',
             'Usage statistics, to improve the service. Pages are not tied to an account, and nothing that you type or search for is in them.',
           ],
@@ -235,7 +243,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'Payments and refunds: 30 years by the law on accounts, without your payer id once the account is deleted.',
           'Follow-ups: at most 2 years. Waiting lists and queues: 1 year after they end.',
           'Messages: 1 year once read, 2 years unread.',
-          'Codes: 5 minutes. Security logs: at most 6 months.',
+          'Codes: 5 minutes. Security logs: at most 6 months. Devices you logged in on: 400 days after the last login.',
           'Usage statistics: 90 days.',
           'Chats: 1 year after they end. The record of staff who opened something of yours: 1 year.',
           'A copy that you export, and its link: 7 days.',
@@ -266,7 +274,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
       section(
         'Cookies and storage',
         text(
-          'A cookie keeps you logged in for a day; local storage remembers language, type size and appearance. There are no third-party cookies and no tracking. Half-filled bookings and family forms stay on this device only as long as you use it this time; drafts of questionnaires, follow-ups, comments and posts, and chat messages not sent yet, until they are sent, deleted or you log out.',
+          'A cookie keeps you logged in for a day, another recognises a device you logged in on for 400 days; local storage remembers language, type size and appearance. There are no third-party cookies and no tracking. Half-filled bookings and family forms stay on this device only as long as you use it this time; drafts of questionnaires, follow-ups, comments and posts, and chat messages not sent yet, until they are sent, deleted or you log out.',
         ),
       ),
       section(
@@ -281,7 +289,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'We announce important changes before they take effect and ask for consent again where needed.',
         ),
         text(
-          'Version 1.1 says how long things are stored, who receives them and where you use your rights. It adds nothing that is collected and no purpose, so no new consent is needed.',
+          'Versions 1.1 and 1.2 say how long things are stored, who receives them, which devices we know and where you use your rights. They add nothing that is collected and no purpose, so no new consent is needed.',
         ),
       ),
       section(
