@@ -1,4 +1,4 @@
-import { FEVER_ADVICE } from './fever-advice-rules';
+import { BABY_FEVER, FEVER_ADVICE } from './fever-advice-rules';
 import type { Symptom } from './symptom-rules';
 import type { SourceName } from './source-rules';
 
@@ -95,17 +95,17 @@ export const SEVERITY_RULES: readonly SeverityRule[] = [
     level: 'urgent',
     report: true,
     source: 'youngFever',
-    temperatureFrom: 38,
-    underMonths: 3,
+    temperatureFrom: BABY_FEVER.youngest.degrees,
+    underMonths: BABY_FEVER.youngest.underMonths,
   },
   {
     id: 'infantFever',
     level: 'urgent',
     report: true,
     source: 'youngFever',
-    temperatureFrom: 39,
-    fromMonths: 3,
-    underMonths: 6,
+    temperatureFrom: BABY_FEVER.older.degrees,
+    fromMonths: BABY_FEVER.youngest.underMonths,
+    underMonths: BABY_FEVER.older.underMonths,
   },
   // It may be any temperature.
   {

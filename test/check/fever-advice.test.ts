@@ -1,12 +1,13 @@
-import { FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
+import { BABY_FEVER, FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
 import { assess } from '@contract/follow-up/severity-rules';
 import { QUESTIONS } from '../../server/domain/service/questions';
-import { AFTERCARE } from '../../server/seed/vaccines/aftercare';
+import { afterCareOf } from '../../server/seed/vaccines/aftercare';
 import { OBSERVATION_MESSAGES } from '../../src/features/observation/messages';
 
 const { degrees, days } = FEVER_ADVICE;
 
-const aftercare = AFTERCARE.arm.filter(([zh]) => zh.includes('℃'));
+const ofBabies = afterCareOf('arm', 0);
+const aftercare = ofBabies.filter(([zh]) => zh.includes(`${degrees}℃`));
 const answers = QUESTIONS.filter(({ text }) => text.zh.includes('℃'));
 const zh = [
   ...aftercare.map(([text]) => text),
@@ -32,6 +33,20 @@ test('every text about a fever after a vaccination sends to the doctor at the sa
   // Limits of babies, and the one for calling 120, are whole degrees.
   const limits = [...zh, ...en].flatMap((text) => text.match(/\d+\.\d+(?= ?[℃°])/g) ?? []);
   expect(new Set(limits)).toEqual(new Set([String(degrees)]));
+});
+
+test('all of them send a baby to the doctor at the limits of the follow-up', () => {
+  const { youngest, older } = BABY_FEVER;
+  const told = { symptoms: [], swelling: null, hours: 24, vaccineCode: 'dtap' };
+  const levelOf = (ageMonths: number, temperature: number) =>
+    assess({ ...told, ageMonths, temperature }).level;
+  expect(levelOf(youngest.underMonths - 1, youngest.degrees)).toBe('urgent');
+  expect(levelOf(youngest.underMonths, older.degrees)).toBe('urgent');
+  expect(levelOf(older.underMonths - 1, older.degrees)).toBe('urgent');
+  expect(levelOf(older.underMonths, older.degrees)).toBe('clinic');
+  const product = ofBabies.map(([text]) => text).join('；');
+  for (const text of [product, ...answers.map((each) => each.text.zh), zh.at(-1)])
+    expect(text).toContain('未满 3 个月的宝宝达到 38℃、3 到 6 个月达到 39℃，请当天就医');
 });
 
 test('an answer to the follow-up is not left at home where the texts send to the doctor', () => {

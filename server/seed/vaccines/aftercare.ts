@@ -1,4 +1,4 @@
-import { FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
+import { BABY_FEVER, BABY_FEVER_TEXT, FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
 import type { AdministeredBy, Pair } from './family';
 
 const { degrees, days } = FEVER_ADVICE;
@@ -9,12 +9,7 @@ const FEVER: Pair = [
   `Below ${degrees} °C: drink, dress lightly. ${degrees} °C or more, a fever for more than ${days} days, or listless: see a doctor`,
 ];
 
-const INFANT: Pair = [
-  '未满 6 个月的宝宝发热，请当天就医',
-  'A baby under 6 months with a fever: see a doctor the same day',
-];
-/** Below this age a fever is always a doctor's matter, months. */
-const INFANT_BEFORE = 6;
+const BABY: Pair = [BABY_FEVER_TEXT.zh, BABY_FEVER_TEXT.en];
 
 /** By route of administration. */
 const BY_ROUTE: Readonly<Record<AdministeredBy, readonly Pair[]>> = {
@@ -52,4 +47,4 @@ const BY_ROUTE: Readonly<Record<AdministeredBy, readonly Pair[]>> = {
 
 /** What to mind after a dose. @param from least age for the product, months */
 export const afterCareOf = (route: AdministeredBy, from: number): readonly Pair[] =>
-  from < INFANT_BEFORE ? [...BY_ROUTE[route], INFANT] : BY_ROUTE[route];
+  from < BABY_FEVER.older.underMonths ? [...BY_ROUTE[route], BABY] : BY_ROUTE[route];

@@ -1,4 +1,4 @@
-import { FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
+import { BABY_FEVER_TEXT, FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
 import { defineMessages } from '@/i18n/messages';
 
 const { degrees, days } = FEVER_ADVICE;
@@ -13,7 +13,7 @@ export const OBSERVATION_MESSAGES = defineMessages(
     leftSpoken: '还需留观 {minutes} 分钟',
     wrong: '如果不舒服',
     wrongNow: '呼吸困难、面色苍白、全身皮疹、意识模糊：立即告诉留观区医生，已离开门诊请拨打 120。',
-    wrongLater: `体温达到 ${degrees}℃、发热超过 ${days} 天、接种处红肿越来越大：请联系门诊或就医。未满 6 个月的宝宝发热，请当天就医。`,
+    wrongLater: `体温达到 ${degrees}℃、发热超过 ${days} 天、接种处红肿越来越大：请联系门诊或就医。${BABY_FEVER_TEXT.zh}。`,
     callClinic: '联系门诊',
     callEmergency: '拨打 120',
     care: '接种后注意',
@@ -54,7 +54,7 @@ export const OBSERVATION_MESSAGES = defineMessages(
     wrong: 'If you feel unwell',
     wrongNow:
       'Trouble breathing, turning pale, a rash all over, confusion: tell the doctor at once, or call 120 if you have left.',
-    wrongLater: `Fever of ${degrees} °C or more or for more than ${days} days, a swelling that keeps growing: call the clinic or see a doctor. See a doctor the same day with a baby under 6 months who has a fever.`,
+    wrongLater: `Fever of ${degrees} °C or more or for more than ${days} days, a swelling that keeps growing: call the clinic or see a doctor. ${BABY_FEVER_TEXT.en}.`,
     callClinic: 'Call the clinic',
     callEmergency: 'Call 120',
     care: 'Afterwards',
