@@ -30,17 +30,14 @@ export function DeskClosing(props: Props) {
   const { busy, problem, run } = useDeskStep();
 
   const open = async (): Promise<void> => {
-    let slots = 0;
     const done = await run(
-      async () => {
-        const opened = await deskRequest('POST /desk/reopen.do', target);
-        slots = opened.slots;
-        await refresh();
-        return opened;
-      },
-      ({ told }) => (slots > 0 ? t('openResult', { told }) : t('openAlready')),
+      () => deskRequest('POST /desk/reopen.do', target),
+      ({ slots, told }) => (slots > 0 ? t('openResult', { told }) : t('openAlready')),
     );
-    if (done) onOpened();
+    if (!done) return;
+    // The sheet goes first: with the new day it would offer the closing where the finger still is.
+    onOpened();
+    void refresh();
   };
   if (!closed)
     return <DeskCloseForm target={target} name={name} closeText={closeText} refresh={refresh} />;
