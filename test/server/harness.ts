@@ -24,7 +24,7 @@ const LOG_PATIENCE = { ms: 170_000, quoted: 1_000 } as const;
  * Bytes of code run before V8 optimises a function of the embedded database, far more than usual: optimising takes
  * half of a start, and most providers here end before it pays.
  */
-const SHORT_LIVED = ['--wasm-tiering-budget=30000000'];
+const SHORT_LIVED = ['--wasm-tiering-budget=300000000'];
 
 export interface Login {
   readonly token: string;
