@@ -103,7 +103,7 @@ const taroNavigation = {
 const localeOrder = {
   selector: "CallExpression[callee.property.name='localeCompare']",
   message:
-    'The first call loads the collation tables (16 ms of a fast processor): days, times and letters compare by <.',
+    'The first call loads the collation tables (16 ms of a fast processor): days, times and letters compare by compareText.',
 };
 const unequalOrder = {
   selector:

@@ -10,8 +10,8 @@ const SEGMENT = 16 * 1024 * 1024;
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0');
 
 /**
- * Removes the segments of the write-ahead log that a cluster holds in reserve: more than half of a template's bytes, which
- * every provider of the tests would copy. A cluster that was not shut down keeps them all.
+ * Removes the segments of the write-ahead log that a cluster holds in reserve: almost half of a template's bytes, which every
+ * provider of the tests would copy. A cluster that was not shut down keeps them all.
  */
 export function removeSpareWal(cluster: string): void {
   const control = join(cluster, 'global/pg_control');
