@@ -47,6 +47,15 @@ const mistyped = (): DomainError =>
     },
   });
 
+/** For a code that the gateway certainly did not send. */
+const notSent = (): DomainError =>
+  new DomainError(CODE.BUSY, {
+    message: {
+      zh: '验证码短信没有发出，请过几分钟再试',
+      en: 'The SMS with your code could not be sent. Please try again in a few minutes.',
+    },
+  });
+
 /**
  * Creates, sends and checks verification codes; the table holds keyed hashes only. Guesses are counted by caller, so
  * that a stranger's guesses do not invalidate the owner's code (docs/decisions/0023).
@@ -59,7 +68,13 @@ export class Codes {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Sends a code, whether or not the mobile has an account. @throws DomainError 4029 */
+  /**
+   * Sends a code, whether or not the mobile has an account. One that was certainly not sent does not count for the
+   * mobile, so that an outage of the gateway locks nobody out. It still counts for the address, so that numbers to which
+   * nothing can be sent allow no more calls; a device is known only where codes have arrived. Without a certain answer
+   * it counts as sent.
+   * @throws DomainError 4029, 5003 where it was not sent
+   */
   async issue({ mobile, purpose }: CodeFor, { address, device, now }: Caller): Promise<void> {
     const user = await findByMobile(this.deps, mobile);
     const mobileKey = this.deps.cipher.mobileKey(mobile);
@@ -70,10 +85,10 @@ export class Codes {
         Promise.resolve(),
       );
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    await this.deps.db.transaction().execute(async (trx) => {
+    const { id } = await this.deps.db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext(${mobileKey}))`.execute(trx);
       await this.checkSent(trx, mobileKey, isKnown ? device : null, now);
-      await trx
+      return trx
         .insertInto('verification_codes')
         .values({
           mobile_key: mobileKey,
@@ -85,9 +100,12 @@ export class Codes {
           asker_address: this.attempts.hash(address),
           for_known_device: isKnown,
         })
-        .execute();
+        .returning('id')
+        .executeTakeFirstOrThrow();
     });
-    await this.send(mobile, code);
+    if ((await this.send(mobile, code)) !== 'failed') return;
+    await this.deps.db.deleteFrom('verification_codes').where('id', '=', id).execute();
+    throw notSent();
   }
 
   /** Marks a code of the mobile as used. @throws DomainError 4011 where it does not match, 4029 */
