@@ -31,7 +31,7 @@ async function run(db: Db, [verb, word = '']: readonly string[]): Promise<string
   if (verb === 'publish' && word)
     return publishNotice(db, readNotice(readFileSync(word, 'utf8')), Date.now());
   if (verb === 'withdraw' && word)
-    return `Withdrawn; ${await withdrawNotice(db, word)} messages are removed.`;
+    return `Withdrawn; ${await withdrawNotice(db, word, Date.now())} messages are removed.`;
   throw new CommandError(USAGE);
 }
 
