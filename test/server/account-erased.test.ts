@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Client } from 'pg';
 import { eraseAccount } from '../../server/domain/accounts/erase';
 import { eraseAuthor } from '../../server/domain/community/erase-author';
@@ -20,7 +22,7 @@ const STAYS = `
   comments.body comments.idempotency_key comments.target_id
   lottery_tickets.holder
   member_purchases.agreement_version member_purchases.plan
-  moderation_decisions.detail moderation_decisions.reason moderation_decisions.state_before moderation_decisions.target_id
+  moderation_decisions.reason moderation_decisions.state_before moderation_decisions.target_id
   order_events.kind order_events.note order_events.status_after order_events.status_before
   orders.cancel_reason orders.depa_code orders.end_time orders.guideline_version orders.idempotency_key orders.lot
   orders.product_id orders.reference orders.start_time orders.vaccine_code
@@ -184,4 +186,25 @@ test('nothing of another account went with it, nor changed', async () => {
   const gone = [];
   for (const { table, row } of others) if (!(await isThere(client, table, row))) gone.push(table);
   expect(gone).toEqual([]);
+});
+
+test('what the log of decisions said of accounts deleted earlier goes as well, and nothing else of it', async () => {
+  const migration = join(__dirname, '../../server/migrations/0108_decisions_name_nobody.sql');
+  const before = JSON.stringify({ hospital: '省妇幼' });
+  const made = { target_type: 'author', action: 'verify', detail: '省妇幼 主任', before };
+  await client.query('delete from moderation_decisions');
+  await insertFilled(client, 'moderation_decisions', { ...made, id: 'gone', author_id: null });
+  await insertFilled(client, 'moderation_decisions', { ...made, id: 'there' });
+  const circle = { ...made, id: 'circle', target_type: 'circle', author_id: null };
+  await insertFilled(client, 'moderation_decisions', circle);
+  await client.query(`update moderation_decisions set author_id = 'somebody' where id = 'there'`);
+  await client.query(readFileSync(migration, 'utf8'));
+  const { rows: left } = await client.query(
+    `select id, action, detail, before is null as is_empty from moderation_decisions order by id`,
+  );
+  expect(left).toEqual([
+    { id: 'circle', action: 'verify', detail: '省妇幼 主任', is_empty: false },
+    { id: 'gone', action: 'verify', detail: '', is_empty: true },
+    { id: 'there', action: 'verify', detail: '省妇幼 主任', is_empty: false },
+  ]);
 });

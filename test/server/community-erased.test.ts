@@ -92,13 +92,19 @@ async function useEverything(me: Caller, authorId: string, word: string): Promis
     const comment = { ...target, text, idempotencyKey: newKey(), ...more };
     return (await provider.ok(COMMENT, comment, as)).commentId;
   };
-  await database.query(`update authors set user_type = 20 where id = $1`, [authorId]);
+  const verified = (userType: 10 | 20, hospital = '', title = '') =>
+    provider.ok(
+      'POST /ugc-api/moderation/verify.do',
+      { userId: authorId, userType, hospital, title },
+      staff.mia,
+    );
+  await verified(20, `${word} 医院`, `${word} 主任`);
   const commentId = await say(me, `${word} 评论`);
   const theirComment = await say(other, '别人的评论');
   const replyId = await say(me, `${word} 回复`, { replyToId: theirComment });
   await say(other, '别人的回复', { replyToId: commentId });
   await say(me, `${word} 文章评论`, { targetType: 'article', targetId: ARTICLE });
-  await database.query(`update authors set user_type = 10 where id = $1`, [authorId]);
+  await verified(10);
   const fileId = newKey();
   await database.query(
     `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'png', 1, now())`,
@@ -149,7 +155,7 @@ async function useEverything(me: Caller, authorId: string, word: string): Promis
   await emptied('interactions_due');
   const { decisionId } = await provider.ok(
     'POST /ugc-api/moderation/mute.do',
-    { userId: authorId, days: 1, reason: 'abuse' },
+    { userId: authorId, days: 1, reason: 'abuse', detail: `${word} 骂人` },
     staff.mia,
   );
   await provider.ok('POST /ugc-api/appeal/save.do', { decisionId, text: `${word} 申诉` }, me);
@@ -180,6 +186,13 @@ test.each([
     const check = await world.provider.ok('GET /passport/user/delete/check.do', {}, me);
     expect(check.written).toBe(4);
     const before = await columnsWith([authorId]);
+    expect(await columnsWith([word])).toEqual(
+      expect.arrayContaining(['moderation_decisions.before', 'moderation_decisions.detail']),
+    );
+    const decided = `select action, reason, at, muted_until, staff_id from moderation_decisions
+      where target_id = $1 order by at, id`;
+    const { rows: decisions } = await database.query(decided, [authorId]);
+    expect(decisions).toHaveLength(3);
     const { rows: referring } = await database.query<{ column: string }>(
       `select c.conrelid::regclass || '.' || a.attname as column from pg_constraint c
      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -195,6 +208,7 @@ test.each([
       left.filter((column) => !(column in EXCEPTIONS) && !column.startsWith('users.')),
     ).toEqual([]);
     await emptied('search_stale');
+    expect((await database.query(decided, [authorId])).rows).toEqual(decisions);
     const texts = await columnsWith([word]);
     const found = ['search_documents.also', 'search_documents.note', 'search_documents.terms'];
     expect(texts).toEqual(posts === 'remove' ? [] : ['comments.body', 'posts.body', ...found]);

@@ -101,6 +101,20 @@ test('a mute is undone', async () => {
   expect(await heldUp([AUTHOR, authorId], [leave, undo])).toEqual(BOTH);
 });
 
+test('a doctor is verified, and the log keeps nothing of that', async () => {
+  const { authorId, leave } = await leaver();
+  const verify = (): Answer => {
+    const doctor = { userId: authorId, userType: 20, hospital: '省妇幼', title: '主任' } as const;
+    return world.provider.call('POST /ugc-api/moderation/verify.do', doctor, staff.mia);
+  };
+  expect(await heldUp([AUTHOR, authorId], [verify, leave])).toEqual(BOTH);
+  const { rows } = await database.query(
+    'select author_id, action, detail, before from moderation_decisions where target_id = $1',
+    [authorId],
+  );
+  expect(rows).toEqual([{ author_id: null, action: 'verify', detail: '', before: null }]);
+});
+
 test('an appeal against a mute is accepted', async () => {
   const { person, authorId, leave } = await leaver();
   const decisionId = await mute(authorId);

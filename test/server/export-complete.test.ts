@@ -21,6 +21,9 @@ const LONGER_NAME = '钱护士长小周';
 const OWN = '欧阳自己 13899990123';
 const OTHERS = '司徒别人 13677770456';
 
+/** What a verification replaced. */
+const BEFORE = { userType: 20, hospital: '省妇幼', title: '主任' };
+
 /** Columns that this file changes, or that are left out for some rows. */
 const OTHERWISE = [
   'order_events.note',
@@ -56,7 +59,7 @@ async function writeNotes(): Promise<void> {
     await insertFilled(client, 'staff', { id, name, login: `login-${id}` });
   const text = `${STAFF}请假，${LONGER_NAME}代班`;
   await client.query(`update order_events set note = $1, staff_id = 'staff-1'`, [text]);
-  await client.query(`update moderation_decisions set detail = $1`, [text]);
+  await client.query('update moderation_decisions set detail = $1, before = $2', [text, BEFORE]);
   await client.query(`update messages set params = $1`, [{ detail: text, days: 3 }]);
   const [orderId] = (
     await client.query<{ id: string }>('select id from orders where user_id = $1', [owner.userId])
@@ -170,6 +173,10 @@ test('nothing of another account is in it, in either language', () => {
     expect([language, needles.filter((needle) => text.includes(needle))]).toEqual([language, []]);
     expect(text).not.toMatch(/\be1\.\w/);
   }
+});
+
+test('what a decision replaced is in the copy', () => {
+  expect(rowsIn(files(), 'moderation_decisions').map(({ before }) => before)).toEqual([BEFORE]);
 });
 
 test('nobody of the staff is named in it, and what they noted for themselves is left out', () => {

@@ -32,7 +32,7 @@ export const RETAINED = {
     'E-Commerce Law (电子商务法) art. 31: records of transactions at least three years after they end',
   accounting:
     'Accounting Archives Measures (会计档案管理办法, Order 79 of 2015), table 1: vouchers and ledgers thirty years',
-  moderationLog: 'proof of what was decided; it names nobody any more',
+  moderationLog: 'proof of what was decided, why and when; it names nobody any more',
   conversation: 'the person chose to leave it without a name, or others have answered it',
   publicDraw: 'the published list of a draw has to stay as it was recomputed; it names nobody',
   sameId: 'an id is never given again',

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
 import { NOT_FOUND, wrongInput } from '../refusals';
+import { keepAccounts } from './keep-accounts';
 import { logDecision } from './log-decision';
 
 /**
@@ -18,6 +20,8 @@ export function verifyAuthor(
   if (isDoctor && (hospital === '' || title === ''))
     throw wrongInput('医生需要填写医院科室和职称', 'A doctor needs a hospital and a title.');
   return db.transaction().execute(async (trx) => {
+    // A deletion empties what the log says of the author; nothing is to be added to that behind its back.
+    await keepAccounts(trx, sql`select ${userId}`);
     const before = await trx
       .selectFrom('authors')
       .select(['user_type', 'hospital', 'title'])

@@ -130,13 +130,18 @@ export const COMMUNITY_TABLES: Policies = {
     category: 'community',
     title: ['对您的内容的处理', 'Decisions on what you wrote'],
     owners: [OF_AUTHOR],
-    exported: 'id target_type target_id action reason detail muted_until at undone_at',
+    exported: 'id target_type target_id action reason detail before muted_until at undone_at',
     withheld: {
       reference: 'case_id author_id',
       staff: 'staff_id undone_by',
-      internal: 'state_before before',
+      internal: 'state_before',
     },
-    atDeletion: { how: 'detach', why: 'moderationLog', column: 'author_id' },
+    // A doctor's hospital and title lead to the doctor, and what staff noted may name or quote the author.
+    atDeletion: {
+      how: 'anonymise',
+      why: 'moderationLog',
+      columns: { author_id: 'null', detail: `''`, before: 'null' },
+    },
   }),
   interaction_sources: personal({
     category: 'messages',

@@ -210,6 +210,7 @@ source_type|举报对象|Reported
 explain|说明|Explanation
 action|处理|Action
 detail|详情|Detail
+before|处理之前|Before
 muted_until|禁言至|Muted until
 undone_at|撤销时间|Undone
 message_class|分类|Class
