@@ -138,15 +138,23 @@ describe('a questionnaire about a visit', () => {
     expect(state).toBe('answered');
   });
 
-  test('somebody else’s picture is refused', async () => {
+  test('somebody else’s picture is refused, and the refusal names its question', async () => {
     const of = await aVisit(nth(2));
     await inPlace(
       `insert into uploads (id, user_id, kind, type, bytes, created_at) values ('theirs', $1, 'image', 'png', 1, now())`,
       [nth(3).userId],
     );
     const photo = { kind: 'picture', fileIds: ['theirs'] };
-    const refused = provider.call(SUBMIT, visit({ ...CONTENT, photo }, of), nth(2));
-    expect(await codeOf(refused)).toBe(CODE.NOT_FOUND);
+    const refused = (language: 'zh-CN' | 'en') =>
+      provider.call(SUBMIT, visit({ ...CONTENT, photo }, of), { ...nth(2), language });
+    expect(await refused('zh-CN')).toEqual({
+      code: CODE.NOT_FOUND,
+      msg: '“有要给我们看的照片吗？”的图片已不在，请回到这一题重新添加',
+      data: { questionId: 'photo' },
+    });
+    expect((await refused('en')).msg).toBe(
+      'A picture of “Is there a picture you want to show us?” is gone. Go back to that question and add it again.',
+    );
     await inPlace(`update uploads set user_id = $1 where id = 'theirs'`, [nth(2).userId]);
     await provider.ok(SUBMIT, visit({ ...CONTENT, photo }, of), nth(2));
     const { rows } = await inPlace(`select used_at from uploads where id = 'theirs'`);

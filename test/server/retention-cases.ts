@@ -56,7 +56,7 @@ const DRAWN = {
 export const RETENTION_CASES: Readonly<Record<string, RetentionCase>> = {
   known_devices: { row: { user_id: 'u' } },
   document_entries: { row: { kind: 'entered' } },
-  'uploads used_at is null': {
+  uploads: {
     row: { kind: 'image' },
     spared: [{ used_at: '2026-01-01' }],
   },

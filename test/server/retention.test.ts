@@ -195,6 +195,36 @@ test('pictures go with what they belong to, from the disk too', async () => {
   expect(said).toEqual([{ conversation_id: 'young' }]);
 });
 
+test('a draft’s pictures stay as long as the draft, wherever in it they are, and go with it', async () => {
+  for (const [id, user_id] of [
+    ['drafted', 'drafter'],
+    ['dropped', 'drafter'],
+    ['not-drafters', 'other-drafter'],
+  ])
+    await insertFilled(client, 'uploads', {
+      ...{ id, user_id, kind: 'image', created_at: new Date(NOW - 30 * DAY) },
+    });
+  const of = (fileIds: readonly string[]) => ({
+    said: { kind: 'text', text: 'dropped' },
+    chosen: { kind: 'choice', options: ['dropped'] },
+    shown: { kind: 'picture', fileIds },
+  });
+  const row = { user_id: 'drafter', code: 'visit', saved_at: new Date(NOW - 89 * DAY) };
+  const pictures = ['another-one', 'drafted', 'not-drafters'];
+  await insertFilled(client, 'questionnaire_drafts', { ...row, answers: of(pictures) });
+  const left = async () => {
+    await run();
+    const { rows } = await client.query<{ id: string }>(
+      `select id from uploads where user_id in ('drafter', 'other-drafter')`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  expect(await left()).toEqual(['drafted']);
+  await client.query('update questionnaire_drafts set saved_at = $1', [new Date(NOW - 90 * DAY)]);
+  await left();
+  expect(await left()).toEqual([]);
+});
+
 test('two processes share the work, and neither waits for a row that is in use', async () => {
   const count = 6_000;
   await client.query(

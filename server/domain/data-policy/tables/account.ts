@@ -2,6 +2,14 @@ import { CASCADE, DELETE, OF_USER, nobodys, personal, through } from '../define'
 import { PERIODS } from '../periods';
 import type { Policies } from '../policy';
 
+/**
+ * SQL: nothing has taken the upload. What a draft of a questionnaire shows is taken when the answers are sent; until then
+ * it stays with the draft, and goes after it.
+ */
+const IS_UNUSED = `used_at is null and not exists (
+  select from questionnaire_drafts d where d.user_id = t.user_id
+    and jsonb_path_exists(d.answers, '$.*.fileIds[*] ? (@ == $id)', jsonb_build_object('id', t.id)))`;
+
 /** The account itself, how it is signed in to, and what protects it. */
 export const ACCOUNT_TABLES: Policies = {
   users: personal({
@@ -113,7 +121,7 @@ export const ACCOUNT_TABLES: Policies = {
     exported: 'id kind type bytes used_at created_at width height duration ai_mark',
     withheld: { reference: 'user_id' },
     atDeletion: DELETE,
-    retention: [{ since: 'created_at', period: PERIODS.unusedUploads, when: 'used_at is null' }],
+    retention: [{ since: 'created_at', period: PERIODS.unusedUploads, when: IS_UNUSED }],
   }),
   content_pictures: personal({
     category: 'uploads',
