@@ -33,3 +33,9 @@ export const renditionNames = (fileId: string): string[] =>
       renditionName(fileId, size, format),
     ),
   );
+
+/** The picture of which a file of that name was made; null for a name that none has. */
+export function pictureOf(name: string): string | null {
+  const [fileId = ''] = name.split('.');
+  return renditionNames(fileId).includes(name) ? fileId : null;
+}
