@@ -248,8 +248,8 @@ export interface SlotsTable {
   drawn: Generated<boolean>;
 }
 
-/** Identity of a walk-in; the document number itself is not stored. */
-export interface WalkInPerson {
+/** Whom the clinic's staff had before them; the document number itself is not stored. */
+export interface OrderPerson {
   readonly name: string;
   readonly documentKind: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   readonly documentMasked: string;
@@ -287,7 +287,8 @@ export interface OrdersTable {
   updated_at: TimestampDefaultNow;
   removed_at: MaybeTimestamp;
   source: Generated<'online' | 'walk_in'>;
-  person: JSONColumnType<WalkInPerson | null, string | null, string | null>;
+  /** A walk-in's from the start; of others as the family member was when the dose was given, null before. */
+  person: JSONColumnType<OrderPerson | null, string | null, string | null>;
   lot: Generated<string>;
   paid_cents: Generated<number>;
   paid_at: MaybeTimestamp;

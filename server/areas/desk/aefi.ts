@@ -22,7 +22,7 @@ import { maskDocument } from '../../kernel/mask';
 const listed = (row: CardRow, language: Language): AefiCard => ({
   cardId: row.id,
   level: row.level,
-  personName: row.name ?? row.person?.name ?? '',
+  personName: row.person?.name ?? row.name ?? '',
   productName: inLanguage(row.short_name, language),
   openedAt: row.opened_at.getTime(),
   takeBy: row.take_by.getTime(),

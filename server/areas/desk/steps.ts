@@ -10,7 +10,13 @@ import type { Handler } from '../../http/route';
 import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
 import { takeStep } from '../../domain/orders/step';
 import type { StepRequest } from '../../domain/orders/step';
-import { clinicOrder, deskActions, deskOrderOf, stepOf } from '../../domain/desk/order-row';
+import {
+  clinicOrder,
+  deskActions,
+  deskOrderOf,
+  personOf,
+  stepOf,
+} from '../../domain/desk/order-row';
 import type { DeskStep } from '../../domain/desk/order-row';
 import { presentStateOf } from '../../domain/desk/present-state';
 
@@ -66,6 +72,7 @@ export async function deskStep(
       userId: null,
       staffId: staff.staffId,
       now,
+      ...(step === 'finish' && { person: personOf(services.cipher, before) }),
     });
   } catch (error) {
     if (breaksUniqueness(error))

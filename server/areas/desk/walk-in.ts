@@ -6,7 +6,7 @@ import { clinicProductKey } from '../../domain/catalogue/clinic-product';
 import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
-import type { WalkInPerson } from '../../db/tables';
+import type { OrderPerson } from '../../db/tables';
 import type { StaffContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
@@ -26,7 +26,7 @@ import {
 type Input = ParsedInputOf<'POST /desk/walkIn.do'>;
 
 /** The person by the document, or as typed where the document does not contain it. */
-function identify(input: Input, today: string): WalkInPerson {
+function identify(input: Input, today: string): OrderPerson {
   const reading = readDocument(input.documentKind, input.documentNumber, today);
   if (reading.violation !== null) {
     const { zh, en } = DOCUMENT_VIOLATIONS[reading.violation];
@@ -66,7 +66,7 @@ async function checkPerson(
   services: BookingServices,
   offer: ClinicProduct,
   input: Input,
-  person: WalkInPerson & { readonly personKey: string },
+  person: OrderPerson & { readonly personKey: string },
   today: string,
 ): Promise<void> {
   const dose = findDose(offer.course.doses, input.doseNo);

@@ -1,4 +1,4 @@
-import type { WalkInPerson } from '../../db/tables';
+import type { OrderPerson } from '../../db/tables';
 import type { BookingServices } from '../booking/services';
 import { newOrderId, newReference } from '../lifecycle/order-id';
 import { WALK_IN } from './walk-in-statement';
@@ -15,7 +15,7 @@ export interface WalkIn {
     readonly serviceFeeCents: number;
   };
   readonly doseNo: number;
-  readonly person: WalkInPerson;
+  readonly person: OrderPerson;
   readonly personKey: string;
   /** '' where none was given. */
   readonly mobile: string;

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import { maskMobile } from '@contract/text/mask-rules';
 import { dayOf, instantOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
+import type { OrderPerson } from '../../db/tables';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
@@ -23,7 +24,7 @@ export const clinicOrders = (db: Db, depaCode: string) =>
     .select(['o.day'])
     .select(['o.start_time', 'o.end_time', 'o.remark', 'o.lot', 'o.mobile', 'o.remaining_changes'])
     .select(['o.visit_id', 'o.slot_id', 'o.person_key'])
-    .select(['l.name', 'l.document_number', 'l.sex', 'l.birthday', 'l.guardian'])
+    .select(['l.name', 'l.document_kind', 'l.document_number', 'l.sex', 'l.birthday', 'l.guardian'])
     .select(['p.short_name', 'p.doses'])
     .where('o.depa_code', '=', depaCode);
 
@@ -85,23 +86,15 @@ export function deskActions(order: ClinicOrder, now: number): DeskAction[] {
   return DESK_ACTIONS.filter(isAllowed);
 }
 
-function personOf(cipher: FieldCipher, row: ClinicOrder) {
-  if (row.person)
-    return {
-      personName: row.person.name,
-      documentMasked: row.person.documentMasked,
-      sex: row.person.sex,
-      birthday: row.person.birthday,
-      guardianName: '',
-    };
-  return {
-    personName: row.name ?? '',
+/** Whom the clinic has before it: as recorded with the order, or as the family member is now. */
+export const personOf = (cipher: FieldCipher, row: ClinicOrder): OrderPerson =>
+  row.person ?? {
+    name: row.name ?? '',
+    documentKind: row.document_kind ?? 1,
     documentMasked: maskDocument(cipher.open(row.document_number ?? '')),
     sex: row.sex ?? 1,
     birthday: row.birthday ?? '',
-    guardianName: row.guardian?.name ?? '',
   };
-}
 
 /** An order as the desk's list shows it. */
 export function deskOrderOf(
@@ -111,13 +104,18 @@ export function deskOrderOf(
   now: number,
 ): DeskOrder {
   const dose = row.doses.find(({ doseNo }) => doseNo === row.dose_no);
+  const person = personOf(cipher, row);
   return {
     orderId: row.id,
     reference: row.reference,
     status: row.status,
     actions: deskActions(row, now),
     source: row.source,
-    ...personOf(cipher, row),
+    personName: person.name,
+    documentMasked: person.documentMasked,
+    sex: person.sex,
+    birthday: person.birthday,
+    guardianName: row.guardian?.name ?? '',
     mobileMasked: maskMobile(cipher.open(row.mobile)),
     productName: inLanguage(row.short_name, language),
     doseLabel: dose ? inLanguage(dose.label, language) : String(row.dose_no),

@@ -42,8 +42,8 @@ export async function doneOrder(
   const person = row.person;
   return {
     orderId: row.id,
-    name: row.name ?? person?.name ?? '',
-    birthday: row.birthday ?? person?.birthday ?? '',
+    name: person?.name ?? row.name ?? '',
+    birthday: person?.birthday ?? row.birthday ?? '',
     product: row.short_name,
     dose: doseOf(row.doses, row.dose_no),
     doseNo: row.dose_no,

@@ -1,5 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
+import type { OrderPerson } from '../../db/tables';
 import { instantOf } from '../../kernel/clock';
 import { DomainError } from '../../http/domain-error';
 import { refused } from '../refusals/refuse';
@@ -29,6 +30,8 @@ export interface StepRequest {
   readonly refundDelay?: number;
   /** Lot number of the administered vaccine. */
   readonly lot?: string;
+  /** Whom the dose was given. */
+  readonly person?: OrderPerson;
   /** Who at the clinic took the step. */
   readonly staffId?: string;
 }
@@ -105,6 +108,7 @@ export async function takeStep(
     deadline ? new Date(now + CHANGE_DEADLINE) : null,
     request.lot ?? null,
     request.staffId ?? null,
+    request.person ? JSON.stringify(request.person) : null,
   ];
   let [moved] = await runStatement<TransitionRow>(
     services.runner,

@@ -6,7 +6,8 @@
  * $1 order, $2 owner (null: any), $3 allowed statuses, $4 new status, $5 whether the place is freed, $6 now,
  * $7 actor, $8 kind of event, $9 note, $10 cancel reason (null: unchanged), $11 only while it starts after (null:
  * always),
- * $12 lot number (null: unchanged), $13 who of the clinic's staff (null: nobody).
+ * $12 lot number (null: unchanged), $13 who of the clinic's staff (null: nobody), $14 whom the dose was given (null:
+ * unchanged; a walk-in's stays).
  */
 export const TRANSITION = `
 with place as materialized (
@@ -19,7 +20,7 @@ with place as materialized (
   for no key update of o
 ), moved as (
   update orders o set status = $4, updated_at = $6, cancel_reason = coalesce($10, o.cancel_reason),
-    lot = coalesce($12, o.lot)
+    lot = coalesce($12, o.lot), person = coalesce(o.person, $14::jsonb)
   from before where o.id = before.id
   returning o.id, o.slot_id, o.depa_code, o.product_id, before.status as status_before
 ), given as (

@@ -69,6 +69,18 @@ export async function ownLinkman(db: Db, userId: string, linkmanId: string): Pro
   return row;
 }
 
+/** Whether a clinic has given the member a dose. */
+export async function isVaccinated(db: Db, linkmanId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('linkman_id', '=', linkmanId)
+    .where('status', '=', 'DONE')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many orders of the member are still open. */
 export async function openOrders(db: Db, linkmanId: string): Promise<number> {
   const row = await db

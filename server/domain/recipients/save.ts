@@ -12,13 +12,18 @@ import { clearDefault, lockFamily } from './family-lock';
 import { countDocument } from './document-limits';
 import type { DocumentEntry } from './document-limits';
 import { personKeyOf } from './person';
-import { familyOf, openOrders, ownLinkman } from './rows';
+import { familyOf, isVaccinated, openOrders, ownLinkman } from './rows';
 import type { Linkman } from './rows';
 import { DOCUMENT_VIOLATIONS } from './document-messages';
 
 type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 
 const SELF = 1;
+
+const VACCINATED = {
+  zh: '该成员已有接种记录，不能换成出生日期或性别不同的人。请另外添加这位家人',
+  en: 'This person has been vaccinated, so the entry cannot become somebody of another birthday or sex. Add that person as a new family member.',
+} as const;
 
 /** Document, birthday and sex as stored: what the document contains takes precedence over the form. */
 function identityOf(form: Form, today: string) {
@@ -115,9 +120,22 @@ const entriesOf = (before: Linkman | null, personKey: string): readonly Document
   return before.person_key === personKey ? [] : ['entered', 'exchanged'];
 };
 
-/** A document cannot be exchanged while there is an open order, which belongs to the person of the old document. */
-async function checkSamePerson(db: Db, before: Linkman, personKey: string): Promise<void> {
-  const count = before.person_key === personKey ? 0 : await openOrders(db, before.id);
+/**
+ * A document cannot be exchanged while there is an open order, which belongs to the person of the old document. Nor can
+ * a vaccinated member become somebody born on another day or of the other sex, who would take over the doses.
+ * @param personKey of the new document
+ */
+async function checkSamePerson(
+  db: Db,
+  before: Linkman,
+  after: Pick<Linkman, 'birthday' | 'sex'>,
+  personKey: string,
+): Promise<void> {
+  if (before.person_key === personKey) return;
+  const isSomebodyElse = before.birthday !== after.birthday || before.sex !== after.sex;
+  if (isSomebodyElse && (await isVaccinated(db, before.id)))
+    throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { message: VACCINATED });
+  const count = await openOrders(db, before.id);
   if (count > 0)
     throw new DomainError(CODE.LINKMAN_HAS_ORDERS, {
       message: {
@@ -161,7 +179,7 @@ export async function saveLinkman(
     const before =
       form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
     checkFamily(family, form, personKey, most);
-    if (before) await checkSamePerson(trx, before, personKey);
+    if (before) await checkSamePerson(trx, before, identity, personKey);
     const entries = entriesOf(before, personKey);
     const limits = { key, ofAddress: config.writesPerMinute / 2 };
     if (entries.length > 0) await countDocument(trx, entries, limits, context);

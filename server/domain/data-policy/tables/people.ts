@@ -66,6 +66,7 @@ export const PEOPLE_TABLES: Policies = {
       columns: {
         mobile: `''`,
         remark: `''`,
+        person: 'null',
         person_key: `'erased ' || id`,
         removed_at: 'coalesce(removed_at, :now)',
       },
