@@ -10,6 +10,7 @@ import { signIn } from '../../domain/accounts/sign-in';
 import type { SignInServices } from '../../domain/accounts/sign-in';
 import { findOrCreateByIdentity, tieIdentity } from '../../domain/accounts/identities';
 import { findOrCreate } from '../../domain/accounts/users';
+import { moveAuthor } from '../../domain/community/move-author';
 
 /** Traffic source of accounts that the city service opened (specification §9). */
 const CITY_SERVICE_SOURCE = 'tftf';
@@ -25,6 +26,7 @@ export function loginRoutes(
   const { db, login } = deps;
   const { sessions, codes } = services;
   const exchange = createMiniExchange(deps);
+  const joining = { ...deps, moveData: moveAuthor };
 
   return [
     route(
@@ -46,7 +48,8 @@ export function loginRoutes(
         if (subject && grant.platform === 'alipay')
           await refuseForeignNumber(deps, platformOf.alipay, subject, mobile);
         const found = await findOrCreate(deps, mobile, uFrom, context.now);
-        if (person) await tieIdentity(deps, platformOf[grant.platform], person, found.user);
+        if (person)
+          await tieIdentity(joining, platformOf[grant.platform], person, found.user, context.now);
         return signIn(services, found, context);
       },
       options,
@@ -56,7 +59,7 @@ export function loginRoutes(
       async ({ platform, code, uFrom = '' }, context) => {
         const person = await exchange.person(platform, code);
         const identity = platformOf[platform];
-        const found = await findOrCreateByIdentity(deps, identity, person, uFrom, context.now);
+        const found = await findOrCreateByIdentity(joining, identity, person, uFrom, context.now);
         return signIn(services, found, context);
       },
       options,
@@ -67,7 +70,7 @@ export function loginRoutes(
         const { session, now } = context;
         await codes.use({ mobile, purpose: 'bind' }, vcode, context);
         const found = await db.transaction().execute(async (trx) => {
-          const store = { ...deps, db: trx };
+          const store = { ...joining, db: trx };
           const bound = await bindMobile(store, session.userId, mobile, now);
           await sessions.endAll(session.userId, null, trx);
           return bound;

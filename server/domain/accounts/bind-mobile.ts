@@ -5,6 +5,11 @@ import { DomainError } from '../../http/domain-error';
 import { openUser } from './users';
 import type { User, UserStore } from './users';
 
+const BOUND = {
+  zh: '本账号已绑定手机号，无需再次绑定。要使用其他手机号，请先退出登录',
+  en: 'This account has a mobile number already. To use another number, log out first.',
+} as const;
+
 /** Whether the account has data that deleting it would lose. */
 export async function isInUse(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
@@ -13,8 +18,30 @@ export async function isInUse(db: Db, userId: string): Promise<boolean> {
   return rows[0]?.used ?? false;
 }
 
-/** Lets those who sign in to one account sign in to another, and deletes the first, with its sessions. */
-export async function moveIdentities(db: Db, fromId: string, toId: string): Promise<void> {
+/** Gives what other domains have of an account to another one, in the transaction that deletes the first. `now` in ms. */
+export type MoveData = (db: Db, fromId: string, toId: string, now: number) => Promise<void>;
+
+/** What making two accounts one needs. */
+export interface JoinStore extends UserStore {
+  readonly moveData: MoveData;
+}
+
+/**
+ * Lets those who sign in to one account sign in to another, and deletes the first, with its sessions. What it agreed to
+ * and did in the community is the other's from then on. @param now ms
+ */
+export async function moveIdentities(
+  { db, moveData }: JoinStore,
+  fromId: string,
+  toId: string,
+  now: number,
+): Promise<void> {
+  await moveData(db, fromId, toId, now);
+  await db
+    .updateTable('agreement_records')
+    .set({ user_id: toId })
+    .where('user_id', '=', fromId)
+    .execute();
   await db.updateTable('identities').set({ user_id: toId }).where('user_id', '=', fromId).execute();
   await db.deleteFrom('users').where('id', '=', fromId).execute();
 }
@@ -22,15 +49,23 @@ export async function moveIdentities(db: Db, fromId: string, toId: string): Prom
 /**
  * Binds a mobile that its owner has verified to an account, in the store's transaction. Where another account has that
  * mobile, the platform's user moves to that account and the empty account is deleted.
- * @throws DomainError 20031 where the mobile has another account and this one has data of its own
+ * @throws DomainError 20031 where the account has a mobile, or the mobile has another account and this one has data of
+ *   its own
  */
 export async function bindMobile(
-  store: UserStore,
+  store: JoinStore,
   userId: string,
   mobile: string,
   now: number,
 ): Promise<{ user: User; isNew: boolean }> {
   const { db: trx, cipher } = store;
+  const { mobile_key: present } = await trx
+    .selectFrom('users')
+    .select('mobile_key')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (present !== null) throw new DomainError(CODE.MOBILE_TAKEN, { message: BOUND });
   const mobileKey = cipher.mobileKey(mobile);
   await sql`select pg_advisory_xact_lock(hashtext(${mobileKey}))`.execute(trx);
   const holder = await trx
@@ -40,7 +75,7 @@ export async function bindMobile(
     .executeTakeFirst();
   if (holder && holder.id !== userId) {
     if (await isInUse(trx, userId)) throw new DomainError(CODE.MOBILE_TAKEN);
-    await moveIdentities(trx, userId, holder.id);
+    await moveIdentities(store, userId, holder.id, now);
     return { user: openUser(store, holder), isNew: false };
   }
   const user = await trx

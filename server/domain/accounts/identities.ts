@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import type { IdentityPlatform } from '../../db/tables';
 import { newId } from '../../kernel/ids';
 import { isInUse, moveIdentities } from './bind-mobile';
+import type { JoinStore } from './bind-mobile';
 import { openUser } from './users';
 import type { User, UserStore } from './users';
 
@@ -52,14 +53,19 @@ const isEmpty = async (db: Db, { id, mobile }: User): Promise<boolean> =>
  * @param store of a transaction that has locked the unionid
  * @returns the account to sign in to
  */
-async function joinByUnion(store: UserStore, unionId: string, user: User): Promise<User> {
+async function joinByUnion(
+  store: JoinStore,
+  unionId: string,
+  user: User,
+  now: number,
+): Promise<User> {
   const { db } = store;
   const joined = await accountOf(store, UNION, unionId);
   if (!joined) await tie(db, UNION, unionId, user.id);
   if (!joined || joined.id === user.id) return user;
   const [from, to] = (await isEmpty(db, user)) ? [user, joined] : [joined, user];
   if (from === joined && !(await isEmpty(db, joined))) return user;
-  await moveIdentities(db, from.id, to.id);
+  await moveIdentities(store, from.id, to.id, now);
   return to;
 }
 
@@ -84,7 +90,7 @@ async function createUser(store: UserStore, uFrom: string, now: number): Promise
  * operator's WeChat accounts lead to one account where both answer the same unionid; nothing else joins accounts.
  */
 export async function findOrCreateByIdentity(
-  store: UserStore,
+  store: JoinStore,
   platform: IdentityPlatform,
   { subject, unionId }: PlatformPerson,
   uFrom: string,
@@ -96,7 +102,7 @@ export async function findOrCreateByIdentity(
     await lock(trx, platform, subject);
     const known = await accountOf(within, platform, subject);
     if (known) {
-      const user = unionId === null ? known : await joinByUnion(within, unionId, known);
+      const user = unionId === null ? known : await joinByUnion(within, unionId, known, now);
       return { user, isNew: false };
     }
     const joined = unionId === null ? undefined : await accountOf(within, UNION, unionId);
@@ -107,16 +113,25 @@ export async function findOrCreateByIdentity(
   });
 }
 
-/** Lets a platform's user sign in to an account whose mobile is theirs, and to no other. */
+/**
+ * Lets a platform's user sign in to an account whose mobile is theirs, and to no other. The account that they had
+ * without a mobile becomes one with it. @param now ms
+ */
 export async function tieIdentity(
-  store: UserStore,
+  store: JoinStore,
   platform: IdentityPlatform,
   { subject, unionId }: PlatformPerson,
   user: User,
+  now: number,
 ): Promise<void> {
   await store.db.transaction().execute(async (trx) => {
     if (unionId !== null) await lock(trx, UNION, unionId);
+    await lock(trx, platform, subject);
+    const within = { ...store, db: trx };
+    const former = await accountOf(within, platform, subject);
+    if (former && former.id !== user.id && (await isEmpty(trx, former)))
+      await moveIdentities(within, former.id, user.id, now);
     await tie(trx, platform, subject, user.id);
-    if (unionId !== null) await joinByUnion({ ...store, db: trx }, unionId, user);
+    if (unionId !== null) await joinByUnion(within, unionId, user, now);
   });
 }

@@ -14,6 +14,7 @@ import { KnownDevices } from '../../../limits/known-devices';
 import { limitsFor } from '../../../http/limits';
 import type { Sessions } from '../../../domain/accounts/sessions';
 import { findOrCreateByIdentity } from '../../../domain/accounts/identities';
+import { moveAuthor } from '../../../domain/community/move-author';
 import type { PlatformPerson } from '../../../domain/accounts/identities';
 import { userInfoOf } from '../../../domain/accounts/users';
 import { authorityOf, HOST_PLATFORMS } from './authority';
@@ -100,7 +101,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       const person = pending && (await personFor(request, pending.state));
       if (!person) return leave(reply, target);
       const { user, isNew } = await findOrCreateByIdentity(
-        deps,
+        { ...deps, moveData: moveAuthor },
         platform,
         person,
         platform,
