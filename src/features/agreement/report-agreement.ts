@@ -8,7 +8,7 @@ import { uuid } from '@/platform/secure-random/ids';
 import { localEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 
-/** Cookie of agreements that are not reported yet; it holds what was agreed to, where and when, but not by whom. */
+/** Cookie of agreements that are not reported yet: what was agreed to, where and when, and by which account. */
 export const PENDING_COOKIE = 'ym_auth_protocol';
 /** ms from the report to the cookie's removal (specification §9). */
 export const REMOVAL_DELAY = 1500;
@@ -19,7 +19,10 @@ const MAX_WAITING = 5;
 /** Where in the product the user agrees. */
 export type AgreementPosition = 'LOGIN' | 'VACCINE_NOTICE' | 'COMMUNITY';
 
-type Agreed = Omit<AgreementReport, 'deviceId'>;
+interface Agreed extends Omit<AgreementReport, 'deviceId'> {
+  /** Id of the account; a visitor's agreement has none until somebody signs in, and is theirs then. */
+  readonly by?: string;
+}
 
 const BASE = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
 const PARTNER = 'POST /mgj/authProtocol/authProtocolLogUserRecord.do';
@@ -55,10 +58,11 @@ const keyOf = ({ positionCode, authProtocolTime }: Agreed): string =>
 
 const inFlight = new Set<string>();
 
-async function send(agreed: Agreed): Promise<void> {
+async function send({ by: _, ...agreed }: Agreed, by: string): Promise<void> {
   const key = keyOf(agreed);
   if (inFlight.has(key)) return;
   inFlight.add(key);
+  keep(pending().map((each) => (keyOf(each) === key ? { ...agreed, by } : each)));
   const path = runtime().kind === 'partner' ? PARTNER : BASE;
   try {
     const report = { ...agreed, deviceId: await deviceId() };
@@ -71,12 +75,15 @@ async function send(agreed: Agreed): Promise<void> {
 }
 
 function sendAll(): void {
-  if (session().isLogin) pending().forEach((agreed) => void send(agreed));
+  const { isLogin, userInfo } = session();
+  if (!isLogin || !userInfo) return;
+  const { id } = userInfo;
+  for (const agreed of pending()) if ((agreed.by ?? id) === id) void send(agreed, id);
 }
 
 /**
  * Reports what the user has agreed to (specification §7). A visitor's report waits for the sign-in, in a cookie of a
- * day; one that fails is sent with the next.
+ * day; one that fails is sent with the next, or when the same account signs in again.
  * @param signs names of the documents, followed by a colon and the version where there is one
  */
 export function reportAgreement(position: AgreementPosition, signs: readonly string[]): void {
@@ -92,7 +99,7 @@ export function reportAgreement(position: AgreementPosition, signs: readonly str
 /** Sends pending reports as soon as a user is signed in. Returns the unsubscriber. */
 export function followAgreements(): () => void {
   sendAll();
-  return useSession.subscribe(({ isLogin }, before) => {
-    if (isLogin && !before.isLogin) sendAll();
+  return useSession.subscribe(({ isLogin, userInfo }, before) => {
+    if (isLogin && (!before.isLogin || userInfo?.id !== before.userInfo?.id)) sendAll();
   });
 }
