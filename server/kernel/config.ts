@@ -112,16 +112,19 @@ function readPayment(value: string | undefined, env: AppEnv): PaymentKind | null
   throw new Error(`PAYMENT must be off, platforms, simulated or failing, not "${value}".`);
 }
 
+const MOST = Number.MAX_SAFE_INTEGER;
+
 function readNumber(
   name: string,
   value: string | undefined,
   fallback: number,
   max: number,
+  min = 0,
 ): number {
   if (value === undefined || value === '') return fallback;
   const number = Number(value);
-  if (Number.isInteger(number) && Math.abs(number) <= max) return number;
-  throw new Error(`${name} must be a whole number up to ${max}, not "${value}".`);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
 }
 
 function readDutyMobile(value: string | undefined): string | null {
@@ -204,9 +207,7 @@ export function readConfig(env: Env, root: string): Config {
     aefiDutyMobile: readDutyMobile(env.AEFI_DUTY_MOBILE),
     webOrigin: readWebOrigin(env, appEnv),
     clockOffset:
-      appEnv === 'live'
-        ? 0
-        : readNumber('CLOCK_OFFSET_MS', env.CLOCK_OFFSET_MS, 0, Number.MAX_SAFE_INTEGER),
+      appEnv === 'live' ? 0 : readNumber('CLOCK_OFFSET_MS', env.CLOCK_OFFSET_MS, 0, MOST, -MOST),
     payment: readPayment(env.PAYMENT, appEnv),
     memberSales: readSalesTargets(env.MEMBER_SALES, appEnv === 'live' ? 'off' : 'all'),
     refundDelay: readNumber('REFUND_DELAY_SECONDS', env.REFUND_DELAY_SECONDS, 1800, 864_000) * 1000,
@@ -219,6 +220,6 @@ export function readConfig(env: Env, root: string): Config {
     serviceHours: readHours(env.SERVICE_HOURS),
     communityVideos: on(env.COMMUNITY_VIDEOS),
     community: env.COMMUNITY ? on(env.COMMUNITY) : appEnv !== 'live',
-    writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000),
+    writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000, 1),
   };
 }
