@@ -28,7 +28,9 @@ export const orderRoutes = (deps: Deps, services: BookingServices): readonly Rou
     limit: 'clinicCodeReads',
   }),
   route('GET /order/subscribe/refundChargeCalculate.do', chargeHandler(deps)),
-  route('GET /order/subscribe/recallRefundApply.do', recallHandler(services, deps)),
+  route('GET /order/subscribe/recallRefundApply.do', recallHandler(services, deps), {
+    writes: true,
+  }),
   route('POST /order/subscribe/retryRefund.do', retryHandler(paymentPartsOf(deps, services))),
   route('POST /order/subscribe/prepay.do', prepayHandler(deps, services)),
   route('GET /order/subscribe/payment.do', paymentHandler(deps, services)),
