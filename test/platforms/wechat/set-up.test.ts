@@ -111,7 +111,7 @@ describe('platforms check', () => {
   const check = (env: Readonly<Record<string, string>>) =>
     new Promise<{ code: number | null; output: string }>((resolve) => {
       const child = spawn(process.execPath, [join(BUILD, 'platforms.js'), 'check'], {
-        env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, PLATFORM_SECONDS: '60', ...env },
       });
       let output = '';
       for (const stream of [child.stdout, child.stderr])
