@@ -179,3 +179,96 @@ test('what only one side knows is for a person, and the command prints it', asyn
   });
   expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('payments report')]);
 });
+
+describe('paid here, in no bill', () => {
+  const billOf = (day: string) =>
+    scene.mortal.parts.partners.all[0]?.bill(day) ?? Promise.resolve(null);
+  const none = () => Promise.resolve([]);
+  const late = () => Promise.resolve(null);
+  const nextDays = async (days: number, bill: PaymentPartner['bill']) => {
+    at(addDays(DAY, days), '10:05');
+    await compare(bill);
+  };
+  const MISSING = { kind: 'missingPayment', healed: false };
+
+  beforeEach(() => scene.does('ask'));
+
+  test('is said of no payment of a day that has not been compared, however it went for the days after', async () => {
+    const unclear = (day: string) =>
+      day === DAY ? Promise.reject(new PaymentUnclear('broken')) : billOf(day);
+    await nextDays(1, unclear);
+    await nextDays(2, (day) => (day === DAY ? late() : billOf(day)));
+    await nextDays(3, unclear);
+    expect(await differences()).toEqual([]);
+    // A bill that comes at last has it; the platform's silence for three days would have ended the day.
+    at(addDays(DAY, 3), '11:06');
+    await compare(billOf);
+    expect(await differences()).toEqual([]);
+    expect(await isDone()).toBe(true);
+  });
+
+  test('is said of one of a day that another process is comparing only once that has ended', async () => {
+    at(addDays(DAY, 2), '10:05');
+    await database.pool.query(
+      `insert into reconciliations (partner, day, claimed_at) values ('wechat', $1, $2)`,
+      [DAY, new Date(scene.clock.now)],
+    );
+    await compare(none);
+    expect(await differences()).toEqual([]);
+    at(addDays(DAY, 2), '11:06');
+    await compare(none);
+    expect(await differences()).toEqual([]);
+    await nextDays(3, none);
+    expect(await differences()).toEqual([MISSING]);
+  });
+
+  test('is said although one line of that day gets no answer for ever', async () => {
+    const unanswered = {
+      kind: 'payment',
+      paymentNumber: 'P_UNANSWERED',
+      refundNumber: null,
+      transactionId: 'T',
+      cents: 1,
+    } as const;
+    await database.pool.query(
+      `insert into payments (number, order_id, partner, method, cents, state, description, created_at, expires_at)
+       select 'P_UNANSWERED', order_id, partner, method, 1, 'closed', '', created_at, expires_at from payments`,
+    );
+    const bill = (day: string) => Promise.resolve(day === DAY ? [unanswered] : []);
+    await nextDays(1, bill);
+    await nextDays(2, bill);
+    expect(await differences()).toEqual([MISSING, { kind: 'unrecordedPayment', healed: false }]);
+  });
+
+  test('is mended by a later bill that has it', async () => {
+    const other = (day: string) => billOf(day === addDays(DAY, 2) ? DAY : addDays(DAY, 9));
+    await nextDays(2, other);
+    expect(await differences()).toEqual([MISSING]);
+    await nextDays(3, other);
+    expect(await differences()).toEqual([{ ...MISSING, healed: true }]);
+  });
+
+  test('of a refund that was done days after it was asked for waits for the bills of those days', async () => {
+    await database.pool.query(
+      `insert into payment_refunds (number, payment_number, kind, cents, state, created_at, settled_at)
+       select 'REFUND', number, 'order', 1, 'done', $1, $2 from payments`,
+      [new Date(instantOf(DAY, '23:00')), new Date(instantOf(addDays(DAY, 2), '01:00'))],
+    );
+    const unclear = (day: string) =>
+      day === addDays(DAY, 1) ? Promise.reject(new PaymentUnclear('broken')) : billOf(day);
+    for (const days of [1, 2, 3, 4]) await nextDays(days, unclear);
+    expect(await differences()).toEqual([]);
+    // That day had no bill.
+    await nextDays(5, (day) => (day === addDays(DAY, 1) ? late() : billOf(day)));
+    expect(await differences()).toEqual([{ kind: 'missingRefund', healed: false }]);
+    const refund = {
+      kind: 'refund',
+      paymentNumber: [...scene.platform.trades.keys()][0] ?? '',
+      refundNumber: 'REFUND',
+      transactionId: 'T',
+      cents: 1,
+    } as const;
+    await nextDays(6, () => Promise.resolve([refund]));
+    expect(await differences()).toEqual([{ kind: 'missingRefund', healed: true }]);
+  });
+});

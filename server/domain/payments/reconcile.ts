@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
-import type { DifferenceKind, PartnerName, ReconciliationsTable } from '../../db/payment-tables';
+import type { DifferenceKind, ReconciliationsTable } from '../../db/payment-tables';
 import type { BillLine } from '../../platforms/payment/partner';
 import { PaymentRefused, PaymentUnclear } from '../../platforms/payment/partner';
 import { advanceRefund } from './advance-refund';
 import type { Comparison, Difference } from './comparison';
-import { missingFromBill } from './missing-from-bill';
+import { healBilled, missingFromBill } from './missing-from-bill';
 import type { PaymentParts } from './payment';
 import { takePayment } from './take-payment';
 
@@ -114,10 +114,12 @@ async function compareRefunds(
 }
 
 async function keep(
-  { db, log }: PaymentParts,
-  { partner, day, now }: Comparison,
+  parts: PaymentParts,
+  comparison: Comparison,
   found: readonly Difference[],
 ): Promise<void> {
+  const { db, log } = parts;
+  const { partner, day, now } = comparison;
   // What an earlier comparison of the day could not mend, and this one does not find, has been mended since.
   await db
     .updateTable('bill_differences')
@@ -148,6 +150,8 @@ async function keep(
       )
       .execute();
   }
+  // Last, as another process may have read the bill that has it meanwhile.
+  await healBilled(parts, comparison);
 }
 
 const batchesOf = <T>(items: readonly T[]): T[][] =>
@@ -158,14 +162,14 @@ const batchesOf = <T>(items: readonly T[]): T[][] =>
 const sumOf = (lines: readonly BillLine[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
-const finish = (
+const note = (
   { db }: PaymentParts,
-  { partner, day, now }: { partner: { name: PartnerName }; day: string; now: number },
-  totals: Updateable<ReconciliationsTable>,
+  { partner, day }: Comparison,
+  facts: Updateable<ReconciliationsTable>,
 ) =>
   db
     .updateTable('reconciliations')
-    .set({ ...totals, done_at: new Date(now) })
+    .set(facts)
     .where('partner', '=', partner.name)
     .where('day', '=', day)
     .execute();
@@ -191,9 +195,10 @@ export async function reconcile(
     found.push(...(await compareRefunds(parts, comparison, batch)));
   found.push(...(await missingFromBill(parts, comparison)));
   await keep(parts, comparison, found);
-  // The platform gave no answer about them: the day is compared again later.
-  if (found.some(({ kind, healed }) => !healed && MENDABLE.includes(kind))) return found;
-  await finish(parts, comparison, {
+  const isOpen = found.some(({ kind, healed }) => !healed && MENDABLE.includes(kind));
+  await note(parts, comparison, {
+    // The platform gave no answer about them: the day is compared again later. Its bill has been read all the same.
+    done_at: isOpen ? null : new Date(comparison.now),
     has_bill: true,
     payments: payments.length,
     payment_cents: sumOf(payments),
@@ -209,5 +214,5 @@ export async function reconcileEmptyDay(
   comparison: Comparison,
 ): Promise<void> {
   await keep(parts, comparison, await missingFromBill(parts, comparison));
-  await finish(parts, comparison, { has_bill: false });
+  await note(parts, comparison, { has_bill: false, done_at: new Date(comparison.now) });
 }
