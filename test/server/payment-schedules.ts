@@ -1,7 +1,5 @@
-import { runStatement } from '../../server/db/statement';
-import { breaksIntegrity } from '../../server/db/statement';
 import { takeStep } from '../../server/domain/orders/step';
-import { RECALL_REFUND } from '../../server/domain/orders/refund-statements';
+import { recallRefund } from '../../server/domain/orders/refund';
 import { askPayment, claimPayment } from '../../server/domain/payments/ask-payment';
 import { takeNotice } from '../../server/domain/payments/notices';
 import { openPayment } from '../../server/domain/payments/open-payment';
@@ -107,15 +105,8 @@ export const STEPS = {
   turnAway: (play: Play) => moved(play, 'turnAway'),
   noShow: (play: Play) => moved(play, 'noShow'),
   async recall({ parts, order, clock }: Play) {
-    try {
-      await runStatement(parts.services.runner, 'recall-refund', RECALL_REFUND, [
-        order.orderId,
-        order.userId,
-        new Date(clock.now),
-      ]);
-    } catch (error) {
-      if (!breaksIntegrity(error)) throw error;
-    }
+    const { orderId, userId } = order;
+    await recallRefund(parts.db, { orderId, userId, now: clock.now });
   },
   async retry({ parts, order, clock }: Play) {
     const { status } = await parts.db

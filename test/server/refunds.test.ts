@@ -20,6 +20,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { ANY_EFFECT, insertStaff, openDesk } from './desk-world';
 import { clockAt, startOn } from './start-on';
 import { servicesAt } from './waitlist-world';
 import { payAhead } from './pay-ahead';
@@ -36,6 +37,8 @@ describe('money that was paid ahead', () => {
   let fresh: Caller[];
   let farSlot = 0;
   let nearSlot = 0;
+  let closedSlot = 0;
+  let soonSlot = 0;
   const clock = clockAt(CLOCK);
 
   let alipay: RunningDouble;
@@ -76,8 +79,14 @@ describe('money that was paid ahead', () => {
       const slots = [
         { day: dayFrom(3, CLOCK), capacity: 30 },
         { day: dayFrom(0, CLOCK), startTime: '20:00', endTime: '21:00', capacity: 30 },
+        { day: dayFrom(4, CLOCK), capacity: 30 },
+        { day: dayFrom(0, CLOCK), startTime: '21:00', endTime: '22:00', capacity: 30 },
       ];
-      [farSlot = 0, nearSlot = 0] = await insertSlots(database, slots);
+      [farSlot = 0, nearSlot = 0, closedSlot = 0, soonSlot = 0] = await insertSlots(
+        database,
+        slots,
+      );
+      await insertStaff(database, ['D1']);
     });
     provider = await start();
   });
@@ -218,6 +227,52 @@ describe('money that was paid ahead', () => {
     );
     await cancel(order);
     expect((await recall(order)).data?.status).toBe('PENDING_CONFIRM');
+  });
+
+  test('recalling into a time that was closed meanwhile: told as all the others were, once for each closing', async () => {
+    const order = await paid(closedSlot);
+    const desk = await openDesk(provider, 'D1');
+    const target = { day: dayFrom(4, CLOCK), slotId: closedSlot };
+    const close = (reason: string) =>
+      desk.ok('POST /desk/close.do', { ...target, reason, shown: ANY_EFFECT });
+    const kinds = async () => (await shown(order)).timeline.map(({ kind }) => kind).slice(2);
+    await cancel(order);
+    expect((await close('停电')).told).toBe(0);
+    await desk.ok('POST /desk/reopen.do', target);
+    expect((await close('冰箱故障')).told).toBe(0);
+    expect((await recall(order)).data).toMatchObject({ status: 'BOOKED', changesLeft: 4 });
+    expect((await messageOf(order, 'slotClosed')).body).toContain('冰箱故障');
+    expect((await desk.ok('GET /desk/closing.do', target)).people).toMatchObject([
+      { outcome: 'waiting', order: { orderId: order.orderId } },
+    ]);
+    // Told of this closing already.
+    await cancel(order);
+    expect((await recall(order)).data).toMatchObject({ status: 'BOOKED', changesLeft: 4 });
+    expect(await kinds()).toEqual(['refund', 'recalled', 'slotClosed', 'refund', 'recalled']);
+    // Back in a time that is open again.
+    await cancel(order);
+    await desk.ok('POST /desk/reopen.do', target);
+    expect((await recall(order)).data).toMatchObject({ status: 'BOOKED', changesLeft: 4 });
+    expect(await kinds()).toHaveLength(7);
+  });
+
+  test('recalling within two hours of a closed time: everything goes back, and nobody comes', async () => {
+    const order = await paid(soonSlot);
+    await cancel(order);
+    await inDatabase(place, async ({ pool }) => {
+      const times = `start_time = '09:30', end_time = '10:30'`;
+      await pool.query(`update orders set ${times} where id = $1`, [order.orderId]);
+      await pool.query(`update slots set ${times} where id = $1`, [soonSlot]);
+    });
+    const desk = await openDesk(provider, 'D1');
+    const closing = { slotId: soonSlot, reason: '停电', shown: ANY_EFFECT };
+    await desk.ok('POST /desk/close.do', { day: dayFrom(0, CLOCK), ...closing });
+    expect((await recall(order)).data).toMatchObject({
+      cancelReason: 'clinicClosed',
+      refund: { refundCents: PRICE, chargeCents: 0 },
+    });
+    expect((await settled(order)).status).toBe('REFUNDED');
+    expect((await messageOf(order, 'closedCancelled')).body).toContain('请勿前往');
   });
 
   test('a refund cannot be recalled once the person has another booking for the dose', async () => {

@@ -12,7 +12,7 @@ import { effectOf, exceeds, openOrders, slotsOf } from '../../domain/desk/closin
 import type { ClosingTarget } from '../../domain/desk/closing-effect';
 import { hasSlot, setClosed } from '../../domain/desk/clinic-slots';
 import { cancelExpired } from '../../domain/desk/cancel-expired';
-import { noteSlots } from '../../domain/desk/note-slots';
+import { noteSlots } from '../../domain/orders/note-slots';
 
 interface Turn {
   readonly target: ClosingTarget;

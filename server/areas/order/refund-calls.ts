@@ -9,6 +9,7 @@ import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { orderDetailOf } from './detail';
 import { allows, changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { cancelExpired } from '../../domain/desk/cancel-expired';
 import { paidOrder, recallRefund, sharesOf } from '../../domain/orders/refund';
 import { sendOrderRefund } from '../../domain/payments/order-refund';
 import type { PaymentParts } from '../../domain/payments/payment';
@@ -54,20 +55,21 @@ export function chargeHandler({
   };
 }
 
-/** Recalls a refund; its order has its former status again. */
+/** Recalls a refund; its order has its former status again, or is cancelled where its slot is closed and starts soon. */
 export function recallHandler(
   services: BookingServices,
   { db }: Deps,
 ): Handler<'GET /order/subscribe/recallRefundApply.do'> {
   return async ({ orderId }, context) => {
     const { userId, now } = context;
-    const outcome = await recallRefund(services.runner, { orderId, userId, now });
-    if (outcome === 'booked') throw refuse(orderId, WHY.taken);
-    if (outcome === 'refused') {
+    const recall = await recallRefund(db, { orderId, userId, now });
+    if (recall.outcome === 'booked') throw refuse(orderId, WHY.taken);
+    if (recall.outcome === 'refused') {
       const order = await paidOrder(db, orderId);
       if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
       throw refuse(orderId, order.status === 'REFUNDING' ? WHY.sent : undefined);
     }
+    if (recall.closedBy) await cancelExpired(services, db, now, recall.closedBy);
     return orderDetailOf(services, db, orderId, context);
   };
 }

@@ -2,25 +2,23 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import type { StaffContext } from '../../http/context';
 import { LIFECYCLE } from '../lifecycle/lifecycle';
-import { noteSlots } from './note-slots';
+import { lockSlot, noteIfClosed } from '../orders/note-slots';
 import type { ClinicOrder } from './order-row';
 
 const { from: UNDOABLE, event: EVENT } = LIFECYCLE.undoArrival;
-const OPEN: readonly OrderStatus[] = LIFECYCLE.update.from;
 
-/** The check-in that is an order's latest event; null where another event followed. */
-async function latestArrival(db: Db, orderId: string) {
+/** The status before the check-in that is an order's latest event; null where another event followed. */
+async function beforeArrival(db: Db, orderId: string): Promise<OrderStatus | null> {
   const last = await db
     .selectFrom('order_events')
-    .select(['at', 'kind', 'status_before'])
+    .select(['kind', 'status_before'])
     .where('order_id', '=', orderId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .$narrowType<{ status_before: OrderStatus | null }>()
     .limit(1)
     .executeTakeFirst();
-  if (last?.kind !== LIFECYCLE.arrive.event || last.status_before === null) return null;
-  return { at: last.at, before: last.status_before };
+  return last?.kind === LIFECYCLE.arrive.event ? last.status_before : null;
 }
 
 /**
@@ -35,12 +33,7 @@ export function undoArrival(
   { staff: { staffId, depaCode }, now, today }: StaffContext,
 ): Promise<{ undone: boolean; closed: boolean }> {
   return db.transaction().execute(async (trx) => {
-    const slot = await trx
-      .selectFrom('slots')
-      .select(['closed_at', 'close_reason'])
-      .where('id', '=', slotId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+    const slot = await lockSlot(trx, slotId);
     const closed = slot.closed_at !== null;
     const order = await trx
       .selectFrom('orders')
@@ -51,9 +44,8 @@ export function undoArrival(
       .where('day', '=', today)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    const arrival = order ? await latestArrival(trx, id) : null;
-    if (!arrival) return { undone: false, closed };
-    const status = arrival.before;
+    const status = order ? await beforeArrival(trx, id) : null;
+    if (!status) return { undone: false, closed };
     await trx
       .updateTable('orders')
       .set({ status, updated_at: new Date(now) })
@@ -71,11 +63,7 @@ export function undoArrival(
         staff_id: staffId,
       })
       .execute();
-    if (slot.closed_at && slot.closed_at > arrival.at && OPEN.includes(status)) {
-      const reason = slot.close_reason;
-      const note = { kind: 'slotClosed', reason, staffId, at: slot.closed_at } as const;
-      await noteSlots(trx, [{ id, status }], note);
-    }
+    await noteIfClosed(trx, { id, status }, slot, staffId);
     return { undone: true, closed };
   });
 }

@@ -30,8 +30,8 @@ with before as materialized (
 select id from moved`;
 
 /**
- * Recalls a refund that its owner began and whose money has not been sent: the order has its former status again.
- * $1 order, $2 owner, $3 now.
+ * Recalls a refund that its owner began and whose money has not been sent: the order has its former status again. Its slot
+ * has been locked before. $1 order, $2 owner, $3 now. Rows: the order's status.
  */
 export const RECALL_REFUND = `
 with before as materialized (
@@ -49,7 +49,7 @@ with before as materialized (
   insert into order_events (order_id, at, actor, kind, status_before, status_after)
   select id, $3, 'user', 'recalled', 'REFUNDING', status from moved
 )
-select id from moved`;
+select status from moved`;
 
 /**
  * Claims due refunds, each for one process; if its process dies, a refund is claimed again. $1 now, $2 died before,

@@ -1,12 +1,14 @@
+import { CompiledQuery } from 'kysely';
 import { refundShares } from '@contract/order/refund-rules';
 import type { RefundShares } from '@contract/order/refund-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import type { StatementRunner } from '../../db/statement';
-import { breaksIntegrity, runStatement } from '../../db/statement';
+import { breaksIntegrity, repeatAborted, runStatement } from '../../db/statement';
 import { instantOf } from '../../kernel/clock';
 import { CHANGE_DEADLINE } from '../lifecycle/lifecycle';
 import type { Actor } from '../lifecycle/lifecycle';
+import { lockSlot, noteIfClosed } from './note-slots';
 import { BEGIN_REFUND, RECALL_REFUND } from './refund-statements';
 
 /** A requested refund. */
@@ -82,24 +84,49 @@ export async function beginRefund(
   return begun.length > 0;
 }
 
-/**
- * Recalls a refund whose money has not been sent; its order has its former status again.
- * @returns `'booked'` where the person has another booking for this dose by now.
- */
-export async function recallRefund(
-  runner: StatementRunner,
-  {
-    orderId,
-    userId,
-    now,
-  }: { readonly orderId: string; readonly userId: string; readonly now: number },
-): Promise<'recalled' | 'booked' | 'refused'> {
-  try {
+/** What came of recalling a refund; `booked`: the person has another booking for this dose by now. */
+export interface Recall {
+  readonly outcome: 'recalled' | 'booked' | 'refused';
+  /** The clinic, where the order came back into a slot that it has closed. */
+  readonly closedBy?: string | null;
+}
+
+/** A refund that its owner recalls. */
+export interface RecallRequest {
+  readonly orderId: string;
+  readonly userId: string;
+  /** ms. */
+  readonly now: number;
+}
+
+function recallOnce(db: Db, { orderId, userId, now }: RecallRequest): Promise<Recall> {
+  return db.transaction().execute(async (trx) => {
+    const own = await trx
+      .selectFrom('orders')
+      .select(['slot_id', 'depa_code'])
+      .where('id', '=', orderId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!own) return { outcome: 'refused' };
+    const slot = await lockSlot(trx, own.slot_id);
     const values = [orderId, userId, new Date(now)];
-    const recalled = await runStatement(runner, 'recall-refund', RECALL_REFUND, values);
-    return recalled.length > 0 ? 'recalled' : 'refused';
+    const statement = CompiledQuery.raw(RECALL_REFUND, values);
+    const [moved] = (await trx.executeQuery<{ readonly status: OrderStatus }>(statement)).rows;
+    if (!moved) return { outcome: 'refused' };
+    await noteIfClosed(trx, { id: orderId, status: moved.status }, slot);
+    return { outcome: 'recalled', closedBy: slot.closed_at === null ? null : own.depa_code };
+  });
+}
+
+/**
+ * Recalls a refund whose money has not been sent; its order has its former status again. If its slot was closed
+ * meanwhile, the owner is notified as the others were.
+ */
+export async function recallRefund(db: Db, request: RecallRequest): Promise<Recall> {
+  try {
+    return await repeatAborted(() => recallOnce(db, request));
   } catch (error) {
-    if (breaksIntegrity(error)) return 'booked';
+    if (breaksIntegrity(error)) return { outcome: 'booked' };
     throw error;
   }
 }
