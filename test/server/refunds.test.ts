@@ -156,18 +156,6 @@ describe('money that was paid ahead', () => {
     expect((await shown(near)).refund).toMatchObject({ state: 'waiting', chargeCents: FEE / 2 });
   });
 
-  test('a browser that asks ahead recalls no refund', async () => {
-    const order = await paid();
-    await cancel(order);
-    const { code } = await provider.call(
-      'GET /order/subscribe/recallRefundApply.do',
-      { orderId: order.orderId },
-      { ...order.caller, headers: { 'sec-purpose': 'prefetch' } },
-    );
-    expect(code).toBe(CODE.PARAMETERS);
-    expect((await shown(order)).status).toBe('REFUNDING');
-  });
-
   test('whoever gives up a time that the clinic has closed gets everything back, however late', async () => {
     const order = await paid(nearSlot);
     const close = (at: Date | null) =>

@@ -8,6 +8,12 @@ import { takeStep } from '../orders/step';
 /** Orders cancelled at a time. */
 const BATCH = 200;
 
+/**
+ * Days after which an appointment in a closed slot counts as missed like any other: processes that were all away for
+ * longer leave it to the clinic.
+ */
+export const CLOSED_REACH = 4;
+
 /** Reason of an order that was cancelled because its slot was closed and nobody moved it. */
 export const CLOSED_REASON = 'clinicClosed';
 
@@ -35,7 +41,7 @@ export async function cancelExpired(
     )
     // The index is by day; no appointment concerned starts later than tomorrow.
     .where(
-      sql<boolean>`o.day between ${new Date(now)}::timestamptz::date - 2 and ${new Date(now)}::timestamptz::date + 2`,
+      sql<boolean>`o.day between ${new Date(now)}::timestamptz::date - ${sql.lit(CLOSED_REACH)} and ${new Date(now)}::timestamptz::date + 2`,
     );
   if (depaCode !== undefined) wanted = wanted.where('o.depa_code', '=', depaCode);
   let ended = 0;

@@ -3,6 +3,7 @@ import { runStatement } from '../../db/statement';
 import { dayOf } from '../../kernel/clock';
 import { LIFECYCLE } from '../lifecycle/lifecycle';
 import { statusList } from '../lifecycle/statuses';
+import { CLOSED_REACH } from './cancel-expired';
 
 /** Orders updated at a time. */
 const BATCH = 500;
@@ -15,8 +16,11 @@ const OPEN = statusList(LIFECYCLE.noShow.from);
 /** The place stays used, so only orders are locked. $1 today, $2 now, $3 most. */
 const NOTE_MISSED = `
 with before as materialized (
-  select id, status from orders where day < $1 and status in (${OPEN}) order by id limit $3
-  for no key update skip locked
+  select o.id, o.status from orders o join slots s on s.id = o.slot_id
+  where o.day < $1 and o.status in (${OPEN})
+    and (s.closed_at is null or o.day < $1::date - ${CLOSED_REACH})
+  order by o.id limit $3
+  for no key update of o skip locked
 ), moved as (
   update orders o set status = '${LIFECYCLE.noShow.to}', updated_at = $2 from before where o.id = before.id
   returning o.id, before.status as status_before
@@ -27,7 +31,7 @@ returning order_id`;
 
 /**
  * Marks as no-show the orders of past days that the desk left open: an order that stays open would keep its owner from
- * booking the dose again.
+ * booking the dose again. Those of closed slots are left to `cancelExpired`, which gives the money back.
  * @returns how many there were.
  */
 export async function noteMissed(runner: StatementRunner, now: number): Promise<number> {

@@ -1,0 +1,76 @@
+import { CODE } from '@contract/errors';
+import { startDouble } from '../platforms/alipay/start-double';
+import type { RunningDouble } from '../platforms/alipay/start-double';
+import { bookingOf, createPlace, createWorld, dayFrom, inDatabase } from './booking-world';
+import type { Caller, Place, World } from './booking-world';
+import type { Provider } from './harness';
+import { payAhead } from './pay-ahead';
+import { clockAt, startOn } from './start-on';
+import { until } from './until';
+
+const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
+const DAY = 86_400_000;
+
+let place: Place;
+let world: World;
+let provider: Provider;
+let alipay: RunningDouble;
+
+const startAt = (now: number): Promise<Provider> =>
+  startOn(place, { ...clockAt(now), ...alipay.env, REFUND_DELAY_SECONDS: '1800' });
+
+beforeAll(async () => {
+  place = await createPlace('postgres');
+  alipay = await startDouble({ now: () => CLOCK });
+  world = await createWorld(place, {
+    callers: 3,
+    slots: [
+      { day: dayFrom(0, CLOCK), startTime: '20:00', endTime: '21:00', capacity: 5 },
+      { day: dayFrom(0, CLOCK), startTime: '21:00', endTime: '22:00', capacity: 5 },
+    ],
+  });
+  provider = await startAt(CLOCK);
+});
+afterAll(async () => {
+  await provider.halt();
+  await alipay.stop();
+  await place.remove();
+});
+
+async function paid(nth: number, slot = 0): Promise<{ caller: Caller; orderId: string }> {
+  const caller = world.callers[nth] as Caller;
+  const form = bookingOf(caller, world.slotIds[slot] ?? 0);
+  const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
+  await payAhead(provider, orderId, caller);
+  return { caller, orderId };
+}
+const shown = ({ caller, orderId }: Awaited<ReturnType<typeof paid>>) =>
+  provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
+
+test('a browser that asks ahead recalls no refund', async () => {
+  const order = await paid(0);
+  const { caller, orderId } = order;
+  await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
+  const { code } = await provider.call(
+    'GET /order/subscribe/recallRefundApply.do',
+    { orderId },
+    { ...caller, headers: { 'sec-purpose': 'prefetch' } },
+  );
+  expect(code).toBe(CODE.PARAMETERS);
+  expect((await shown(order)).status).toBe('REFUNDING');
+});
+
+test('who had paid for a time that was closed gets it back, though no process ran for three days', async () => {
+  const [kept, closed] = [await paid(1), await paid(2, 1)];
+  await provider.halt();
+  await inDatabase(place, ({ pool }) =>
+    pool.query('update slots set closed_at = $2 where id = $1', [
+      world.slotIds[1],
+      new Date(CLOCK + 60_000),
+    ]),
+  );
+  provider = await startAt(CLOCK + 3 * DAY);
+  const isOver = ({ status }: { readonly status: string }): boolean => status !== 'BOOKED';
+  expect((await until(() => shown(kept), isOver)).status).toBe('NO_SHOW');
+  expect((await until(() => shown(closed), isOver)).status).toMatch(/^REFUND/);
+});
