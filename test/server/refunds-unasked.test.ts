@@ -15,19 +15,30 @@ let place: Place;
 let world: World;
 let provider: Provider;
 let alipay: RunningDouble;
+const mobiles = new Map<string, string>();
 
-const startAt = (now: number): Promise<Provider> =>
-  startOn(place, { ...clockAt(now), ...alipay.env, REFUND_DELAY_SECONDS: '1800' });
+let now = CLOCK;
+const startAt = (at: number): Promise<Provider> => {
+  now = at;
+  return startOn(place, { ...clockAt(at), ...alipay.env, REFUND_DELAY_SECONDS: '1800' });
+};
 
 beforeAll(async () => {
   place = await createPlace('postgres');
-  alipay = await startDouble({ now: () => CLOCK });
+  alipay = await startDouble({ now: () => now });
   world = await createWorld(place, {
-    callers: 3,
+    callers: 4,
     slots: [
       { day: dayFrom(0, CLOCK), startTime: '20:00', endTime: '21:00', capacity: 5 },
       { day: dayFrom(0, CLOCK), startTime: '21:00', endTime: '22:00', capacity: 5 },
     ],
+  });
+  await inDatabase(place, async ({ pool }) => {
+    // In plain text until the provider first starts.
+    const { rows } = await pool.query<{ id: string; mobile: string }>(
+      'select id, mobile from users',
+    );
+    rows.forEach(({ id, mobile }) => mobiles.set(id, mobile));
   });
   provider = await startAt(CLOCK);
 });
@@ -58,6 +69,40 @@ test('a browser that asks ahead recalls no refund', async () => {
   );
   expect(code).toBe(CODE.PARAMETERS);
   expect((await shown(order)).status).toBe('REFUNDING');
+});
+
+test('who deletes the account over a refused refund gets the money when the platform takes it', async () => {
+  const { caller, orderId } = await paid(3);
+  const { frozen, trades } = alipay.state.pay;
+  for (const { number } of trades.all()) frozen.add(number);
+  await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
+  await inDatabase(place, ({ pool }) =>
+    pool.query('update refunds set due_at = requested_at where order_id = $1', [orderId]),
+  );
+  const stands = { orderId, caller };
+  await until(
+    () => shown(stands),
+    ({ status }) => status === 'REFUND_FAILED',
+  );
+  await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, caller);
+  const vcode = await provider.newestCode(mobiles.get(caller.userId) ?? '');
+  await provider.ok('POST /passport/user/delete.do', { vcode, posts: 'remove' }, caller);
+  frozen.clear();
+  await provider.halt();
+  provider = await startAt(CLOCK + 7_200_000);
+  const status = await inDatabase(place, ({ pool }) =>
+    until(
+      async () => {
+        const { rows } = await pool.query<{ status: string }>(
+          'select status from orders where id = $1',
+          [orderId],
+        );
+        return rows[0]?.status;
+      },
+      (each) => each !== 'REFUND_FAILED',
+    ),
+  );
+  expect(status).toBe('REFUNDED');
 });
 
 test('who had paid for a time that was closed gets it back, though no process ran for three days', async () => {

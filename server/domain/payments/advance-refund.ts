@@ -70,6 +70,10 @@ export async function takeRefund(
   }
   if (state.state === 'done' || state.state === 'failed') {
     const settled = state.state;
+    const isDone = refund.state === 'done' || settled === 'done';
+    // First, so that a process killed in between asks again: nobody else would move the order on.
+    if (refund.kind === 'order' && refund.order_id !== null)
+      await settleRefund(services, { orderId: refund.order_id, actor, now, isPaid: isDone });
     await db
       .updateTable('payment_refunds')
       .set({
@@ -83,9 +87,6 @@ export async function takeRefund(
       .execute();
     if (state.state === 'failed')
       log.error({ number, reason: state.reason }, 'a refund needs a person');
-    const isDone = refund.state === 'done' || state.state === 'done';
-    if (refund.kind === 'order' && refund.order_id !== null)
-      await settleRefund(services, { orderId: refund.order_id, actor, now, isPaid: isDone });
     if (isDone && refund.kind === 'purchase') await noteMemberRefund(db, refund, now);
     return isDone ? 'done' : 'failed';
   }

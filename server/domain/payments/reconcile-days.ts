@@ -85,8 +85,8 @@ export async function reconcileDueDays(parts: PaymentParts, now: number): Promis
 }
 
 /**
- * Tries again what platforms refused to send back of payments that nothing took, and of ended memberships: the person can
- * do nothing there.
+ * Tries again what platforms refused to send back. The owner of an order may ask for it sooner; whoever has deleted the
+ * account cannot, and gets the money nevertheless.
  * @param now ms
  */
 export async function retryReturns({ db }: PaymentParts, now: number): Promise<void> {
@@ -94,7 +94,6 @@ export async function retryReturns({ db }: PaymentParts, now: number): Promise<v
     .updateTable('payment_refunds')
     .set({ state: 'pending', next_ask_at: new Date(now), settled_at: null })
     .where('state', '=', 'failed')
-    .where('kind', 'in', ['surplus', 'purchase'])
     .where('settled_at', '<', new Date(now - AGAIN_AFTER))
     .execute();
 }
