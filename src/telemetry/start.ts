@@ -27,9 +27,9 @@ export function startTelemetry(): void {
   });
   setTrackSink(collector.add);
   watchErrors();
-  onAppHide(() => {
+  onAppHide((isEnding) => {
     leaveVisit();
-    leaveWithRecords();
+    leaveWithRecords(isEnding);
     collector.leave();
   });
   sendStoredRecords();

@@ -3,6 +3,7 @@ import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { localEntries } from '@/storage/storage';
 import { postLeaving } from './post';
+import { areStatisticsOff } from './statistics-choice';
 import {
   keepRecord,
   leaveWithRecords,
@@ -13,6 +14,7 @@ import {
 
 jest.mock('@/http/request', () => ({ request: jest.fn(() => Promise.resolve(null)) }));
 jest.mock('./post', () => ({ postLeaving: jest.fn(() => true) }));
+jest.mock('./statistics-choice', () => ({ areStatisticsOff: jest.fn(() => false) }));
 
 const play = (id: string, playDuration: number): VideoPlayRecord =>
   ({ id, userId: 'u1', videoId: 'v1', playDuration }) as VideoPlayRecord;
@@ -55,22 +57,69 @@ test('without network a play waits for the next load', async () => {
   expect(stored()).toEqual(['a']);
 });
 
-test('leaving the app reports without saying who, and a beacon that was not taken loses nothing', () => {
+test('the end of the app reports without saying who, and a beacon that was not taken loses nothing', () => {
   keepRecord(play('a', 2));
   jest.mocked(postLeaving).mockReturnValueOnce(false);
-  leaveWithRecords();
+  leaveWithRecords(true);
   expect(stored()).toEqual(['a']);
-  leaveWithRecords();
+  leaveWithRecords(true);
   expect(stored()).toEqual([]);
   expect(jest.mocked(postLeaving).mock.lastCall?.[1]).toEqual({
     records: [{ ...play('a', 2), userId: '' }],
   });
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a film left while the app goes on is reported with its user, and kept until the provider has it', async () => {
+  keepRecord(play('a', 2));
+  leaveWithRecords(false);
+  expect(stored()).toEqual(['a']);
+  await settled();
+  expect(stored()).toEqual([]);
+  expect(jest.mocked(request).mock.lastCall?.[1]).toEqual({ records: [play('a', 2)] });
+  expect(postLeaving).not.toHaveBeenCalled();
+});
+
+test('a play whose report is underway is not reported again, with its user or without', async () => {
+  keepRecord(play('a', 2));
+  leaveWithRecords(false);
+  keepRecord(play('b', 3));
+  leaveWithRecords(false);
+  leaveWithRecords(true);
+  expect(reported()).toEqual([['a'], ['b']]);
+  expect(postLeaving).not.toHaveBeenCalled();
+  await settled();
+  expect(stored()).toEqual([]);
+});
+
+test('a report that the end of the app cut off is made again, with its user', async () => {
+  jest.mocked(request).mockRejectedValueOnce(new ApiError({ kind: 'network', msg: '' }));
+  keepRecord(play('a', 2));
+  leaveWithRecords(false);
+  leaveWithRecords(true);
+  await settled();
+  expect(stored()).toEqual(['a']);
+  sendStoredRecords();
+  await settled();
+  expect(reported()).toEqual([['a'], ['a']]);
+  expect(stored()).toEqual([]);
+});
+
+test('with statistics off meanwhile nothing is reported, and nothing stays', async () => {
+  keepRecord(play('a', 2));
+  jest.mocked(areStatisticsOff).mockReturnValue(true);
+  leaveWithRecords(false);
+  await reportRecords([play('b', 2)]);
+  jest.mocked(areStatisticsOff).mockReturnValue(false);
+  expect(request).not.toHaveBeenCalled();
+  expect(stored()).toEqual([]);
 });
 
 test('what stands under the key and is no list does no harm', () => {
   localEntries.write(RECORDS_KEY, { val: { broken: true } });
   sendStoredRecords();
-  leaveWithRecords();
+  leaveWithRecords(false);
+  leaveWithRecords(true);
   expect(request).not.toHaveBeenCalled();
 });
 

@@ -29,15 +29,31 @@ const without = (gone: readonly VideoPlayRecord[]): VideoPlayRecord[] =>
 export const keepRecord = (record: VideoPlayRecord): void =>
   keep(areStatisticsOff() ? [] : [...without([record]), record]);
 
-/** Reports plays that are long enough; they are deleted from the device once the provider has them. */
+/** Ids of the plays whose report has no answer yet. */
+const underway = new Set<string>();
+
+const reportable = (records: readonly VideoPlayRecord[]): VideoPlayRecord[] =>
+  records.filter(({ id, playDuration }) => isReported(playDuration) && !underway.has(id));
+
+/**
+ * Reports plays that are long enough; they are deleted from the device once the provider has them, and without a report
+ * while statistics are off.
+ */
 export async function reportRecords(records: readonly VideoPlayRecord[]): Promise<void> {
-  const reports = records.filter(({ playDuration }) => isReported(playDuration));
+  if (areStatisticsOff()) {
+    keep([]);
+    return;
+  }
+  const reports = reportable(records);
   if (reports.length === 0) return;
+  for (const { id } of reports) underway.add(id);
   try {
     await request(ENDPOINT, { records: reports }, { neverCancel: true, failure: 'background' });
     keep(without(reports));
   } catch {
     // They stay stored for the next app start.
+  } finally {
+    for (const { id } of reports) underway.delete(id);
   }
 }
 
@@ -49,11 +65,18 @@ export function sendStoredRecords(): void {
   void reportRecords(records);
 }
 
-/** Called when the app is left: sends all records. */
-export function leaveWithRecords(): void {
-  const reports = retained().filter(({ playDuration }) => isReported(playDuration));
+/**
+ * Called when a film or the app is left: sends all records. While the app goes on they are of the session's user; at its
+ * end only a report without a token is sure to go out, in which the provider could not believe a user: the id is empty.
+ */
+export function leaveWithRecords(isEnding: boolean): void {
+  if (!isEnding) {
+    void reportRecords(retained());
+    return;
+  }
+  // A report still underway may be cut off; its plays stay stored with their user, for the next start.
+  const reports = reportable(retained());
   if (reports.length === 0) return;
-  // Sent without a token, so the user cannot be verified: leaves the user id empty.
   const records = reports.map((record) => ({ ...record, userId: '' }));
   if (postLeaving(ENDPOINT.slice('POST '.length), { records })) keep(without(reports));
 }

@@ -77,11 +77,12 @@ test('from a broken page home is one tap away', async () => {
   visitor.watched.take();
 });
 
-test('a film plays, and what was watched is reported when the page is left', async () => {
-  const visitor = await site.visit();
+/** Opens a film and plays it for as long as is reported. Returns its id. */
+async function watchFilm(visitor: Visitor): Promise<string> {
   const { list } = await site.provider().ok('GET /video/video/pageList.do', {});
-  const [film] = list;
-  await visitor.open(`/videoDetail?videoId=${film?.videoId ?? ''}`);
+  const videoId = list[0]?.videoId ?? '';
+  await visitor.open('/home');
+  await visitor.go(`/videoDetail?videoId=${videoId}`);
   const player = visitor.shown().locator('video');
   await player.evaluate(async (video: HTMLVideoElement) => {
     video.muted = true;
@@ -92,13 +93,39 @@ test('a film plays, and what was watched is reported when the page is left', asy
     const film = document.querySelector<HTMLVideoElement>('.taro_page:not(.taro_page_shade) video');
     return film !== null && film.currentTime > 1.2;
   });
+  return videoId;
+}
+
+test('a film plays, and what was watched is reported as the viewer’s when they go back', async () => {
+  const login = await site.provider().signUp('13900001101');
+  const visitor = await site.visit({ signedInAs: login });
+  const videoId = await watchFilm(visitor);
   const reported = visitor.page.waitForRequest((request) => request.url().endsWith(PLAYS));
-  await visitor.go('/home');
-  const { records } = (await reported).postDataJSON() as { records: VideoPlayRecord[] };
-  expect(records[0]?.videoId).toBe(film?.videoId);
+  await visitor.page.goBack();
+  const request = await reported;
+  expect(request.headers()['tk']).toBe(login.token);
+  const { id } = await site
+    .provider()
+    .ok('GET /passport/user/findLoginUserByKey.do', {}, { as: login });
+  const { records } = request.postDataJSON() as { records: VideoPlayRecord[] };
+  expect(records.map((record) => [record.videoId, record.userId])).toEqual([[videoId, id]]);
   expect(records[0]?.playDuration).toBeGreaterThanOrEqual(1);
   expect(records[0]?.playDuration).toBeLessThan(6);
+  await visitor.settle();
   visitor.expectNoProblems();
+});
+
+test('a film whose page is closed is reported without a person', async () => {
+  const visitor = await site.visit({ signedInAs: await site.provider().signUp('13900001102') });
+  const videoId = await watchFilm(visitor);
+  const reported = visitor.context.waitForEvent('request', (request) =>
+    request.url().endsWith(PLAYS),
+  );
+  await visitor.page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  const request = await reported;
+  expect(request.headers()['tk']).toBeUndefined();
+  const { records } = request.postDataJSON() as { records: VideoPlayRecord[] };
+  expect(records.map((record) => [record.videoId, record.userId])).toEqual([[videoId, '']]);
 });
 
 test('feedback with a picture reaches the provider', async () => {

@@ -38,19 +38,19 @@ export function usePlayTracking(
     );
     return current.current;
   };
-  const leave = (): void => {
+  const leave = (isEnding: boolean): void => {
     current.current?.leave();
     current.current = null;
-    leaveWithRecords();
+    leaveWithRecords(isEnding);
   };
   useEffect(() => {
     const forget = onAppHide(leave);
     return () => {
       forget();
-      leave();
+      leave(false);
     };
   }, [videoId]);
-  useDidHide(leave);
+  useDidHide(() => leave(false));
   return {
     play: () => begin().play(),
     pause: () => current.current?.pause(),
@@ -59,6 +59,6 @@ export function usePlayTracking(
       current.current?.end();
       current.current = null;
     },
-    leave,
+    leave: () => leave(false),
   };
 }

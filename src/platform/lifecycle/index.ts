@@ -7,9 +7,9 @@ export function onAppShow(listener: () => void): () => void {
   return () => Taro.offAppShow(call);
 }
 
-/** Calls back whenever the app goes to the background. Returns the unsubscriber. */
-export function onAppHide(listener: () => void): () => void {
-  const call = (): void => listener();
+/** Calls back whenever the app goes to the background; calls still go out from there. Returns the unsubscriber. */
+export function onAppHide(listener: (isEnding: boolean) => void): () => void {
+  const call = (): void => listener(false);
   Taro.onAppHide(call);
   return () => Taro.offAppHide(call);
 }
