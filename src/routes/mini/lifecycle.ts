@@ -5,10 +5,12 @@ import { scrollPageTo } from '@/platform/scroll';
 import { TAB_ROUTES } from '../derive';
 import { engine } from '../engine';
 import { askBefore, notifyAfter } from '../guards';
+import type { NavigationKind } from '../guards';
 import type { RouteLocation } from '../location';
 import { deliverState } from '../route-state';
 import { TAB_STATES } from '../shell/tabs';
 import { routeOf } from '../table';
+import { isFromOutside, isKnown, takeMeant, watchForeground } from './entry';
 import { takeIntent } from './intent';
 import { locationOfNative } from './native-page';
 import type { NativePage } from './native-page';
@@ -34,24 +36,44 @@ function showTitle({ name }: RouteLocation): void {
   Promise.resolve(Taro.setNavigationBarTitle({ title })).catch(() => undefined);
 }
 
-function shown(to: RouteLocation): void {
+/** How the page came to be shown. */
+function kindOf(page: NativePage, to: RouteLocation): NavigationKind {
+  const isOutside = isFromOutside(page, to);
+  return takeIntent() ?? (isOutside || !last ? 'start' : 'back');
+}
+
+/** A link, card or code opened the page: the guards before run now, since nobody could ask them earlier. */
+function start(to: RouteLocation): void {
+  void askBefore({ to, from: undefined, kind: 'start' }).then((answer) => {
+    if (typeof answer === 'string') void engine.go(answer, 'replace');
+    else notifyAfter({ to, from: undefined, kind: 'start' });
+  });
+}
+
+function shown(page: NativePage): void {
+  const own = locationOfNative(page);
+  const meant = takeMeant();
+  const to = meant ?? own;
+  const { tab, savePosition } = routeOf(to.name);
+  const seen = kindOf(page, own);
+  const kind = meant ? 'start' : seen;
   const from = last;
-  const kind = takeIntent() ?? (from ? 'back' : 'start');
-  last = to;
+  last = own;
   showTitle(to);
   // An app that returns to the foreground shows the same page again; that is no navigation.
   if (from?.url === to.url && kind === 'back') return;
   // The platform restores a tab page's scroll position; other opened pages start at the top.
-  const { tab, savePosition } = routeOf(to.name);
   if (tab !== undefined && !savePosition && from) void scrollPageTo(0);
-  if (kind !== 'start') {
-    notifyAfter({ to, from, kind });
-    return;
-  }
-  void askBefore({ to, from, kind }).then((answer) => {
-    if (typeof answer === 'string') void engine.go(answer, 'replace');
-    else notifyAfter({ to, from, kind });
-  });
+  if (kind === 'start') start(to);
+  else notifyAfter({ to, from, kind });
+}
+
+/** After the switch to a tab that stands for an unknown path: the tab that was open already is not shown again. */
+export function standInShown(): void {
+  const page = Taro.getCurrentPages().at(-1);
+  if (!page || !isKnown(page)) return;
+  const to = takeMeant();
+  if (to) start(to);
 }
 
 /**
@@ -59,6 +81,7 @@ function shown(to: RouteLocation): void {
  * the native tab bar.
  */
 export function watchPages(): void {
+  watchForeground();
   onLanguageChange(() => {
     if (last) showTitle(last);
   });
@@ -68,7 +91,7 @@ export function watchPages(): void {
     const { onShow, onTabItemTap } = page;
     page.onShow = function show(...args) {
       onShow?.apply(this, args);
-      shown(locationOfNative(this));
+      shown(this);
     };
     page.onTabItemTap = function tap(...args) {
       onTabItemTap?.apply(this, args);
