@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages';
 
-/** Texts about prepayments, refunds and retained amounts, and about cancelled appointments. */
+/** Texts about prepayments, refunds and retained amounts, and about cancelled and missed appointments. */
 export const MONEY_MESSAGES = defineMessages(
   {
     paidAhead: '已在线付款 {price}',
@@ -35,6 +35,9 @@ export const MONEY_MESSAGES = defineMessages(
     closedBy: '取消方',
     closedAt: '取消时间',
     closedNote: '说明',
+    missedTitle: '未到诊的预约',
+    missedAt: '登记时间',
+    missedBy: '登记方',
     stillOpen: '这个预约没有取消',
     stillOpenHint: '它仍然有效，可在预约详情中查看。',
     toOrder: '查看预约',
@@ -77,6 +80,9 @@ export const MONEY_MESSAGES = defineMessages(
     closedBy: 'Cancelled by',
     closedAt: 'Cancelled on',
     closedNote: 'Note',
+    missedTitle: 'Missed appointment',
+    missedAt: 'Noted on',
+    missedBy: 'Noted by',
     stillOpen: 'This appointment is not cancelled',
     stillOpenHint: 'It still stands. See its details.',
     toOrder: 'View appointment',

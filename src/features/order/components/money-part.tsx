@@ -12,14 +12,15 @@ import { STATUS_TABLE } from '../status-table';
 export function MoneyPart({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const { orderId, payment, refund, status } = order;
-  const isExpired = !STATUS_TABLE[status].ahead && status !== 'DONE';
+  // A missed appointment was not cancelled; its history says when that was noted and by whom.
+  const isCancelled = !STATUS_TABLE[status].ahead && status !== 'DONE' && status !== 'NO_SHOW';
   const hasRefund =
     refund !== null || (payment.state === 'paid' && order.actions.includes('cancel'));
   const paid =
     payment.state === 'paid' ? t('paidAhead', { price: `¥${yuanText(payment.paidCents)}` }) : '';
   return (
     <View>
-      {hasRefund || isExpired ? (
+      {hasRefund || isCancelled ? (
         <CellGroup>
           {hasRefund ? (
             <Cell
@@ -29,7 +30,7 @@ export function MoneyPart({ order }: { readonly order: OrderDetail }) {
               onPress={() => void navigate.to('refundDetails', { orderId })}
             />
           ) : null}
-          {isExpired ? (
+          {isCancelled ? (
             <Cell
               icon="calendar-x"
               title={t('closedShow')}

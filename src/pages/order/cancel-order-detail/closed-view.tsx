@@ -43,13 +43,20 @@ export function ClosedView({
   const end = endOf(order);
   const reason = reasonLabel(order.cancelReason);
   const { orderId, refund } = order;
+  const isMissed = order.status === 'NO_SHOW';
   return (
-    <OrderFrame title={title} order={order}>
+    <OrderFrame title={isMissed ? money('missedTitle') : title} order={order}>
       <Card>
         <Facts
           facts={[
-            { label: money('closedAt'), value: end ? dates.dateTime(end.at) : '' },
-            { label: money('closedBy'), value: end ? step(ACTOR_LABELS[end.actor]) : '' },
+            {
+              label: money(isMissed ? 'missedAt' : 'closedAt'),
+              value: end ? dates.dateTime(end.at) : '',
+            },
+            {
+              label: money(isMissed ? 'missedBy' : 'closedBy'),
+              value: end ? step(ACTOR_LABELS[end.actor]) : '',
+            },
             { label: money('closedReason'), value: reason ? t(reason) : '' },
             { label: money('closedNote'), value: end?.note ?? '' },
           ]}

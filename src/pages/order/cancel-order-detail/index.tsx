@@ -10,7 +10,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { ClosedView } from './closed-view';
 
-/** A cancelled appointment (page type 9, query `orderId`): when, by whom and why. */
+/** A cancelled appointment, or a missed one (page type 9, query `orderId`): when, by whom and why. */
 export default function CancelOrderDetail() {
   const t = useText(MONEY_MESSAGES);
   const title = usePageTitle('cancelOrderDetail');
