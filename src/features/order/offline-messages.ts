@@ -42,7 +42,8 @@ export const OFFLINE_MESSAGES = defineMessages(
       'It may be somebody else’s, or its name and document are not those of one of your family.',
     back: 'View clinic orders',
     made: 'Made at the clinic',
-    madeHint: 'Registered by the clinic’s staff and paid there. If you feel unwell, please call.',
+    madeHint:
+      'Registered by the clinic’s staff and paid there. If anything here is wrong, please call.',
     lot: 'Lot',
     registered: 'Registered',
     person: 'For',

@@ -83,7 +83,7 @@ export const STEP_MESSAGES = defineMessages(
     recalled: 'Recalled: your appointment stands',
     recallTitle: 'Recall the refund?',
     recallText: 'Your appointment stands again and no money is sent back.',
-    retried: 'The money is on its way back',
+    retried: 'The money went back the way you paid',
     retryFailed: 'The refund failed again. Please call the clinic.',
   },
 );
