@@ -9,6 +9,7 @@ test('the clinic’s code is found in its link, alone, and as six digits', () =>
 });
 
 test('anything else is no code', () => {
-  for (const text of ['', '12345', '1234567', 'YM1.order.signature', 'https://example.com/?code=x'])
+  const links = ['https://example.com/?code=x', 'https://example.com/?code=50%', 'a?code=%E6%8'];
+  for (const text of ['', '12345', '1234567', 'YM1.order.signature', ...links])
     expect(codeIn(text)).toBeNull();
 });

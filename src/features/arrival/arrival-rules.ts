@@ -1,3 +1,5 @@
+import { decodeTolerantly } from '@/routes/query';
+
 const SHORT = /^\d{6}$/;
 const LONG = /^YMC1\.[\w-]+\.\d{8}\.[\w-]+$/;
 
@@ -5,6 +7,6 @@ const LONG = /^YMC1\.[\w-]+\.\d{8}\.[\w-]+$/;
 export function codeIn(text: string): string | null {
   const given = text.replace(/\s+/g, '');
   const inLink = /[?&]code=([^&#]+)/.exec(given)?.[1];
-  const code = inLink === undefined ? given : decodeURIComponent(inLink);
+  const code = inLink === undefined ? given : decodeTolerantly(inLink);
   return SHORT.test(code) || LONG.test(code) ? code : null;
 }

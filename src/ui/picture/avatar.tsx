@@ -22,7 +22,7 @@ export function Avatar({ name, src, size = 'md' }: AvatarProps) {
           className="ui-avatar__picture"
         />
       ) : (
-        <View className="ui-avatar__letter">{name.slice(-1)}</View>
+        <View className="ui-avatar__letter">{Array.from(name).pop()}</View>
       )}
     </View>
   );
