@@ -1,13 +1,29 @@
 import { renderHook } from '@testing-library/react';
 import { useAgeText } from './age-text';
+import { setLanguage } from './language';
+
+afterEach(() => setLanguage('zh-CN'));
 
 test.each([
   ['2026-11-20', '0 天'],
+  ['2026-11-19', '1 天'],
   ['2026-10-25', '26 天'],
+  ['2026-10-20', '1 个月'],
   ['2026-09-20', '2 个月'],
   ['2023-11-21', '35 个月'],
   ['2023-11-20', '3 岁'],
   ['1950-01-01', '76 岁'],
 ])('born on %s, on 2026-11-20 one is %s old', (birthday, text) => {
+  expect(renderHook(useAgeText).result.current(birthday, '2026-11-20')).toBe(text);
+});
+
+test.each([
+  ['2026-11-20', '0 days old'],
+  ['2026-11-19', 'one day old'],
+  ['2026-11-18', '2 days old'],
+  ['2026-10-20', 'one month old'],
+  ['2026-09-20', '2 months old'],
+])('in English, born on %s, on 2026-11-20 one is %s', (birthday, text) => {
+  setLanguage('en');
   expect(renderHook(useAgeText).result.current(birthday, '2026-11-20')).toBe(text);
 });

@@ -63,7 +63,7 @@ export const MONEY_MESSAGES = defineMessages(
     freeUntil: 'Free until',
     freeOver: 'The time for free cancellation has passed',
     sentAt: 'When',
-    sentAfter: 'About {minutes} minutes after you cancel. You can recall it until then',
+    sentAfter: 'About {minutes} min after you cancel. You can recall it until then',
     progress: 'Progress',
     stepAsked: 'Refund asked for',
     stepAskedClinic: 'Cancelled by the clinic, refund begun',

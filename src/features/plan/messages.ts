@@ -99,6 +99,7 @@ export const PLAN_MESSAGES = defineMessages(
     finished: '已打过（{day}）',
 
     birth: '出生时',
+    oneMonth: '1 月龄',
     months: '{count} 月龄',
     years: '{count} 周岁',
 
@@ -245,6 +246,7 @@ export const PLAN_MESSAGES = defineMessages(
     finished: 'Given ({day})',
 
     birth: 'At birth',
+    oneMonth: 'one month',
     months: '{count} months',
     years: '{count} years',
 

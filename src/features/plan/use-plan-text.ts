@@ -26,7 +26,8 @@ export function usePlanText(): PlanText {
   const dates = useDateText();
   const ageOf = (months: number): string => {
     const { unit, count } = ageUnit(months);
-    return unit === 'birth' ? t('birth') : t(unit, { count });
+    if (unit === 'birth') return t('birth');
+    return unit === 'months' && count === 1 ? t('oneMonth') : t(unit, { count });
   };
   const nameOf = (code: string): string => (isNamed(code) ? names(code) : code);
   const plain = (reason: Exclude<DoseReason, 'waitAge'>): string => t(reason);

@@ -125,7 +125,7 @@ export const RELEASE_MESSAGES = defineMessages(
     loadFailed: 'The release could not be loaded',
     noRelease: 'Release not found',
     toList: 'Other releases',
-    seats: '{count} places',
+    seats: 'Places: {count}',
     days: 'Appointments {first} to {last}',
     oneDay: 'Appointments on {first}',
     opensAt: 'Opens {time}',
@@ -152,9 +152,9 @@ export const RELEASE_MESSAGES = defineMessages(
     untilEntry: 'Until the queue opens',
     untilOpen: 'Until the places open',
     countdownDays: '{days} d {clock}',
-    spokenDays: '{days} days {hours} hours left',
-    spokenHours: '{hours} hours {minutes} minutes left',
-    spokenMinutes: '{minutes} minutes left',
+    spokenDays: 'Days left: {days}, hours: {hours}',
+    spokenHours: 'Hours left: {hours}, minutes: {minutes}',
+    spokenMinutes: 'Minutes left: {minutes}',
     spokenSoon: 'less than a minute left',
     serverClock: 'By the server’s clock; no need to refresh.',
 
@@ -186,7 +186,7 @@ export const RELEASE_MESSAGES = defineMessages(
     present: 'You are in the queue',
     presentText:
       'A lottery decides the order at the opening. You need not wait here or rush. Come back shortly before.',
-    presentCount: '{count} tickets are waiting for the opening',
+    presentCount: 'Tickets waiting for the opening: {count}',
     drawing: 'Lottery in progress',
     drawingText: 'Just a moment.',
 
@@ -196,10 +196,10 @@ export const RELEASE_MESSAGES = defineMessages(
     nobodyAhead: 'Nobody is ahead of you. It is almost your turn.',
     chancePlace: 'There is a place for you. It will be your turn very soon.',
     chanceMaybe:
-      'All places are offered for now. If someone does not book, it is your turn in about {minutes} minutes.',
+      'All places are offered for now. If someone does not book, it is your turn in about {minutes} min.',
     chanceUnlikely:
       'More people are ahead of you than places left, so you probably will not get one. Join the waiting list or try another clinic.',
-    placesLeft: '{count} places are not booked yet',
+    placesLeft: 'Places not booked yet: {count}',
     keepOpen:
       'You may leave this page and keep your place. Once it is your turn you have {minutes} minutes.',
     readFirst: 'Read the information now',
@@ -209,7 +209,7 @@ export const RELEASE_MESSAGES = defineMessages(
     yourTurn: 'It is your turn',
     yourTurnText: 'Book before your time runs out, or the place goes to the next in the queue.',
     turnLeft: 'Time left to book',
-    fewer: 'Only {places} places are left. Book for whoever needs it most.',
+    fewer: 'Places left: {places}. Book for whoever needs it most.',
     book: 'Book now',
 
     used: 'Booked',
