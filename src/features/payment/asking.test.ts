@@ -5,7 +5,7 @@ const status = (state: PaymentStatus['state']): PaymentStatus => ({ state, attem
 const setUp = (answers: readonly (PaymentStatus | null)[]) => {
   const left = [...answers];
   const ask = jest.fn(() => Promise.resolve(left.shift() ?? null));
-  const parts = { ask, onAnswer: jest.fn(), onEnd: jest.fn() };
+  const parts = { ask, onAnswer: jest.fn(), onTired: jest.fn(), isShown: jest.fn(() => true) };
   return { ...parts, stop: startAsking(parts) };
 };
 
@@ -13,7 +13,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 test('asks at once, then with growing pauses, until it is stopped', async () => {
-  const { ask, onAnswer, onEnd, stop } = setUp([status('pending'), null, status('paid')]);
+  const { ask, onAnswer, onTired, stop } = setUp([status('pending'), null, status('paid')]);
   await jest.advanceTimersByTimeAsync(0);
   expect(ask).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(4000);
@@ -21,15 +21,25 @@ test('asks at once, then with growing pauses, until it is stopped', async () => 
   await jest.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(3);
   expect(onAnswer).toHaveBeenLastCalledWith(status('paid'));
-  expect(onEnd).not.toHaveBeenCalled();
+  expect(onTired).not.toHaveBeenCalled();
 });
 
-test('ends after the last pause while it is pending', async () => {
-  const { ask, onEnd } = setUp(PAUSES.map(() => status('pending')));
+test('is tired after the last pause while it is pending, but goes on slowly while it is shown', async () => {
+  const { ask, onTired, isShown, stop } = setUp([]);
   await jest.advanceTimersByTimeAsync(PAUSES.reduce((sum, pause) => sum + pause, 0));
   expect(ask).toHaveBeenCalledTimes(PAUSES.length);
-  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(onTired).toHaveBeenCalledTimes(1);
   expect([...PAUSES].sort((a, b) => a - b)).toEqual([...PAUSES]);
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(ask).toHaveBeenCalledTimes(PAUSES.length + 2);
+  isShown.mockReturnValue(false);
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(ask).toHaveBeenCalledTimes(PAUSES.length + 2);
+  isShown.mockReturnValue(true);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(PAUSES.length + 3);
+  expect(onTired).toHaveBeenCalledTimes(1);
+  stop();
 });
 
 test('stops without another word, even while an answer is on its way', async () => {

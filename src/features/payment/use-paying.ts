@@ -1,3 +1,4 @@
+import { useDidHide, useDidShow } from '@tarojs/taro';
 import { useEffect, useRef, useState } from 'react';
 import type { Payment } from '@contract/order/endpoints';
 import type { OpenPayment, PaymentStatus } from '@contract/order/payment-endpoints';
@@ -48,6 +49,13 @@ export function usePaying({ payment, open, ask, refresh, failed }: Payable): Pay
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(0);
   const isRunning = useRef(false);
+  const isShown = useRef(true);
+  useDidHide(() => {
+    isShown.current = false;
+  });
+  useDidShow(() => {
+    isShown.current = true;
+  });
   const { isOpening } = progress;
   const number = isUnderWay(payment) ? payment.attempt?.number : undefined;
   // The newest functions: asking goes on through renders.
@@ -81,7 +89,8 @@ export function usePaying({ payment, open, ask, refresh, failed }: Payable): Pay
         if (status && status.state !== 'pending') latest.current.refresh();
         if (status) setProgress((before) => ({ ...before, answers: before.answers + 1 }));
       },
-      onEnd: () => setProgress((before) => ({ ...before, isTired: true })),
+      isShown: () => isShown.current,
+      onTired: () => setProgress((before) => ({ ...before, isTired: true })),
     });
   }, [number, isOpening, round]);
   useEffect(() => {
