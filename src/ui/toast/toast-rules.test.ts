@@ -1,4 +1,4 @@
-import { fitsBesideIcon } from './toast-rules';
+import { fitsWithIcon } from './toast-rules';
 
 test.each([
   ['已保存', true],
@@ -10,5 +10,5 @@ test.each([
   ['123456789012345', false],
   ['已预约 3 人', true],
 ])('%s fits beside the icon of a toast: %s', (text, fits) => {
-  expect(fitsBesideIcon(text)).toBe(fits);
+  expect(fitsWithIcon(text)).toBe(fits);
 });

@@ -4,7 +4,7 @@ const MOST = 7;
 const HALF_WIDTH = /[\u0020-\u00ff]/g;
 
 /** Whether a mini-program's toast shows all of a text together with an icon. */
-export function fitsBesideIcon(text: string): boolean {
+export function fitsWithIcon(text: string): boolean {
   const halves = text.match(HALF_WIDTH)?.length ?? 0;
   return text.length - halves / 2 <= MOST;
 }
