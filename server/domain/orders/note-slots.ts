@@ -5,7 +5,7 @@ import { LIFECYCLE } from '../lifecycle/lifecycle';
 const OPEN: readonly OrderStatus[] = LIFECYCLE.update.from;
 
 /** An order, by what its timeline needs. */
-interface NotedOrder {
+interface LockedOrder {
   readonly id: string;
   readonly status: OrderStatus;
 }
@@ -25,7 +25,7 @@ interface SlotNote {
  */
 export async function noteSlots(
   db: Db,
-  orders: readonly NotedOrder[],
+  orders: readonly LockedOrder[],
   { kind, reason, staffId, at }: SlotNote,
 ): Promise<void> {
   if (orders.length === 0) return;
@@ -77,7 +77,7 @@ export const lockSlot = (trx: Db, slotId: number): Promise<LockedSlot> =>
  */
 export async function noteIfClosed(
   trx: Db,
-  order: NotedOrder,
+  order: LockedOrder,
   { closed_at: at, close_reason: reason }: LockedSlot,
   staffId?: string,
 ): Promise<void> {
