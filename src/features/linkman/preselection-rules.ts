@@ -11,24 +11,31 @@ type Limits = Pick<ProductDetail, 'sexLimit' | 'minAgeDays' | 'maxAgeDays'> & {
   readonly doses: readonly Pick<Dose, 'maxAgeDays'>[];
 };
 
+type Body = Pick<LinkmanCard, 'sex' | 'birthday'>;
+
 /**
- * The first person whose age, in days of life, fits a dose and whose sex fits the vaccine; the first of all where
- * nobody fits.
+ * Whether a person's age, in days of life, fits a dose and their sex fits the vaccine.
  * @param today `YYYY-MM-DD`
  */
-export function firstOfAge<Person extends Pick<LinkmanCard, 'isDefault' | 'sex' | 'birthday'>>(
+export function isOfAge({ sex, birthday }: Body, limits: Limits, today: string): boolean {
+  const { sexLimit, minAgeDays, maxAgeDays, doses } = limits;
+  const age = daysBetween(birthday, today);
+  // A dose may have its own age limit, which replaces the vaccine's.
+  const isYoungEnough = doses.some((dose) => age <= (dose.maxAgeDays ?? maxAgeDays ?? Infinity));
+  return age >= minAgeDays && isYoungEnough && (sexLimit === null || sexLimit === sex);
+}
+
+/**
+ * The first person of the age and sex for a vaccine ({@link isOfAge}); the first of all where nobody fits.
+ * @param today `YYYY-MM-DD`
+ */
+export function firstOfAge<Person extends Body & Pick<LinkmanCard, 'isDefault'>>(
   people: readonly Person[],
-  { sexLimit, minAgeDays, maxAgeDays, doses }: Limits,
+  limits: Limits,
   today: string,
 ): Person | undefined {
   const ordered = byPreference(people);
-  const suits = ({ sex, birthday }: Person): boolean => {
-    const age = daysBetween(birthday, today);
-    // A dose may have its own age limit, which replaces the vaccine's.
-    const isYoungEnough = doses.some((dose) => age <= (dose.maxAgeDays ?? maxAgeDays ?? Infinity));
-    return age >= minAgeDays && isYoungEnough && (sexLimit === null || sexLimit === sex);
-  };
-  return ordered.find(suits) ?? ordered[0];
+  return ordered.find((person) => isOfAge(person, limits, today)) ?? ordered[0];
 }
 
 /** The requested person, else the one chosen before; null where neither is among the people. */

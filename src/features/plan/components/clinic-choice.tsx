@@ -69,9 +69,10 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
     const { doseNo, earliest } = data;
     onBook(clinic, { linkmanId, doseNo, earliest, why });
   };
-  const wait = ({ depaCode, productId }: PlanClinic): void => {
+  /** @param depaCode undefined: at any clinic of the city */
+  const wait = (vaccId: string | undefined, depaCode?: string): void => {
     onClose();
-    void navigate.to('waitingOffer', { vaccId: productId, depaCode });
+    void navigate.to('waitingOffer', { vaccId, depaCode, linkmanId, doseNo: data?.doseNo });
   };
   const others = (): void => {
     onClose();
@@ -108,18 +109,15 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
             key={`${clinic.depaCode} ${clinic.productId}`}
             clinic={clinic}
             today={today}
-            onPress={() => (clinic.freeDay === null ? wait(clinic) : book(clinic))}
+            onPress={() =>
+              clinic.freeDay === null ? wait(clinic.productId, clinic.depaCode) : book(clinic)
+            }
           />
         ))}
       </View>
       <Optional>
         {isFull ? (
-          <Button
-            block
-            kind="secondary"
-            icon="bell"
-            onPress={() => void navigate.to('waitingOffer', { vaccId: clinics[0]?.productId })}
-          >
+          <Button block kind="secondary" icon="bell" onPress={() => wait(clinics[0]?.productId)}>
             {t('wait')}
           </Button>
         ) : null}

@@ -77,9 +77,7 @@ export default function Waiting() {
       </Optional>
       <Refusal title={t('leaveFailed')} reason={problem} />
       <Optional>
-        {isLogin && query.vaccId ? (
-          <JoinFromLink productId={query.vaccId} depaCode={query.depaCode} />
-        ) : null}
+        {isLogin && query.vaccId ? <JoinFromLink productId={query.vaccId} query={query} /> : null}
       </Optional>
       <Optional>
         {offers.length > 0 ? (

@@ -10,6 +10,7 @@ import { WAITLIST_MESSAGES } from '@/features/waitlist/messages';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import type { Query } from '@/routes/query';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Optional } from '@/ui/optional/optional';
@@ -21,20 +22,20 @@ import styles from './index.module.scss';
 
 export interface JoinFromLinkProps {
   readonly productId: string;
-  /** Without it, the user waits for any clinic of the city. */
-  readonly depaCode: string | undefined;
+  /** Without `depaCode`, the user waits for any clinic of the city; `linkmanId` and `doseNo` are preselected. */
+  readonly query: Query;
 }
 
 const NONE: readonly string[] = [];
 
 /** Joins the waiting list for a fully booked vaccine: chooses recipient and dose. */
-export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
+export function JoinFromLink({ productId, query }: JoinFromLinkProps) {
   const t = useText(WAITLIST_MESSAGES);
   const about = useText(BOOKING_FORM_MESSAGES);
-  const { people, product, chosen, check, isBooked, doseNo, choose, setDose } = useWaiter(
-    productId,
-    depaCode,
-  );
+  const { depaCode, linkmanId } = query;
+  const due = Number(query.doseNo) || null;
+  const waiter = useWaiter(productId, depaCode, { linkmanId, doseNo: due });
+  const { people, product, chosen, candidate, check, isBooked, doseNo, choose, setDose } = waiter;
   const [isOpen, setOpen] = useState(false);
   const target = { depaCode: depaCode ?? '', productId };
   const failed = people.error ?? product.error;
@@ -50,6 +51,7 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
       <Skeleton shape="text" count={2} />
     );
   const person = people.data.find((one) => one.linkmanId === chosen);
+  const checked = people.data.find((one) => one.linkmanId === candidate);
   const { name, doses } = product.data;
   return (
     <Section title={t('forWhat', { product: name })} note={t('joinWaitlistHint')}>
@@ -61,9 +63,9 @@ export function JoinFromLink({ productId, depaCode }: JoinFromLinkProps) {
         onAdd={() => void openMemberForm('waitingOffer', { vaccId: productId, depaCode })}
       />
       <View>
-        {person && check.data?.canSubscribe === false && !isBooked ? (
+        {checked && check.data?.canSubscribe === false && !isBooked ? (
           <RefusalNotice
-            title={about('notAllowed', { name: person.name })}
+            title={about('notAllowed', { name: checked.name })}
             violation={{ msg: check.data.reason, data: check.data }}
             target={target}
           />

@@ -1,39 +1,59 @@
 import { useState } from 'react';
 import { useAddedMember } from '@/features/linkman/saved-member';
-import { firstOfAge } from '@/features/linkman/preselection-rules';
+import { firstOfAge, isOfAge, named } from '@/features/linkman/preselection-rules';
+import { suitableDose } from '@/features/booking/suitable-dose';
 import { useFirstEligible } from '@/features/booking/use-first-eligible';
 import { usePersonCheck } from '@/features/booking/use-person-check';
 import { serverToday } from '@/http/server-clock';
 import { useServer } from '@/http/hooks/use-server';
 
+/** Whom a link wants to wait, and for which dose; used only for a family member. */
+export interface AskedWaiter {
+  readonly linkmanId: string | undefined;
+  readonly doseNo: number | null;
+}
+
 /**
- * Who is to wait, and for which dose: chosen by the user, or the first whom it suits.
+ * Who is to wait, and for which dose: chosen by the user, else the person of the link, or the first whom it suits.
+ * A person of the link whom it does not suit is not preselected, and nobody else is in their place.
  * @param depaCode the clinic; undefined for any clinic of the city
  */
-export function useWaiter(productId: string, depaCode: string | undefined) {
+export function useWaiter(productId: string, depaCode: string | undefined, asked: AskedWaiter) {
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
   const product = useServer('GET /vaccine/product/detail.do', { vaccId: productId });
   const [picked, setPicked] = useState<string | null>(null);
   const [pickedDose, setDose] = useState<number | null>(null);
   const target = { depaCode: depaCode ?? '', productId };
-  const eligible = useFirstEligible(target, picked || !depaCode ? undefined : people.data);
+  const meant = named(people.data ?? [], null, asked.linkmanId);
+  const eligible = useFirstEligible(target, picked || meant || !depaCode ? undefined : people.data);
   // Eligibility is checked per clinic; without one the vaccine's age and sex rules decide.
   const likely =
     people.data && product.data && !depaCode
       ? firstOfAge(people.data, product.data, serverToday())?.linkmanId
       : eligible;
-  const chosen = picked ?? likely ?? null;
+  const candidate = picked ?? meant ?? likely ?? null;
   useAddedMember('waitingOffer', people.data, setPicked);
-  const check = usePersonCheck(target, depaCode ? chosen : null);
+  const check = usePersonCheck(target, depaCode ? candidate : null);
   const booked = check.data?.doses.find((dose) => dose.booked);
+  const person = people.data?.find(({ linkmanId }) => linkmanId === candidate);
+  const suitsHere = check.data ? check.data.canSubscribe || !!booked : !!check.error;
+  const suitsAge = !!person && !!product.data && isOfAge(person, product.data, serverToday());
+  const isSuited = candidate !== meant || (depaCode ? suitsHere : suitsAge);
+  const chosen = picked ?? (isSuited ? candidate : null);
+  const due = candidate === meant ? asked.doseNo : null;
+  const suggested = check.data && suitableDose(check.data, due);
+  const known = product.data?.doses.find((dose) => dose.doseNo === due);
   return {
     people,
     product,
     chosen,
+    /** Whom the check is about. */
+    candidate,
     check,
     /** A person with an appointment may wait for an earlier one. */
     isBooked: booked !== undefined,
-    doseNo: pickedDose ?? check.data?.suggestedDoseNo ?? booked?.doseNo ?? 1,
+    doseNo:
+      pickedDose ?? suggested ?? booked?.doseNo ?? (depaCode ? undefined : known?.doseNo) ?? 1,
     choose: (linkmanId: string): void => {
       setPicked(linkmanId);
       setDose(null);

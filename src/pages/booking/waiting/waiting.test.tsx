@@ -71,7 +71,7 @@ test('after the last one the waiting is over, and nothing else is promised', asy
 test('whom to wait for can be asked again where it could not be loaded', () => {
   answer(undefined, { msg: '网络不通' });
   const to = jest.spyOn(navigate, 'to').mockResolvedValue('done');
-  render(<JoinFromLink productId="P1" depaCode={undefined} />);
+  render(<JoinFromLink productId="P1" query={{}} />);
   expect(screen.getByText('网络不通')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(refresh).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSession } from '@/features/account/session-store';
-import { choosePlan } from '@/features/plan/store';
+import { choosePlan, usePlanChoice } from '@/features/plan/store';
 import { takePrefill } from '@/features/booking/prefill';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
@@ -65,10 +65,11 @@ const answers: Record<string, unknown> = {
     ],
   },
 };
-const open = async (): Promise<void> => {
+const open = async (other: Record<string, unknown> = {}): Promise<void> => {
+  const given = { ...answers, ...other };
   jest
     .mocked(request)
-    .mockImplementation(((name: string) => Promise.resolve(answers[name] ?? null)) as never);
+    .mockImplementation(((name: string) => Promise.resolve(given[name] ?? null)) as never);
   act(() => useSession.setState({ isLogin: true }));
   await act(async () => void render(<VaccinePlan />));
 };
@@ -99,7 +100,23 @@ test('a full clinic leads to its waiting list, and home can open the choice at o
   choosePlan({ linkmanId: 'L1', asked: 'dtap' });
   await open();
   await act(async () => void fireEvent.click(await screen.findByText('和平里医院')));
-  expect(to).toHaveBeenCalledWith('waitingOffer', { depaCode: 'D2', vaccId: 'hepb-1' });
+  expect(to).toHaveBeenCalledWith('waitingOffer', {
+    depaCode: 'D2',
+    vaccId: 'hepb-1',
+    linkmanId: 'L1',
+    doseNo: 2,
+  });
+});
+
+test('where every clinic is full, the person and the dose wait for any of the city', async () => {
+  const choice = answers['GET /plan/plan/clinics.do'] as object;
+  const full = { ...choice, clinics: [{ ...clinic, depaCode: 'D1', freeDay: null }] };
+  choosePlan({ linkmanId: 'L1', asked: 'polio' });
+  await open({ 'GET /plan/plan/clinics.do': full });
+  await press('有名额时通知我');
+  const query = { vaccId: 'hepb-1', linkmanId: 'L1', doseNo: 2 };
+  expect(to).toHaveBeenCalledWith('waitingOffer', expect.objectContaining(query));
+  expect(usePlanChoice.getState().asked).toBeNull();
 });
 
 test('what is booked leads to its appointment instead', async () => {
