@@ -19,7 +19,8 @@ export async function stopTelling(id: string): Promise<void> {
   await request(
     'POST /vaccine/userWantVaccine/cancelUserIsWantVaccineById.do',
     { id },
-    { isJson: true, externalLogin: true, failure: 'in-place' },
+    // Not cancelled by the one for another alert: calls are told apart by their URL only.
+    { isJson: true, externalLogin: true, failure: 'in-place', neverCancel: true },
   );
   await refreshServerData('GET /vaccine/userWantVaccine/list.do');
 }

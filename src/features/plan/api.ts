@@ -70,7 +70,8 @@ export async function declineSuggestion(
   await request(
     'POST /plan/plan/declineSuggestion.do',
     { linkmanId, code, declined },
-    { isJson: true, crypto: 'request' },
+    // Not cancelled by the one for another vaccine: calls are told apart by their URL only.
+    { isJson: true, crypto: 'request', neverCancel: true },
   );
   await planChanged();
 }
