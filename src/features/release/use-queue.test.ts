@@ -33,3 +33,30 @@ test('what was known stays in view while nothing can be asked', async () => {
   await act(async () => void jest.advanceTimersByTime(1000));
   expect(result.current).toMatchObject({ line: { state: 'announced' }, failed: true });
 });
+
+test('an answer from before the entry does not take the ticket away again', async () => {
+  let answerLate: (value: never) => void = () => undefined;
+  jest.mocked(readQueue).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerLate = resolve;
+    }),
+  );
+  const { result } = renderHook(() => useQueue('R1'));
+  const entered = { ...line, ticket: { state: 'present' } } as never;
+  act(() => result.current.take(entered));
+  await act(async () => answerLate(line as never));
+  expect(result.current.line).toBe(entered);
+});
+
+test('nothing is asked any more by a page that was left while an answer was under way', async () => {
+  let answerLate: (value: never) => void = () => undefined;
+  jest.mocked(readQueue).mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerLate = resolve;
+    }),
+  );
+  const { unmount } = renderHook(() => useQueue('R1'));
+  unmount();
+  await act(async () => answerLate(line as never));
+  expect(jest.getTimerCount()).toBe(0);
+});

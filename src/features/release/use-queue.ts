@@ -26,19 +26,25 @@ export function useQueue(releaseId: string | null): QueueReading {
   const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const isShown = useRef(true);
+  /** Answers to questions before the newest one, before `take` and before leaving are not used. */
+  const asked = useRef(0);
 
   const later = useRef<(ms: number) => void>(() => undefined);
   const ask = useCallback(() => {
     clearTimeout(timer.current);
+    asked.current += 1;
+    const question = asked.current;
     if (releaseId === null) return;
     readQueue(releaseId).then(
       (answer) => {
+        if (question !== asked.current) return;
         void agreeOnTime(answer.serverNow);
         setQueue(answer);
         setFailed(false);
         if (!answer.ticket || isRunning(answer.ticket.state)) later.current(answer.nextMs);
       },
       () => {
+        if (question !== asked.current) return;
         setFailed(true);
         later.current(RETRY);
       },
@@ -49,14 +55,19 @@ export function useQueue(releaseId: string | null): QueueReading {
     if (isShown.current) timer.current = setTimeout(ask, ms);
   };
   const take = useCallback((answer: QueueState) => {
+    asked.current += 1;
     setQueue(answer);
+    setFailed(false);
     later.current(answer.nextMs);
   }, []);
 
   useEffect(() => {
     setQueue(null);
     ask();
-    return () => clearTimeout(timer.current);
+    return () => {
+      asked.current += 1;
+      clearTimeout(timer.current);
+    };
   }, [ask]);
   useDidShow(() => {
     if (isShown.current) return;

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useEffect, useRef } from 'react';
 import type { Release } from '@contract/release/endpoints';
+import { isRunning } from '@contract/release/release-rules';
 import { goToLogin } from '@/features/account/go-to-login';
 import { useSession } from '@/features/account/session-store';
 import { ReminderPart } from '@/features/reminder/components/reminder-part';
@@ -38,7 +39,12 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
     releaseId,
   });
   const ticket = line?.ticket ?? null;
-  const state = line?.state ?? release.state;
+  const isOver = ticket !== null && !isRunning(ticket.state);
+  // The queue is not asked about any more once the ticket has ended; the release goes on.
+  const state = (isOver ? null : line?.state) ?? release.state;
+  useEffect(() => {
+    if (isOver) void refresh();
+  }, [isOver, refresh]);
   const isIn = ticket !== null && ticket.state !== 'left' && ticket.state !== 'lapsed';
 
   const toForm = (): void => {
