@@ -1,8 +1,13 @@
+import { useEffect, useReducer } from 'react';
 import type { WaitlistOffer } from '@contract/waitlist/endpoints';
 import { useSession } from '@/features/account/session-store';
 import { serverNow } from '@/http/server-clock';
 import { useServer } from '@/http/hooks/use-server';
 import type { ServerData } from '@/http/hooks/use-server';
+import { isOpen } from './open-offer';
+
+/** ms after its end: a timer may be a little early. */
+const MARGIN = 100;
 
 export interface OpenOffer {
   /** The offer that expires first; null without any. */
@@ -10,10 +15,17 @@ export interface OpenOffer {
   readonly call: ServerData<readonly WaitlistOffer[]>;
 }
 
-/** The signed-in user's open waiting-list offer. */
+/** The signed-in user's open waiting-list offer; it ends here at the time at which the provider ends it. */
 export function useOpenOffer(): OpenOffer {
   const isLogin = useSession((state) => state.isLogin);
   const call = useServer(isLogin ? 'GET /subscribe/waiting/offers.do' : null, {});
-  const offer = isLogin ? call.data?.find(({ expiresAt }) => expiresAt > serverNow()) : undefined;
+  const offer = isLogin ? call.data?.find(isOpen) : undefined;
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const until = offer?.expiresAt;
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const timer = setTimeout(drawAgain, until - serverNow() + MARGIN);
+    return () => clearTimeout(timer);
+  }, [until]);
   return { offer: offer ?? null, call };
 }
