@@ -106,7 +106,7 @@ test('who deletes the account over a refused refund gets the money when the plat
 });
 
 test('who had paid for a time that was closed gets it back, though no process ran for three days', async () => {
-  const [kept, closed] = [await paid(1), await paid(2, 1)];
+  const [stays, closed] = [await paid(1), await paid(2, 1)];
   await provider.halt();
   await inDatabase(place, ({ pool }) =>
     pool.query('update slots set closed_at = $2 where id = $1', [
@@ -116,6 +116,6 @@ test('who had paid for a time that was closed gets it back, though no process ra
   );
   provider = await startAt(CLOCK + 3 * DAY);
   const isOver = ({ status }: { readonly status: string }): boolean => status !== 'BOOKED';
-  expect((await until(() => shown(kept), isOver)).status).toBe('NO_SHOW');
+  expect((await until(() => shown(stays), isOver)).status).toBe('NO_SHOW');
   expect((await until(() => shown(closed), isOver)).status).toMatch(/^REFUND/);
 });
