@@ -78,3 +78,39 @@ test('refreshing begins anew without emptying the list meanwhile', async () => {
   await act(async () => answer(page(1, ['z'], false)));
   expect(ids(result)).toEqual(['z']);
 });
+
+test('a list that is shown again has its length and the present state of each entry at once', async () => {
+  ask
+    .mockResolvedValueOnce(page(1, ['a', 'b'], true))
+    .mockResolvedValueOnce(page(2, ['c'], false))
+    .mockResolvedValueOnce(page(1, ['b', 'c'], true))
+    .mockResolvedValueOnce(page(2, ['d'], false));
+  const { result } = show();
+  await waitFor(() => expect(ids(result)).toEqual(['a', 'b']));
+  await act(async () => result.current.more());
+  const lengths: number[] = [];
+  await act(async () => {
+    const again = result.current.again();
+    lengths.push(ids(result).length);
+    await again;
+  });
+  expect(lengths).toEqual([3]);
+  expect(ids(result)).toEqual(['b', 'c', 'd']);
+  expect(ask.mock.calls.map(([, input]) => (input as { pageNo: number }).pageNo)).toEqual([
+    1, 2, 1, 2,
+  ]);
+});
+
+test('a list that is shown again keeps its entries where it cannot be read', async () => {
+  ask
+    .mockResolvedValueOnce(page(1, ['a', 'b'], true))
+    .mockResolvedValueOnce(page(2, ['c'], false))
+    .mockResolvedValueOnce(page(1, ['a', 'b'], true))
+    .mockRejectedValueOnce(new ApiError({ kind: 'network', msg: 'no network' }));
+  const { result } = show();
+  await waitFor(() => expect(ids(result)).toEqual(['a', 'b']));
+  await act(async () => result.current.more());
+  await act(async () => void (await result.current.again()));
+  expect(ids(result)).toEqual(['a', 'b', 'c']);
+  expect(result.current.state).toBe('failed');
+});

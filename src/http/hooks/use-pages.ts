@@ -29,6 +29,8 @@ export interface ServerPages<Item> {
   readonly more: () => void;
   /** Reloads from page 1; resolves when it has arrived, or with the failure. The old list stays until then. */
   readonly refresh: Refresh;
+  /** Reloads the pages that are there, for a list that is shown again: it keeps its length and with it its place. */
+  readonly again: Refresh;
 }
 
 interface Shown<Item> extends Pick<ServerPages<Item>, 'pages' | 'state' | 'error' | 'receivedAt'> {
@@ -63,24 +65,28 @@ export function usePages<Name extends PagedEndpoint>(
   latest.current = { input, idOf, behind, shown };
 
   const load = useCallback(
-    async (pageNo: number): Promise<ApiError | undefined> => {
+    async (first: number, through = first): Promise<ApiError | undefined> => {
       if (!endpoint) return undefined;
       run.current += 1;
       const mine = run.current;
       setShown((now) => ({ ...(now.key === key ? now : empty<Item>(key)), state: 'loading' }));
       try {
         const quiet = { neverCancel: true, failure: 'in-place' };
-        const last = pageNo > 1 ? latest.current.shown.pages.items.at(-1) : undefined;
-        const from = last && latest.current.behind?.(last);
-        const asked = { ...latest.current.input, ...from, pageNo };
-        const page = (await (request as Ask)(endpoint, asked, quiet)) as PageAnswer<Item>;
-        if (mine !== run.current) return undefined;
+        let pages: Pages<Item> = first > 1 ? latest.current.shown.pages : NO_PAGES;
+        for (let pageNo = first; pageNo <= through && pages.hasMore; pageNo += 1) {
+          const last = pageNo > 1 ? pages.items.at(-1) : undefined;
+          const from = last && latest.current.behind?.(last);
+          const asked = { ...latest.current.input, ...from, pageNo };
+          const page = (await (request as Ask)(endpoint, asked, quiet)) as PageAnswer<Item>;
+          if (mine !== run.current) return undefined;
+          pages = withPage(pages, page, latest.current.idOf);
+        }
         setShown((now) => ({
           key,
-          pages: withPage(now.pages, page, latest.current.idOf),
+          pages,
           state: 'ready',
           error: undefined,
-          receivedAt: pageNo === 1 ? Date.now() : now.receivedAt,
+          receivedAt: first === 1 ? Date.now() : now.receivedAt,
         }));
         return undefined;
       } catch (error) {
@@ -105,5 +111,6 @@ export function usePages<Name extends PagedEndpoint>(
     if (current.state !== 'loading' && current.pages.hasMore) void load(current.pages.pageNo + 1);
   };
   const footer = footerOf(current.state, current.pages.hasMore);
-  return { ...current, footer, more, refresh: () => load(1) };
+  const again = (): ReturnType<Refresh> => load(1, Math.max(1, current.pages.pageNo));
+  return { ...current, footer, more, refresh: () => load(1), again };
 }

@@ -34,7 +34,7 @@ export default function OrderList() {
   const shownBefore = useRef(false);
   useDidShow(() => {
     // An order may have changed on a page opened from this one.
-    if (shownBefore.current && isLogin) void orders.refresh();
+    if (shownBefore.current && isLogin) void orders.again();
     shownBefore.current = true;
   });
   usePullToRefresh([orders.refresh, summary.refresh]);
