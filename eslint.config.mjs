@@ -126,6 +126,22 @@ const hashPath = {
   message: 'Paths of pages are known to src/routes only.',
 };
 
+const CLIENT_SYNTAX = [
+  targetTest,
+  userAgentTest,
+  routePath,
+  taroNavigation,
+  hashPath,
+  localeOrder,
+  errorCode,
+  unequalOrder,
+];
+const anyRefusal = {
+  selector: "BinaryExpression[right.value='server'] MemberExpression[property.name='kind']",
+  message:
+    'Every code of the provider has this kind, also that it is busy. isMissing says that there is no such thing, isRefusal that the same call would be refused again.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -185,17 +201,7 @@ export default tseslint.config(
   {
     files: CLIENT,
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        targetTest,
-        userAgentTest,
-        routePath,
-        taroNavigation,
-        hashPath,
-        localeOrder,
-        errorCode,
-        unequalOrder,
-      ],
+      'no-restricted-syntax': ['error', ...CLIENT_SYNTAX],
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
@@ -222,6 +228,15 @@ export default tseslint.config(
         ].map((name) => ({ name, message: 'Engines of mini-programs lack it.' })),
       ],
     },
+  },
+  {
+    // What a person is shown.
+    files: [
+      'src/pages/**/*.{ts,tsx}',
+      'src/features/**/components/**/*.{ts,tsx}',
+      'src/features/**/use-*.{ts,tsx}',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...CLIENT_SYNTAX, anyRefusal] },
   },
   {
     files: ['src/platform/**', 'src/**/*.h5.{ts,tsx}', 'src/routes/h5/**', 'src/app.config.ts'],

@@ -65,6 +65,16 @@ const built = {
  */
 const PATIENCE = 180_000;
 
+/**
+ * For journeys: every provider has a database of its own in one PostgreSQL server of the run, which starts it in half the
+ * processor's time that the embedded database takes. The provider's own suites run on the embedded one, as it is by default.
+ */
+const onRunPostgres = {
+  globalSetup: '<rootDir>/test/setup/start-postgres.ts',
+  globalTeardown: '<rootDir>/test/setup/stop-postgres.ts',
+  setupFiles: ['<rootDir>/test/setup/on-run-postgres.ts'],
+};
+
 /** @type {import('jest').Config} */
 export default {
   testTimeout: PATIENCE,
@@ -83,7 +93,12 @@ export default {
       ],
     },
     { ...built, displayName: 'simulator', testMatch: ['<rootDir>/test/simulator/**/*.test.ts'] },
-    { ...built, displayName: 'mini', testMatch: ['<rootDir>/test/mini/**/*.test.ts'] },
+    {
+      ...built,
+      ...onRunPostgres,
+      displayName: 'mini',
+      testMatch: ['<rootDir>/test/mini/**/*.test.ts'],
+    },
     {
       ...node,
       displayName: 'server',
@@ -91,6 +106,7 @@ export default {
     },
     {
       ...node,
+      ...onRunPostgres,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/setup/browser.ts'],

@@ -32,7 +32,24 @@ export const count = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.check(isNumericText), v.transform(Number))]),
   v.number(),
 );
-export const wholeNumber = v.pipe(count, v.safeInteger());
+/** Largest number that a column of whole numbers holds (`integer`, 32 bits). */
+const MOST_INTEGER = 2 ** 31 - 1;
+/**
+ * Whatever goes to a column of whole numbers, in JSON: a larger number would make the statement fail, and in a batch
+ * everybody else's with it.
+ */
+export const integer = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(-MOST_INTEGER - 1),
+  v.maxValue(MOST_INTEGER),
+);
+/** The same, which may also arrive as text in a query. */
+export const wholeNumber = v.pipe(count, integer);
+/** Number of a slot. There are more of them in a few years than 32 bits can count, so its column has 64. */
+export const slotId = v.pipe(count, v.safeInteger(), v.minValue(1));
+/** Number of a dose in its course, from 1; its column has 16 bits. */
+export const doseNo = v.pipe(wholeNumber, v.minValue(1), v.maxValue(2 ** 15 - 1));
 /** `1`, `true` or 1 in a query. */
 export const flag = v.pipe(
   v.union([
@@ -57,10 +74,17 @@ export const nothing = v.optional(v.object({}), {});
 /** `data` of an answer that only reports success. */
 export const done = v.null();
 
-/** A page of a longer list; `pageNo` counts from 1. */
+/** Rows of the largest page. */
+const MOST_ROWS = 50;
+/** Number of a page, from 1, whose last row is one that a column of whole numbers can count. */
+export const pageNo = v.optional(
+  v.pipe(wholeNumber, v.minValue(1), v.maxValue(Math.floor(MOST_INTEGER / MOST_ROWS))),
+  1,
+);
+/** A page of a longer list. */
 export const paging = {
-  pageNo: v.optional(v.pipe(wholeNumber, v.minValue(1)), 1),
-  pageSize: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(50)), 20),
+  pageNo,
+  pageSize: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MOST_ROWS)), 20),
 };
 export const pageOf = <S extends v.GenericSchema>(item: S) =>
   v.object({ list: v.array(item), total: v.number(), pageNo: v.number(), hasMore: v.boolean() });

@@ -20,6 +20,7 @@ import { checkKeys } from './sealed/key-checks';
 import { reseal } from './sealed/reseal';
 import { readProvinces } from './kernel/provinces';
 import { loadPersonKey } from './kernel/person-key';
+import { checkSeedCities } from './seed-load/sample-data';
 import { stopAll } from './stop';
 
 /** Directory that contains server/migrations: the project, or a copy of the build with them. */
@@ -33,6 +34,7 @@ function findRoot(from: string): string {
 async function main(): Promise<void> {
   const here = dirname(fileURLToPath(import.meta.url));
   const config = readConfig(process.env, findRoot(here));
+  checkSeedCities(config.seedCities);
   const server = createServer(config);
   const { log } = server;
 

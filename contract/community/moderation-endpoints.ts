@@ -25,6 +25,8 @@ export const moderationCase = v.object({
   targetId: id,
   title: v.string(),
   text: v.string(),
+  /** When its author last changed it; null: never. */
+  editedAt: v.nullable(instant),
   author: v.nullable(authorCard),
   state: contentState,
   aiMade: v.boolean(),
@@ -146,12 +148,15 @@ export const moderationEndpoints = {
   }),
   /**
    * Closes a case. `publish` shows it and settles its reports as dismissed; `remove` takes it away; `warn` shows it and
-   * writes to its author. With `muteDays` the author is muted as well.
+   * writes to its author. With `muteDays` the author is muted as well. What its author has changed since the case was
+   * read is refused (9991, reason `changed`), and a case that a colleague has decided too (`decided`, with who in `by`).
    */
   'POST /ugc-api/moderation/decide.do': endpoint({
     access: 'moderator',
     input: v.object({
       caseId: id,
+      /** Of the case as it was read. */
+      editedAt: v.optional(v.nullable(instant), null),
       action: v.picklist(['publish', 'remove', 'warn']),
       reason: v.optional(reportReason, 'other'),
       detail,

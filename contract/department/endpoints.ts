@@ -33,8 +33,14 @@ export const departmentCard = v.object({
   /** Today's hours as text, e.g. `08:00–11:30 13:30–16:30`, empty when closed. */
   hoursToday: v.string(),
   vaccineCount: v.number(),
+  /** Any product (or the requested one) is in stock. */
+  inStock: v.boolean(),
   /** First day with a free slot for any product (or the requested one), null when none within the window. */
   nextFreeDay: v.nullable(day),
+  /** When places are released next, where none is free; otherwise null. As for a clinic product. */
+  releaseAt: v.nullable(instant),
+  /** The announced release that allots them by its queue; null where nobody has to queue. */
+  releaseId: v.nullable(id),
   /** Lowest and highest price of one dose at the clinic, service fee included, cents. */
   priceFrom: v.nullable(cents),
   priceTo: v.nullable(cents),
@@ -134,6 +140,8 @@ export const departmentEndpoints = {
       ...pageOf(departmentCard).entries,
       /** There are more than `total`; the rest was not counted. */
       isMore: v.boolean(),
+      /** With `hasFreeSlots`: first day with a free slot at one of the counted clinics; otherwise null. */
+      firstFreeDay: v.nullable(day),
     }),
   }),
   'GET /base/department/detail.do': endpoint({

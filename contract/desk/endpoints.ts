@@ -1,13 +1,25 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { clock, day, done, id, instant, mobile, personName, text, wholeNumber } from '../fields';
+import {
+  clock,
+  day,
+  done,
+  doseNo,
+  id,
+  instant,
+  integer,
+  mobile,
+  personName,
+  slotId,
+  text,
+  wholeNumber,
+} from '../fields';
 import { DOCUMENT_KINDS } from '../linkman/document-rules';
 import { aefiEndpoints } from '../follow-up/endpoints';
 import { claimEndpoints } from './claim-endpoints';
 import { deskOrder } from './desk-order';
 import { isLot, normalizeLot } from './lot-rules';
 
-const slotId = v.pipe(wholeNumber, v.minValue(1));
 const reason = text(2, 100);
 
 /** Largest capacity of a slot. */
@@ -76,7 +88,7 @@ const walkInProduct = v.object({
 });
 export type WalkInProduct = v.InferOutput<typeof walkInProduct>;
 
-const figure = v.pipe(v.number(), v.integer(), v.minValue(0));
+const figure = v.pipe(integer, v.minValue(0));
 
 /** What closing a day or a slot does to people: read before closing, and verified when closing. */
 export const closingEffect = v.object({
@@ -144,6 +156,7 @@ export const deskEndpoints = {
   }),
   'POST /desk/logout.do': endpoint({ access: 'staff', input: v.object({}), data: done }),
   'GET /desk/me.do': endpoint({ access: 'staff', input: v.object({}), data: deskStaff }),
+  /** Any day; of one long past without the times that nobody used. */
   'GET /desk/day.do': endpoint({
     access: 'staff',
     input: v.object({ day: v.optional(day) }),
@@ -254,7 +267,7 @@ export const deskEndpoints = {
     input: v.object({
       idempotencyKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/)),
       slotId,
-      doseNo: v.pipe(wholeNumber, v.minValue(1)),
+      doseNo,
       name: personName,
       documentKind: v.picklist(DOCUMENT_KINDS),
       documentNumber: text(4, 40),

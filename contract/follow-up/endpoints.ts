@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { count, day, done, id, instant, text } from '../fields';
+import { count, day, id, instant, text } from '../fields';
 import { CARD_LEVELS, CARD_OUTCOMES } from './card-rules';
 import { ROUND_NAMES } from './schedule-rules';
 import { LEVELS } from './severity-rules';
@@ -157,6 +157,8 @@ export type AefiCard = v.InferOutput<typeof aefiCard>;
 export const aefiCardDetail = v.object({
   ...aefiCard.entries,
   orderId: id,
+  /** The caller has taken it. */
+  own: v.boolean(),
   /** For calling the family. */
   mobile: v.string(),
   documentMasked: v.string(),
@@ -193,9 +195,10 @@ export const aefiEndpoints = {
   'POST /desk/aefi/detail.do': endpoint({ access: 'staff', input: ofCard, data: aefiCardDetail }),
   /** Takes a card on, which is a look at it too: the family sees who. Repeated by somebody else it stays with whoever was first. */
   'POST /desk/aefi/take.do': endpoint({ access: 'staff', input: ofCard, data: aefiCardDetail }),
+  /** Closes a card that was taken. Repeated it stays as it was closed first, which the answer says. */
   'POST /desk/aefi/close.do': endpoint({
     access: 'staff',
     input: v.object({ cardId: id, outcome: v.picklist(CARD_OUTCOMES) }),
-    data: done,
+    data: v.object({ outcome: v.picklist(CARD_OUTCOMES), by: v.string() }),
   }),
 };

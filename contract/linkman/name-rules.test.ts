@@ -17,6 +17,14 @@ test.each([
   'マイケル・ジョーダン',
   'محمد',
   'X',
+  '丁一',
+  '王十三',
+  '万三千',
+  '李〇',
+  '陆捌',
+  'Henry III',
+  '𞤀𞤁𞤂',
+  '𑄇𑄘𑄳𑄘𑄝',
 ])('%s can be a name', (name) => expect(isName(name)).toBe(true));
 
 test.each([
@@ -35,4 +43,43 @@ test.each([
   '王、李',
   '张三\n',
   '张*三',
+  '١٣٩١٢٣٤٥٦٧٨',
+  'محمد ۱',
+  '०१२३',
+  '王๑',
+  '𝟏𝟑𝟗',
+  '王𝟙',
+  '⁵⁶⁷',
+  '王₂',
+  '王小明②',
+  '㊀',
+  '㈢',
+  'Henry Ⅷ',
+  '〡〢〣',
+  '𞥐𞥑',
 ])('%j is no name', (name) => expect(isName(name)).toBe(false));
+
+/** Every character but the halves of surrogate pairs. */
+const CHARACTERS = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code));
+const REFUSED = CHARACTERS.filter((one) => !isName(one));
+
+test('no character for a number is in a name, whatever its script, except 〇', () => {
+  const numbers = CHARACTERS.filter((one) => /^\p{N}$/u.test(one));
+  expect(numbers.filter((one) => isName(one))).toEqual(['〇']);
+});
+
+test('every Chinese character can be in a name', () => {
+  expect(REFUSED.filter((one) => /^\p{Unified_Ideograph}$/u.test(one))).toEqual([]);
+});
+
+test.each(
+  `Latin Cyrillic Greek Arabic Hebrew Hangul Hiragana Katakana Mongolian Tibetan Yi Thai Devanagari Bengali Tai_Le
+   New_Tai_Lue Tai_Tham Lisu Miao Adlam Chakma`.split(/\s+/),
+)('every letter of the script %s can be in a name', (script) => {
+  const letter = new RegExp(`^(?=\\p{Letter})\\p{Script=${script}}$`, 'u');
+  const refused = REFUSED.filter((one) => letter.test(one));
+  // Signs of mathematics and ordinals, which count as letters.
+  expect(refused.filter((one) => one.normalize('NFKC') === one)).toEqual([]);
+});

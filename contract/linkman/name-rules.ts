@@ -1,8 +1,10 @@
+import { NUMBER_CHARACTERS } from './number-rules';
+
 /** Most characters of a name: foreign ones with all given names are long. */
 export const NAME_LENGTH = 50;
 
 /**
- * Characters that no document shows in a name: digits (full width too), control characters, brackets and other signs,
+ * Characters that no document shows in a name: digits, control characters, brackets and other signs,
  * pictures. Letters of every script, blanks, points between the parts of a name, apostrophes, hyphens and full stops
  * stay.
  */
@@ -11,4 +13,7 @@ const NOT_OF_A_NAME =
   /[\u0000-\u001f!"#$%&()*+,/0-9:;<=>?@[\\\]^_`{|}~\u007f-\u00a0\u00a1-\u00b6\u00b8-\u00bf\u2026-\u206f\u2190-\u2bff\u3001-\u3004\u3008-\u3020\uff01-\uff06\uff08-\uff0c\uff0f-\uff20\uff3b-\uff40\uff5b-\uff64\ud83c-\ud83e]/;
 
 /** Whether a text can be a name as a document shows it; an empty one is none. */
-export const isName = (text: string): boolean => text.trim() !== '' && !NOT_OF_A_NAME.test(text);
+export const isName = (text: string): boolean =>
+  text.trim() !== '' &&
+  !NOT_OF_A_NAME.test(text) &&
+  !NUMBER_CHARACTERS.some((characters) => characters.test(text));

@@ -7,10 +7,10 @@ import {
   instant,
   mobile,
   nothing,
+  pageNo,
   personName,
   regionCode,
   text,
-  wholeNumber,
 } from '../fields';
 import {
   ADDRESS_LENGTH,
@@ -178,7 +178,7 @@ export const lotteryEndpoints = {
     access: 'anyone',
     input: v.object({
       activityId,
-      pageNo: v.optional(v.pipe(wholeNumber, v.minValue(1)), 1),
+      pageNo,
     }),
     data: v.object({ lines: v.array(v.string()), hasMore: v.boolean() }),
   }),

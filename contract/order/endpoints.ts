@@ -10,6 +10,7 @@ import {
   maskedMobile,
   pageOf,
   paging,
+  slotId,
   text,
   wholeNumber,
 } from '../fields';
@@ -19,7 +20,6 @@ import type { OrderGroup } from './status-rules';
 
 const status = v.picklist(ORDER_STATUSES);
 const actions = v.array(v.picklist(ORDER_ACTIONS));
-const slotId = v.pipe(wholeNumber, v.minValue(1));
 
 /** Another order of the same family visit. */
 export const visitOrder = v.object({
@@ -193,6 +193,8 @@ export const orderEndpoints = {
       orderId: id,
       reason: v.picklist(CANCEL_REASONS),
       note: v.optional(text(0, 200), ''),
+      /** What its owner was told that it keeps of what was paid: refused if it is more by now. */
+      chargeCents: v.optional(v.pipe(wholeNumber, v.minValue(0))),
     }),
     data: orderDetail,
     body: 'form',

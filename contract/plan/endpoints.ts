@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { cents, day, done, id, latitude, longitude, nothing, regionCode, text } from '../fields';
+import {
+  cents,
+  day,
+  done,
+  doseNo,
+  id,
+  instant,
+  latitude,
+  longitude,
+  nothing,
+  regionCode,
+  text,
+} from '../fields';
 import { ENTRY_CODES } from './entry-rules';
 import { DOSE_REASONS, DOSE_STATUSES } from './plan-rules';
 import { PROGRAMME_END, SERIES_CODES } from './schedule-rules';
@@ -74,7 +86,7 @@ export type Plan = v.InferOutput<typeof plan>;
 const doseForm = v.object({
   linkmanId: id,
   code: v.picklist(ENTRY_CODES),
-  doseNo: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+  doseNo: v.optional(v.nullable(doseNo), null),
   /** null, for vaccines of the programme only: not remembered, so estimated. */
   day: v.nullable(day),
   lot: v.optional(text(0, 30), ''),
@@ -116,6 +128,10 @@ const planClinic = v.object({
   totalCents: cents,
   /** First day with a free slot on which the dose can be administered; null when none within the window. */
   freeDay: v.nullable(day),
+  /** When places on such a day are released next, where none is free; otherwise null. As for a clinic product. */
+  releaseAt: v.nullable(instant),
+  /** The announced release that allots them by its queue; null where nobody has to queue. */
+  releaseId: v.nullable(id),
 });
 export type PlanClinic = v.InferOutput<typeof planClinic>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { day, done, id, instant, regionCode, wholeNumber } from '../fields';
+import { day, done, doseNo, id, instant, regionCode } from '../fields';
 import { CHANCES, RELEASE_STATES, TICKET_PEOPLE, TICKET_STATES } from './release-rules';
 
 /** Slots that are released at one time and allotted by a queue. */
@@ -85,7 +85,7 @@ export const releaseEndpoints = {
     input: v.object({
       releaseId,
       people: v.pipe(
-        v.array(v.object({ linkmanId: id, doseNo: v.pipe(wholeNumber, v.minValue(1)) })),
+        v.array(v.object({ linkmanId: id, doseNo })),
         v.minLength(1),
         v.maxLength(TICKET_PEOPLE),
       ),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
-import { id, instant, text } from '../fields';
+import { id, instant, integer, text, wholeNumber } from '../fields';
 import { CHAT_EVENTS, CHAT_STATES, MESSAGE_KINDS, MOST_TEXT, SENDERS } from './chat-rules';
 
 /** Number of a message in its conversation, from 1 without gaps. */
-export const seq = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const seq = v.pipe(integer, v.minValue(0));
+/** Number of the last message that a caller has; 0: of none. */
+export const after = v.optional(v.pipe(wholeNumber, v.minValue(0)), 0);
 
 /** Made by the sender for each message: a repetition is stored once, for as long as the message is. */
 export const clientId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,40}$/));
@@ -50,6 +52,8 @@ export const chat = v.object({
   /** How many are before it, where it waits; else 0. */
   ahead: v.number(),
   rating: v.nullable(v.number()),
+  /** Staff had it, and it ended less than a day ago. */
+  canRate: v.boolean(),
 });
 export type Chat = v.InferOutput<typeof chat>;
 

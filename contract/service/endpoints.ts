@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { clock, done, flag, id, nothing, pageOf, paging, text, wholeNumber } from '../fields';
 import { endpoint } from '../endpoint';
-import { chat, chatMessage, clientId, formerChat, sent, seq } from './cards';
+import { after, chat, chatMessage, clientId, formerChat, sent, seq } from './cards';
 
 /** An answer that needs nobody: from the account's own appointments, frequent questions, or the encyclopaedia. */
 export const readyAnswer = v.object({
@@ -15,7 +15,6 @@ export type ReadyAnswer = v.InferOutput<typeof readyAnswer>;
 
 /** Longest question that is searched for, characters. */
 const MOST_ASKED = 200;
-const after = v.optional(v.pipe(wholeNumber, v.minValue(0)), 0);
 
 /** The account's own conversation with customer service; the specification names the page only, the calls are ours. */
 export const serviceEndpoints = {

@@ -34,25 +34,3 @@ export const PING_EVERY = 20_000;
 export const SILENT_CLOSE = 60_000;
 /** Bytes of a client's frame. */
 export const MOST_FRAME = 2_048;
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 200;
-
-/** Reads a client's frame; null where it is none. */
-export function readFrame(text: string): ClientFrame | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof value !== 'object' || value === null) return null;
-  const { type, token, language, conversationId, after } = value as Record<string, unknown>;
-  if (type === 'ping') return { type };
-  if ((type === 'user' || type === 'staff') && isText(token))
-    return { type, token, language: language === 'en' ? 'en' : 'zh-CN' };
-  if (!isText(conversationId)) return null;
-  if (type === 'typing') return { type, conversationId };
-  if (type === 'follow' && typeof after === 'number' && Number.isSafeInteger(after) && after >= 0)
-    return { type, conversationId, after };
-  return null;
-}

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { day, done, flag, id, instant, nothing, wholeNumber } from '../fields';
+import { day, done, flag, id, instant, nothing } from '../fields';
 import { ORDER_STATUSES } from '../order/status-rules';
-import { chatMessage, clientId, sent, seq } from './cards';
+import { after, chatMessage, clientId, sent, seq } from './cards';
 import { CHAT_STATES } from './chat-rules';
 
 /** A conversation in the list of staff. */
@@ -64,7 +64,7 @@ export const serviceStaffEndpoints = {
     access: 'service',
     input: v.object({
       ...ofConversation,
-      after: v.optional(v.pipe(wholeNumber, v.minValue(0)), 0),
+      after,
       wait: v.optional(flag, false),
     }),
     data: v.object({ chat: staffChat, list: v.array(chatMessage) }),

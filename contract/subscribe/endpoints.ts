@@ -1,12 +1,21 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { cents, clock, day, id, instant, mobile, month, text, wholeNumber } from '../fields';
+import {
+  cents,
+  clock,
+  day,
+  doseNo,
+  id,
+  instant,
+  mobile,
+  month,
+  slotId,
+  text,
+  wholeNumber,
+} from '../fields';
 import { MAX_HELD } from './hold-rules';
 import { remedy } from './remedy';
 import { MAX_GROUP } from './visit-rules';
-
-/** Identifies a slot: one period of one day at one clinic for one product. */
-const slotId = v.pipe(wholeNumber, v.minValue(1));
 
 /** Made when the form opens: the same key never books twice. */
 const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
@@ -207,7 +216,7 @@ export const subscribeEndpoints = {
       ...target,
       month,
       linkmanId: v.optional(id),
-      doseNo: v.optional(wholeNumber),
+      doseNo: v.optional(doseNo),
       ...changing,
       /**
        * For a group booking. A day's count is then that of the product with the fewest remaining, and the day is full
@@ -248,7 +257,7 @@ export const subscribeEndpoints = {
   'GET /order/subscribe/check/overAge.do': endpoint({
     access: 'user',
     /** Answers with code 14601 when the person is over the product's age. */
-    input: v.object({ productId: id, linkmanId: id, doseNo: wholeNumber }),
+    input: v.object({ productId: id, linkmanId: id, doseNo }),
     data: v.object({ overAge: v.boolean(), reason: v.string() }),
   }),
   'GET /subscribe/subscribe/isAppointmentTime.do': endpoint({
@@ -297,7 +306,7 @@ export const subscribeEndpoints = {
       ...target,
       slotId,
       linkmanId: id,
-      doseNo: v.pipe(wholeNumber, v.minValue(1)),
+      doseNo,
       /** For the clinic's calls; the account's own mobile when left out. */
       mobile: v.optional(mobile),
       remark: v.optional(text(0, 200)),
@@ -327,7 +336,7 @@ export const subscribeEndpoints = {
           v.object({
             linkmanId: id,
             productId: id,
-            doseNo: v.pipe(wholeNumber, v.minValue(1)),
+            doseNo,
             slotId,
             guidelineVersion: text(1, 40),
             /** The person's own order for the same dose, cancelled in the transaction that makes the visit. */

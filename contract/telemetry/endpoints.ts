@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { done, id, instant, text } from '../fields';
+import { done, id, instant, integer, text } from '../fields';
 import { ATTRIBUTE_LENGTH, BATCH_LIMIT, EVENTS } from './event-rules';
 import type { EventName } from './event-rules';
 
@@ -16,7 +16,7 @@ const orText = <S extends v.GenericSchema>(schema: S) =>
 
 /** An analytics event. `time` is the device's, ms. */
 export const trackedEvent = v.object({
-  id: v.pipe(v.number(), v.integer()),
+  id: integer,
   name: v.picklist(Object.keys(EVENTS) as EventName[]),
   time: instant,
   attributes: v.record(v.pipe(v.string(), v.maxLength(40)), attribute),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { cents, clock, day, done, id, instant, regionCode, wholeNumber } from '../fields';
+import { cents, clock, day, done, doseNo, id, instant, regionCode } from '../fields';
 import { WAITLIST_STATES } from './waitlist-rules';
 
 const waitingId = id;
@@ -63,7 +63,7 @@ export const waitlistEndpoints = {
     input: v.object({
       linkmanId: id,
       productId: id,
-      doseNo: v.pipe(wholeNumber, v.minValue(1)),
+      doseNo,
       /** Without it: any clinic of the city. */
       depaCode: v.optional(id),
       /** Only together with a clinic. */

@@ -31,6 +31,8 @@ export interface BeanLotsTable {
   granted: number;
   remaining: number;
   expires_at: Timestamp;
+  /** When its owner was told that it expires. */
+  warned_at: MaybeTimestamp;
 }
 
 export interface BeanMovementsTable {

@@ -42,6 +42,8 @@ export interface ReleasePeopleTable {
   ticket_id: string;
   release_id: string;
   person_key: string;
+  /** Hash of the document and the name of the member when they entered (`name_key` of 0113_names_in_queues.sql). */
+  name_key: string;
   linkman_id: string;
   dose_no: number;
   is_open: Generated<boolean>;

@@ -246,6 +246,8 @@ export interface SlotsTable {
   release_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** The slot can only be booked with an admitted ticket of the release. */
   drawn: Generated<boolean>;
+  /** It is over and stays, because somebody used it. */
+  was_used: Generated<boolean>;
 }
 
 /** Whom the clinic's staff had before them; the document number itself is not stored. */

@@ -61,8 +61,6 @@ export function limitsFor(writesPerMinute: number) {
     feedback: calls(20),
     /** Enough for typing a document number, too few for guessing numbers. */
     documentChecks: calls(120),
-    /** Per member of a clinic's staff, at any address: as many as people can come to a desk. */
-    deskDocumentChecks: { ...calls(30), by: 'staff' },
     clinicCodeReads: calls(30),
     /** Every page may need one. */
     signatures: calls(60),
@@ -88,6 +86,9 @@ export function limitsFor(writesPerMinute: number) {
     wrongDeskPasswords: guesses(10, 15 * MINUTE, 'login'),
     wrongDeskPasswordsFromAddress: guesses(share, 15 * MINUTE, 'address'),
     wrongDeskPasswordsOnKnownDevice: guesses(10, 15 * MINUTE, 'device'),
+    /** Documents that a member of a clinic's staff looks up or settles: as many as people can come to a desk. */
+    deskDocumentChecks: { ...guesses(30, MINUTE, 'staff'), counts: 'all' },
+    deskDocumentChecksInADay: { ...guesses(300, DAY, 'staff'), counts: 'all' },
     /** The six digits for typing in; the scanned code cannot be guessed. */
     wrongClinicCodes: guesses(20, HOUR, 'account'),
     wrongClinicCodesForOrder: guesses(10, HOUR, 'order'),

@@ -1,3 +1,4 @@
+import type { Db } from '../db/database';
 import type { Deps } from '../deps';
 import { expireSome } from '../domain/beans/expire';
 import { warnOfExpiry } from '../domain/beans/warn';
@@ -6,18 +7,15 @@ import { every } from './every';
 /** ms between looks. */
 const INTERVAL = 60_000;
 
-/** Warns of beans that expire within 30 days, and enters those past their time as expired. @returns stops it */
-export const startBeans = ({ db, clock, log }: Deps): (() => Promise<void>) =>
-  every(
-    {
-      name: 'health beans',
-      every: INTERVAL,
-      isLowPriority: true,
-      run: async () => {
-        const now = clock.now();
-        const warned = await warnOfExpiry(db, now);
-        return (await expireSome(db, now)) || warned > 0;
-      },
-    },
-    log,
-  );
+/**
+ * Warns of beans that expire within 30 days, and enters those past their time as expired; each a task of its own, so that
+ * neither waits for the other. @returns stops it
+ */
+export function startBeans({ db, clock, log }: Deps): () => Promise<void> {
+  const start = (name: string, work: (db: Db, now: number) => Promise<boolean>) =>
+    every({ name, every: INTERVAL, run: () => work(db, clock.now()), isLowPriority: true }, log);
+  const stops = [start('beans that expire soon', warnOfExpiry), start('expired beans', expireSome)];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
 import { createSms } from '../domain/accounts/sms';
 import { escalate, notifyDuty } from '../domain/follow-up/escalate';
-import { remindFollowUps } from '../domain/follow-up/remind';
+import { createFollowUpReminders } from '../domain/follow-up/remind';
 import { REMIND_FROM, REMIND_UNTIL } from '../domain/messages/reminders';
 import { timeOf } from '../kernel/clock';
 import { every } from './every';
@@ -12,21 +12,16 @@ const INTERVAL = 60_000;
 const ESCALATION_INTERVAL = 10_000;
 
 /** Reminds of follow-ups by day. */
-const startReminders = (deps: Deps): (() => Promise<void>) =>
-  every(
-    {
-      name: 'follow-ups',
-      every: INTERVAL,
-      isLowPriority: true,
-      run: async () => {
-        const now = deps.clock.now();
-        const time = timeOf(now);
-        if (time < REMIND_FROM || time >= REMIND_UNTIL) return false;
-        return (await remindFollowUps(deps, now)) > 0;
-      },
-    },
-    deps.log,
-  );
+function startReminders(deps: Deps): () => Promise<void> {
+  const remind = createFollowUpReminders(deps);
+  const run = async (): Promise<boolean> => {
+    const now = deps.clock.now();
+    const time = timeOf(now);
+    if (time < REMIND_FROM || time >= REMIND_UNTIL) return false;
+    return (await remind(now)) > 0;
+  };
+  return every({ name: 'follow-ups', every: INTERVAL, isLowPriority: true, run }, deps.log);
+}
 
 /** Escalates draft AEFI cards that nobody takes, at any hour. */
 const startEscalations = (deps: Deps): (() => Promise<void>) => {

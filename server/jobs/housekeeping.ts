@@ -16,7 +16,7 @@ import type { FillSchedule } from '../seed-load/schedule';
 const INTERVAL = 10 * 60_000;
 
 /**
- * Loads what the first call needs, then extends the schedule, notes who did not come and removes files without a row, once a day.
+ * Loads what the first call needs, then notes who did not come, removes files without a row and extends the schedule, once a day.
  * @returns stops it, waiting for a step under way.
  */
 export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>> {
@@ -36,6 +36,9 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
   const run = async (): Promise<boolean> => {
     const today = dayOf(deps.clock.now());
     if (today === doneOn) return false;
+    // First what people depend on, whatever becomes of the sample data.
+    await noteMissed(deps.database.pool, deps.clock.now());
+    if (!isStopped) await removeUnknownFiles(deps);
     const fillSchedule = prepared ?? (config.seed ? await startSchedule(deps) : null);
     prepared = null;
     if (fillSchedule) {
@@ -44,8 +47,6 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
       if (!isStopped) log.info('schedule complete');
       if (!isStopped && config.community) await loadSampleCommunity(deps, () => isStopped);
     }
-    if (!isStopped) await noteMissed(deps.database.pool, deps.clock.now());
-    if (!isStopped) await removeUnknownFiles(deps);
     doneOn = today;
     return false;
   };

@@ -5,7 +5,7 @@ import { maskOwners } from '../domain/lottery/mask-owners';
 import { activitiesToSettle } from '../domain/lottery/to-settle';
 import { voidActivity } from '../domain/lottery/void';
 import type { Activity } from '../domain/lottery/activity';
-import { isOutage } from '../db/outage';
+import { createApart } from '../db/apart';
 import type { Deps } from '../deps';
 import type { Beacon } from '../platforms/beacon/beacon';
 import { readBeacon } from '../platforms/beacon/read-beacon';
@@ -45,19 +45,12 @@ export async function settleActivity(
 export const startLottery = (deps: Deps): (() => Promise<void>) => {
   const { db, clock, log } = deps;
   const beacon = readBeacon(process.env.LOTTERY_BEACON, deps.config.env === 'live');
-  const reported = new Set<string>();
+  const apart = createApart(log, 'lottery activity');
   const returnNext = createReturns(deps);
   const run = async (): Promise<boolean> => {
     const now = clock.now();
     for (const activity of await activitiesToSettle(db, now))
-      try {
-        await settleActivity(deps, beacon, activity, now);
-      } catch (error) {
-        if (isOutage(error)) throw error;
-        // Once for each process: it would fail again every second.
-        if (!reported.has(activity.id)) log.error({ err: error }, 'lottery activity');
-        reported.add(activity.id);
-      }
+      await apart(activity.id, () => settleActivity(deps, beacon, activity, now));
     const returned = await returnNext(now);
     return (await forfeitOne(db, now)) || returned;
   };

@@ -1,4 +1,4 @@
-import { cancelExpired } from '../domain/desk/cancel-expired';
+import { createCancelExpired } from '../domain/desk/cancel-expired';
 import { writeInteractionMessages } from '../domain/community/interactions/write-messages';
 import { sendNotices } from '../domain/messages/notices/send-notices';
 import { remind } from '../domain/messages/reminders';
@@ -18,11 +18,14 @@ const NOW_AND_THEN = 15_000;
  * times. Every process runs it; keys and row locks ensure that each thing happens once.
  * @returns stops it.
  */
-export function startMessages(
-  { db, clock, log }: Deps,
-  services: BookingServices,
-): () => Promise<void> {
+export function startMessages(deps: Deps, services: BookingServices): () => Promise<void> {
+  const { db, clock, log } = deps;
   const { runner } = services;
+  const rarely = [
+    { name: 'reminders', work: (now: number) => remind(runner, now) },
+    { name: 'orders of closed slots', work: createCancelExpired(services, deps) },
+    { name: 'ended waiting', work: (now: number) => endEntries(runner, now) },
+  ];
   const notify = eventNotifier(services, db);
   const stops = [
     every({ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.now()) }, log),
@@ -42,18 +45,19 @@ export function startMessages(
       },
       log,
     ),
-    every(
-      {
-        name: 'reminders',
-        every: NOW_AND_THEN,
-        run: async () => {
-          await remind(runner, clock.now());
-          await cancelExpired(services, db, clock.now());
-          await endEntries(runner, clock.now());
-          return false;
+    // Each a task of its own: one that fails keeps no other from its work.
+    ...rarely.map(({ name, work }) =>
+      every(
+        {
+          name,
+          every: NOW_AND_THEN,
+          run: async () => {
+            await work(clock.now());
+            return false;
+          },
         },
-      },
-      log,
+        log,
+      ),
     ),
   ];
   return async () => {

@@ -1,5 +1,6 @@
 import { runLottery } from '../domain/queue/run-lottery';
 import { advanceQueue } from '../domain/queue/admit';
+import { createApart } from '../db/apart';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
 import { every } from './every';
@@ -9,12 +10,22 @@ const INTERVAL = 400;
 
 /**
  * Opens announced releases on time and admits the next tickets of their queues. Every process runs it; the releases'
- * locks ensure that each thing happens once. @returns stops it.
+ * locks ensure that each thing happens once. One that fails is logged once and tried again; the others do not wait for it.
+ * @returns stops it.
  */
 export function startReleases(
   { db, clock, config, log }: Deps,
   { holds }: Pick<BookingServices, 'holds'>,
 ): () => Promise<void> {
+  const apart = createApart(log, 'release');
+  /** @returns whether admissions expired */
+  const advance = async (id: string, state: string): Promise<boolean> => {
+    if (state === 'announced') await runLottery(db, id, clock.now());
+    const { expired } = await advanceQueue(db, id, clock.now(), config.admissionLength);
+    // Slots held under an expired admission have to be free for the next ticket.
+    if (expired) await holds.expire();
+    return expired;
+  };
   const run = async (): Promise<boolean> => {
     const due = await db
       .selectFrom('releases')
@@ -24,13 +35,10 @@ export function startReleases(
       .orderBy('release_at')
       .execute();
     let more = false;
-    for (const { id, state } of due) {
-      if (state === 'announced') await runLottery(db, id, clock.now());
-      const moved = await advanceQueue(db, id, clock.now(), config.admissionLength);
-      // Slots held under an expired admission have to be free for the next ticket.
-      if (moved.expired) await holds.expire();
-      more ||= moved.expired;
-    }
+    for (const { id, state } of due)
+      await apart(id, async () => {
+        more = (await advance(id, state)) || more;
+      });
     return more;
   };
   return every({ name: 'releases', every: INTERVAL, run }, log);

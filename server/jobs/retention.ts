@@ -7,6 +7,7 @@ import type { TableRule } from '../domain/data-policy/old-rows';
 import { eraseSeries } from '../domain/follow-up/series';
 import { createNameEraser } from '../domain/recipients/erase-names';
 import { eraseConversations } from '../domain/service/erase-conversations';
+import { erasePastSlots } from '../domain/slots/erase-past';
 import { eraseUploads, removeFiles } from '../domain/uploads/erase-uploads';
 import { every } from './every';
 
@@ -19,16 +20,23 @@ type Parts = Pick<Deps, 'db' | 'config' | 'cipher'> & {
 
 type EraseRows = (trx: Db, ids: readonly string[], parts: Parts) => Promise<string[]>;
 
-/** Tables whose rows have files: what deletes their rows. @returns ids of the files, which go once the rows are gone */
-const WITH_FILES: Readonly<Record<string, EraseRows>> = {
+/**
+ * Tables whose rows have files, or of which only some go: what deletes their rows. @returns ids of the files, which go once
+ * the rows are gone
+ */
+const ERASERS: Readonly<Record<string, EraseRows>> = {
   uploads: eraseUploads,
   follow_up_series: eraseSeries,
   service_conversations: (trx, ids, { cipher }) => eraseConversations(trx, cipher, ids),
+  async slots(trx, ids) {
+    await erasePastSlots(trx, ids);
+    return [];
+  },
 };
 
 async function deleteBatch(parts: Parts, rule: TableRule, now: number): Promise<number> {
   const { db, config } = parts;
-  const eraseRows = WITH_FILES[rule.table];
+  const eraseRows = ERASERS[rule.table];
   if (!eraseRows) return deleteOld(db, rule, now);
   const { count, files } = await db.transaction().execute(async (trx) => {
     const ids = await lockOld(trx, rule, now);

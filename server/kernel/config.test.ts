@@ -14,6 +14,45 @@ test.each([
   );
 });
 
+describe('a setting that is on or off', () => {
+  const SWITCHES = [
+    ['COMMUNITY', 'community'],
+    ['COMMUNITY_VIDEOS', 'communityVideos'],
+    ['DATABASE_POOLER', 'databasePooler'],
+    ['SEED', 'seed'],
+  ] as const;
+
+  test.each(SWITCHES)('%s may be spelt as people spell it', (name, key) => {
+    for (const value of ['1', 'true', 'True', 'on', 'ON', ' on ', 'yes'])
+      expect(readConfig({ [name]: value }, ROOT)[key]).toBe(true);
+    for (const value of ['0', 'false', 'False', 'off', 'no'])
+      expect(readConfig({ [name]: value }, ROOT)[key]).toBe(false);
+  });
+
+  test.each(SWITCHES)('%s that is empty counts as not set', (name, key) => {
+    expect(readConfig({ [name]: '' }, ROOT)[key]).toBe(readConfig({}, ROOT)[key]);
+  });
+
+  test.each(SWITCHES)('%s that is neither does not start, and is named', (name) => {
+    for (const value of ['ja', 'enabled', '2', 'constructor'])
+      expect(() => readConfig({ [name]: value }, ROOT)).toThrow(`${name} must be on`);
+  });
+});
+
+test.each([
+  ['310100', ['310100']],
+  ['310100,440100', ['310100', '440100']],
+  [' 310100, 440100 ', ['310100', '440100']],
+  ['1', null],
+  ['', null],
+])('SEED=%s loads the cities %j', (value, cities) => {
+  expect(readConfig({ SEED: value }, ROOT)).toMatchObject({ seed: true, seedCities: cities });
+});
+
+test.each(['310100,', '31010', '310100;440100'])('SEED=%s does not start', (value) => {
+  expect(() => readConfig({ SEED: value }, ROOT)).toThrow('or city codes');
+});
+
 test.each([
   ['HOLD_SECONDS', '0'],
   ['WRITES_PER_MINUTE', '1'],

@@ -7,6 +7,7 @@ import { readMailSettings } from './mail-settings';
 import type { MailSettings } from './mail-settings';
 import { readSalesTargets } from './sales-targets';
 import type { SalesTarget } from './sales-targets';
+import { readSwitch } from './switch';
 import { readTrustedProxies } from './trusted-proxies';
 import type { TrustsHop } from './trusted-proxies';
 import { readDataKeys } from './data-keys';
@@ -93,9 +94,6 @@ export type PaymentKind = 'platforms' | 'failing';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const on = (value: string | undefined): boolean =>
-  value === '1' || value === 'true' || value === 'on';
-
 function readEnv(value: string | undefined): AppEnv {
   if (value === undefined || value === '') return 'qa';
   if (value === 'qa' || value === 'stage' || value === 'live') return value;
@@ -146,8 +144,9 @@ function readHours(value: string | undefined): ServiceHours {
 
 function readSeed(value: string | undefined, env: AppEnv): Pick<Config, 'seed' | 'seedCities'> {
   if (value === undefined || value === '') return { seed: env !== 'live', seedCities: null };
-  if (/^\d{6}(,\d{6})*$/.test(value)) return { seed: true, seedCities: value.split(',') };
-  return { seed: on(value), seedCities: null };
+  const cities = value.split(',').map((city) => city.trim());
+  if (cities.every((city) => /^\d{6}$/.test(city))) return { seed: true, seedCities: cities };
+  return { seed: readSwitch('SEED', value, false, 'city codes'), seedCities: null };
 }
 
 /** Outside live without a setting: this machine. */
@@ -191,7 +190,7 @@ export function readConfig(env: Env, root: string): Config {
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: env.DATABASE_URL || null,
     databaseReadUrl: env.DATABASE_READ_URL || null,
-    databasePooler: on(env.DATABASE_POOLER),
+    databasePooler: readSwitch('DATABASE_POOLER', env.DATABASE_POOLER, false),
     h5Dir: resolve(root, env.H5_DIR || 'dist/h5'),
     picturesDir: resolve(root, 'server/pictures'),
     videosDir: resolve(root, 'server/videos'),
@@ -218,8 +217,8 @@ export function readConfig(env: Env, root: string): Config {
       readNumber('ADMISSION_SECONDS', env.ADMISSION_SECONDS, ADMISSION_MS / 1000, 3600) * 1000,
     provinceFile: env.PROVINCE_FILE || null,
     serviceHours: readHours(env.SERVICE_HOURS),
-    communityVideos: on(env.COMMUNITY_VIDEOS),
-    community: env.COMMUNITY ? on(env.COMMUNITY) : appEnv !== 'live',
+    communityVideos: readSwitch('COMMUNITY_VIDEOS', env.COMMUNITY_VIDEOS, false),
+    community: readSwitch('COMMUNITY', env.COMMUNITY, appEnv !== 'live'),
     writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000, 1),
   };
 }

@@ -18,6 +18,13 @@ const INTERVAL = 5_000;
 /** Advisory lock, any fixed number: processes on one database take turns. */
 const LOCK = 7_236_450_115;
 
+/** Takes a batch. A row that a transaction has noted anew is left until what it changed can be read. */
+const TAKE = `
+  with taken as materialized (
+    select kind, id from search_stale order by kind = 'clinic', kind, id limit ${BATCH} for update skip locked
+  )
+  delete from search_stale s using taken where s.kind = taken.kind and s.id = taken.id returning s.kind, s.id`;
+
 const DOCUMENTS: Columns<SearchDocument> = {
   kind: ['text', (row) => row.kind],
   id: ['text', (row) => row.id],
@@ -88,10 +95,7 @@ async function step({ database }: Deps): Promise<number> {
     await client.query('begin');
     await client.query('set local statement_timeout = 60000');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const { rows } = await client.query<Stale>(
-      `delete from search_stale where (kind, id) in
-        (select kind, id from search_stale order by kind = 'clinic', kind, id limit ${BATCH}) returning kind, id`,
-    );
+    const { rows } = await client.query<Stale>(TAKE);
     if (rows.length > 0) await renew(client, await withDiseases(client, rows));
     await client.query('commit');
     return rows.length;

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg';
+import { compareText } from '@contract/text/order-rules';
 import type { Deps } from '../deps';
 import { dayOf } from '../kernel/clock';
 import { buildSeed } from '../seed/build-seed';
 import type { Seed } from '../seed/build-seed';
+import { clinicCities } from '../seed/clinics/departments';
 import districts from '../seed/data/district-coordinates.json';
 import type { RegionRow } from '../seed/rows';
 import * as columns from './columns';
@@ -36,6 +38,15 @@ export function sampleSeed(today: string, cities: readonly string[] | null): See
   };
 }
 
+/** @throws Error that names the setting, where a city of it has no sample clinics */
+export function checkSeedCities(cities: readonly string[] | null): void {
+  const known = clinicCities();
+  const unknown = cities?.find((city) => !known.has(city));
+  if (unknown !== undefined)
+    throw new Error(`SEED names ${unknown}, which is no city of the sample data.`);
+}
+
+/** Loads what is not there yet. */
 async function insertAll(client: PoolClient, seed: Seed): Promise<void> {
   await insertRows(client, 'regions', columns.REGIONS, seed.regions);
   await insertRows(client, 'encyclopedia', columns.ENCYCLOPEDIA, seed.encyclopedia);
@@ -45,20 +56,25 @@ async function insertAll(client: PoolClient, seed: Seed): Promise<void> {
   await insertRows(client, 'zones', columns.ZONES, seed.zones);
   await insertRows(client, 'articles', columns.ARTICLES, seed.articles);
   await insertRows(client, 'videos', columns.VIDEOS, seed.videos);
-  await insertRows(client, 'departments', columns.DEPARTMENTS, seed.clinics);
+  const clinics = await insertRows(client, 'departments', columns.DEPARTMENTS, seed.clinics);
   await insertRows(client, 'department_notices', columns.NOTICES, seed.notices);
   await insertRows(client, 'clinic_products', columns.OFFERS, seed.offers);
+  // New clinics need the slots of the days that the others have already; those that are there stay as they are.
+  if (clinics > 0) await client.query(`delete from progress where key = 'schedule'`);
 }
 
-/** Loads the sample data except the slots once, in one transaction. */
+/** Loads the sample data except the slots once for each choice of cities, in one transaction. */
 export async function loadSampleData({ database, clock, config }: Deps): Promise<void> {
+  const cities =
+    config.seedCities === null ? 'all' : [...config.seedCities].sort(compareText).join();
+  const wanted = `${VERSION}:${cities}`;
   const client = await database.pool.connect();
   try {
-    if ((await readProgress(client, 'seed')) === VERSION) return;
+    if ((await readProgress(client, 'seed')) === wanted) return;
     await inTurn(client, async () => {
-      if ((await readProgress(client, 'seed')) === VERSION) return;
+      if ((await readProgress(client, 'seed')) === wanted) return;
       await insertAll(client, sampleSeed(dayOf(clock.now()), config.seedCities));
-      await writeProgress(client, 'seed', VERSION);
+      await writeProgress(client, 'seed', wanted);
     });
     // Without statistics the planner treats the full tables as empty.
     await client.query('analyze');

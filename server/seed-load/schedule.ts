@@ -37,6 +37,18 @@ async function step(deps: Deps, seed: Seed, today: string, days: number): Promis
   }
 }
 
+/** The seed without clinic products that are not in the database, such as somebody removed: they cannot have slots. */
+async function ofDatabase({ database }: Deps, seed: Seed): Promise<Seed> {
+  const { rows } = await database.pool.query<{ key: string }>(
+    `select depa_code || ' ' || product_id as key from clinic_products`,
+  );
+  const there = new Set(rows.map(({ key }) => key));
+  return {
+    ...seed,
+    offers: seed.offers.filter(({ depaCode, productId }) => there.has(`${depaCode} ${productId}`)),
+  };
+}
+
 /** Creates the remaining days until the window is complete or `isStopped()`. */
 export type FillSchedule = (isStopped: () => boolean) => Promise<void>;
 
@@ -45,7 +57,7 @@ export async function startSchedule(deps: Deps): Promise<FillSchedule> {
   const today = dayOf(deps.clock.now());
   if ((await readProgress(deps.database.pool, 'schedule')) === windowEnd(today))
     return () => Promise.resolve();
-  const seed = sampleSeed(today, deps.config.seedCities);
+  const seed = await ofDatabase(deps, sampleSeed(today, deps.config.seedCities));
   const first = await step(deps, seed, today, FIRST_DAYS);
   return async (isStopped) => {
     let last = first;

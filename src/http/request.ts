@@ -11,6 +11,7 @@ import { openAnswer } from './wire/open-answer';
 import { ruleFor } from './failure/error-table';
 import type { Reaction } from './failure/error-table';
 import { exchange } from './wire/exchange';
+import { HEADER } from './wire/headers';
 import type { RunningExchange } from './wire/exchange';
 import { sayFailure } from './failure/failure-surface';
 import { createInFlight } from './wire/in-flight';
@@ -25,8 +26,14 @@ const reportInvalidLogin = createLoginExpiryGuard(
   () => Date.now(),
 );
 
+interface Answered {
+  readonly envelope: Envelope;
+  /** Of the session under which the call was sent; empty for a visitor's. */
+  readonly token: string;
+}
+
 /** Sends a call that can be cancelled at any time, even while its body is being encrypted. */
-async function send(endpoint: string, input: object, options: AnyOptions): Promise<Envelope> {
+async function send(endpoint: string, input: object, options: AnyOptions): Promise<Answered> {
   let running: RunningExchange | null = null;
   let alive = true;
   const end = options.neverCancel
@@ -45,7 +52,7 @@ async function send(endpoint: string, input: object, options: AnyOptions): Promi
     const answer = await running.answer;
     const opened = openAnswer(answer, verbAndPath(endpoint).path, options.crypto);
     const envelope = await remembered(wire, opened);
-    return alive ? envelope : refuse();
+    return alive ? { envelope, token: wire.headers[HEADER.token] ?? '' } : refuse();
   } finally {
     end();
   }
@@ -67,11 +74,18 @@ function react(
   if (reaction === 'verify' && isAction) onSerialUser();
 }
 
-function judge(envelope: Envelope, endpoint: string, options: AnyOptions): Envelope {
+/** Reactions that are about the session of the call. */
+const OF_SESSION: readonly Reaction[] = ['login-invalid', 'login', 'verify'];
+
+/** Whether an answer is about the session that is there now: another one may have begun, or this one ended, meanwhile. */
+const isCurrent = (token: string): boolean => token === (clientParts().token() ?? '');
+
+function judge({ envelope, token }: Answered, endpoint: string, options: AnyOptions): Envelope {
   const { verb, path } = verbAndPath(endpoint);
   const rule = ruleFor(envelope.code, path);
   if (rule.reaction === 'resolve') return envelope;
-  react(rule.reaction, verb === 'POST', options);
+  if (isCurrent(token) || !OF_SESSION.includes(rule.reaction))
+    react(rule.reaction, verb === 'POST', options);
   const msg = envelope.msg || textOf(httpMessages)('requestError');
   const error = new ApiError({ kind: 'server', code: envelope.code, msg, data: envelope.data });
   reportFailure(endpoint, error);
@@ -81,9 +95,9 @@ function judge(envelope: Envelope, endpoint: string, options: AnyOptions): Envel
 
 async function run(endpoint: string, input: object, options: AnyOptions): Promise<Envelope> {
   const hideLoading = options.isShowLoading ? showLoading() : () => undefined;
-  let envelope: Envelope;
+  let answered: Answered;
   try {
-    envelope = await send(endpoint, input, options);
+    answered = await send(endpoint, input, options);
   } catch (error) {
     if (isApiError(error) && error.kind !== 'cancelled') {
       reportFailure(endpoint, error);
@@ -93,7 +107,7 @@ async function run(endpoint: string, input: object, options: AnyOptions): Promis
   } finally {
     hideLoading();
   }
-  return judge(envelope, endpoint, options);
+  return judge(answered, endpoint, options);
 }
 
 /**

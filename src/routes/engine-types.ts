@@ -2,7 +2,9 @@ import type { NavigationKind } from './guards';
 import type { RouteLocation, RouteState } from './location';
 import type { RouteName } from './table';
 
-/** Result of a navigation. `superseded`: another one started before this one ended. */
+/**
+ * Result of a navigation. `superseded`: another one started before this one ended, or the same one had not ended yet.
+ */
 export type Outcome = 'done' | 'blocked' | 'superseded' | 'failed';
 
 export type GoKind = Extract<NavigationKind, 'push' | 'replace' | 'tab' | 'relaunch'>;
@@ -17,4 +19,6 @@ export interface Engine {
   prepare(name: RouteName): void;
   /** The page on top. */
   current(): RouteLocation | undefined;
+  /** The pages that going back leads to, the nearest last. */
+  below(): readonly RouteLocation[];
 }

@@ -1,6 +1,6 @@
 import { pageOf } from './derive';
 import type { Engine } from './engine-types';
-import { back, go } from './h5/navigation';
+import { back, go, pagesBelow } from './h5/navigation';
 import { fetchPage } from './h5/page-modules';
 import { currentLocation } from './h5/page-host';
 
@@ -13,4 +13,5 @@ export const engine: Engine = {
   back: (delta) => back(delta),
   prepare: (name) => fetchPage(pageOf(name)),
   current: () => currentLocation(),
+  below: () => pagesBelow(),
 };

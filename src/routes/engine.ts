@@ -5,9 +5,11 @@ import type { Engine, GoKind, Outcome } from './engine-types';
 import { askBefore } from './guards';
 import { locate, relocate } from './location';
 import type { RouteLocation, RouteState } from './location';
-import { setIntent } from './mini/intent';
+import { isAwaited, setIntent } from './mini/intent';
 import { locationOfNative } from './mini/native-page';
 import { matchPath, miniUrl } from './mini/pages';
+import { createMoveLock } from './move-lock';
+import type { Query } from './query';
 import { deliverState } from './route-state';
 import { routeOf } from './table';
 import type { RouteName } from './table';
@@ -15,13 +17,28 @@ import type { RouteName } from './table';
 const STACK_LIMIT = 10;
 
 let newest = 0;
+const leaving = createMoveLock();
+const opening = createMoveLock();
+/** URL of the page that was opened last. */
+let opened = '';
+
+const top = () => Taro.getCurrentPages().at(-1);
 
 function current(): RouteLocation | undefined {
-  const page = Taro.getCurrentPages().at(-1);
+  const page = top();
   return page && locationOfNative(page);
 }
 
 const isTab = (name: RouteName): boolean => TAB_ROUTES.some((tab) => tab === name);
+
+const isSame = (one: Query, other: Query): boolean =>
+  Object.keys({ ...one, ...other }).every((key) => (one[key] ?? '') === (other[key] ?? ''));
+
+/** Whether a link leads to the page on top: it was tapped while that page slid over the one with the link. */
+function isOnTop({ name, query }: RouteLocation, kind: GoKind): boolean {
+  const shown = kind === 'push' && !isTab(name) ? current() : undefined;
+  return shown?.name === name && isSame(shown.query, query);
+}
 
 async function open(to: RouteLocation, kind: GoKind): Promise<void> {
   const url = miniUrl(to);
@@ -42,15 +59,24 @@ async function go(url: string, kind: GoKind, state?: RouteState): Promise<Outcom
     if (mine !== newest) return 'superseded';
     if (answer === false) return 'blocked';
     if (answer === undefined) {
+      // The second tap of two on a link: the platform would put the same page on the stack again.
+      if (kind === 'push' && opening.isHeld() && opened === to.url) return 'superseded';
+      opened = to.url;
       deliverState(to.name, to.state);
+      if (isOnTop(to, kind)) return 'done';
       setIntent(kind);
-      return open(to, kind).then(
-        () => 'done' as const,
-        () => {
-          setIntent(undefined);
-          return 'failed' as const;
-        },
-      );
+      return opening
+        .during(
+          () => open(to, kind),
+          () => !isAwaited(),
+        )
+        .then(
+          () => 'done' as const,
+          () => {
+            setIntent(undefined);
+            return 'failed' as const;
+          },
+        );
     }
     to = relocate(to, answer, matchPath);
   }
@@ -58,14 +84,29 @@ async function go(url: string, kind: GoKind, state?: RouteState): Promise<Outcom
 }
 
 async function back(delta: number): Promise<Outcome> {
+  if (leaving.isHeld()) return 'superseded';
   const depth = Taro.getCurrentPages().length - 1;
   if (depth === 0) return go(routeOf(FALLBACK_ROUTE).path, 'tab');
-  await Taro.navigateBack({ delta: Math.min(delta, depth) });
-  return 'done';
+  const left = top();
+  return leaving
+    .during(
+      () => Taro.navigateBack({ delta: Math.min(delta, depth) }),
+      () => top() !== left,
+    )
+    .then(
+      () => 'done' as const,
+      () => 'failed' as const,
+    );
 }
 
 /**
  * Mini-programs: the native page stack. Guards cannot block the system's back gesture. A subpackage's code loads with
  * its first page, so nothing is prepared.
  */
-export const engine: Engine = { go, back, current, prepare: () => undefined };
+export const engine: Engine = {
+  go,
+  back,
+  current,
+  below: () => Taro.getCurrentPages().slice(0, -1).map(locationOfNative),
+  prepare: () => undefined,
+};

@@ -1,9 +1,11 @@
+import { TAB_ROUTES } from './derive';
 import { engine } from './engine';
 import type { Outcome } from './engine-types';
 import type { RouteLocation, RouteState } from './location';
 import { pathOf } from './match';
 import { withQuery } from './query';
 import type { QueryInput } from './query';
+import { stepsBack } from './steps-back';
 import { routeOf } from './table';
 import type { RouteName } from './table';
 
@@ -42,6 +44,16 @@ export const navigate = {
     engine.go(urlOf(name, query), 'relaunch', state),
   /** Goes back; home if there is no previous page. */
   back: (delta = 1): Promise<Outcome> => engine.back(delta),
+  /**
+   * Goes back to the nearest page below of this name, and with this query if any; opens it instead of this page where
+   * there is none, for example if a link opened this one.
+   */
+  backTo: (name: RouteName, query?: QueryInput): Promise<Outcome> => {
+    const steps = stepsBack(engine.below(), name, query);
+    return steps === undefined
+      ? engine.go(urlOf(name, query), TAB_ROUTES.some((tab) => tab === name) ? 'tab' : 'replace')
+      : engine.back(steps);
+  },
   /** Opens a path such as the `redirect` of a query. Only our own paths; anything else opens home. */
   toPath: (path: string, kind: 'push' | 'replace' = 'replace'): Promise<Outcome> =>
     engine.go(path, kind),

@@ -1,6 +1,7 @@
 import { escapeLiteral } from 'pg';
 import { chronologicalPage } from '../../server/domain/community/feeds/chronological';
 import { recommendedPage } from '../../server/domain/community/feeds/recommended';
+import { similarQuestions } from '../../server/domain/community/feeds/similar';
 import { rankedCursor } from '../../server/domain/community/feeds/cursor';
 import type { FeedRequest } from '../../server/domain/community/feeds/sources';
 import type { Database } from '../../server/db/database';
@@ -62,6 +63,10 @@ export const planNodes = (place: Place, reader: string, snapshot: number): Promi
     for (const request of requests) {
       await chronologicalPage(deps, request, at, reading);
       name(request.feed);
+    }
+    for (const vaccineCode of ['v3', undefined]) {
+      await similarQuestions(deps, '打完发烧怎么办', vaccineCode, reading);
+      name('similar');
     }
     // The recorder answers no rows, by which the ranking is missing.
     await recommendedPage(

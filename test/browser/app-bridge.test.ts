@@ -37,12 +37,21 @@ const session = (page: Page): Promise<Record<string, unknown>> =>
     return (JSON.parse(entry?.[1] ?? '{}') as { val: Record<string, unknown> }).val;
   });
 
-/** A plain browser on one of the operating systems. */
-async function phone(agent: string): Promise<Page> {
+/** A plain browser on one of the operating systems, by default where the operator has an app. */
+async function phone(agent: string, hasApp = true): Promise<Page> {
   const page = await (await openPhone(await browser(), agent)).newPage();
   pages.push(page);
-  await withApp(page);
+  if (hasApp) await withApp(page);
   return page;
+}
+
+/** Records where the page wants to go, also by a link into an app, which no browser here can follow. */
+async function watchRequested(page: Page): Promise<string[]> {
+  const requested: string[] = [];
+  const devTools = await page.context().newCDPSession(page);
+  devTools.on('Page.frameRequestedNavigation', ({ url }) => void requested.push(url));
+  await devTools.send('Page.enable');
+  return requested;
 }
 
 /** Records every navigation out of the site, and answers it with an empty page. */
@@ -133,8 +142,8 @@ describe('opening the app', () => {
     expect(left).toEqual([store]);
   });
 
-  test('in a messaging app says how to go on in a browser', async () => {
-    const page = await phone(`${AGENTS.android} MicroMessenger/8.0.40`);
+  test.each([true, false])('in a messaging app says how to go on in a browser: %s', async (has) => {
+    const page = await phone(`${AGENTS.android} MicroMessenger/8.0.40`, has);
     const left = await watchLeaving(page);
     await open(page, '/ymApp/openYmAppBlank');
     await page.getByText('请点右上角，在浏览器中打开').waitFor();
@@ -258,6 +267,19 @@ test('home offers the app above the tab bar until the user moves on', async () =
   await visitor.go('/mine');
   await hint.waitFor({ state: 'detached' });
   visitor.expectNoProblems();
+});
+
+test('an article offers to go on in the app, which is opened on the same article, or the store', async () => {
+  const { list } = await site.provider().ok('GET /article/article/pageList.do', {});
+  const article = `/articlesDetail?articleId=${list[0]?.articleId ?? ''}`;
+  const page = await phone(AGENTS.iOS);
+  const left = await watchLeaving(page);
+  const requested = await watchRequested(page);
+  await open(page, article);
+  await page.getByRole('button', { name: HINT }).click();
+  await page.getByText('elsewhere').waitFor();
+  expect(requested).toContain(`yimiao://open?path=${encodeURIComponent(article)}`);
+  expect(left).toEqual(['https://appstore.example.org/app/yimiao']);
 });
 
 test('a hint that was closed stays away', async () => {

@@ -60,6 +60,19 @@ async function inTheForm(): Promise<Scene> {
   return scene;
 }
 
+/**
+ * Chooses a time and ends the session once the form has what it asks for: a call that was still under way would open the
+ * login by itself. @returns the start of the time
+ */
+async function chooseAndLoseSession({ visitor, resident }: Scene): Promise<string> {
+  const start = await chooseTime(visitor);
+  await visitor.shown().getByRole('timer').waitFor();
+  await visitor.settle();
+  await endSession(site.provider(), resident.login.token);
+  await site.later(UNTIL_NEXT_CODE);
+  return start;
+}
+
 /** {@link inTheForm}, coming from the clinic's page. */
 async function fromTheClinic(): Promise<Scene> {
   const scene = await someone();
@@ -115,11 +128,10 @@ describe('what is typed stays', () => {
   });
 
   test('over a session that ran out: after the login the form is as it was', async () => {
-    const { visitor, resident } = await inTheForm();
-    const start = await chooseTime(visitor);
+    const scene = await inTheForm();
+    const { visitor, resident } = scene;
     await remark(visitor).fill(REMARK);
-    await endSession(site.provider(), resident.login.token);
-    await site.later(UNTIL_NEXT_CODE);
+    const start = await chooseAndLoseSession(scene);
     await visitor.page.reload();
     await arrive(visitor, '/login');
     await signInHere(visitor, site.provider(), resident.mobile);
@@ -140,10 +152,9 @@ describe('what is typed stays', () => {
   });
 
   test('over a session that runs out on submitting: after the login it is booked, once', async () => {
-    const { visitor, resident } = await inTheForm();
-    await chooseTime(visitor);
-    await endSession(site.provider(), resident.login.token);
-    await site.later(UNTIL_NEXT_CODE);
+    const scene = await inTheForm();
+    const { visitor, resident } = scene;
+    await chooseAndLoseSession(scene);
     await press(visitor, '提交预约');
     await arrive(visitor, '/login');
     await signInHere(visitor, site.provider(), resident.mobile);

@@ -50,7 +50,7 @@ async function bookForNow(): Promise<Booked> {
       );
       if (!canSubscribe || suggestedDoseNo === null) continue;
       const target = { ...offer, doseNo: suggestedDoseNo, day, clinic: '', vaccine };
-      for (const person of people) await bookFor(provider, person, target);
+      for (const person of people) await bookFor(provider, person, target, day);
       return { depaCode, people, productId };
     }
   }

@@ -64,7 +64,7 @@ test('personal data is requested, announced by mail, and downloaded after signin
     .waitFor();
   await look(visitor, 'sign-in-again');
   await visitor.open('/submitEmail');
-  await shown().getByText('今天已经导出过').waitFor();
+  await shown().getByText('24 小时内已经导出过').waitFor();
   await shown()
     .getByText(/起可以再次导出/)
     .waitFor();

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { CODE } from '@contract/errors';
+import { signedPass } from './kit/city-service';
 import { tabTo } from './kit/keyboard';
 import { AGENTS, openPhone } from './kit/native-app';
 import { signInByCode, signInHere } from './kit/sign-in';
@@ -12,9 +12,6 @@ const SETTLED = 300;
 
 const site = useSite();
 const pages: Page[] = [];
-
-/** The key with which the city service of development signs. */
-const CITY_SECRET = 'simulated-city-service-secret-of-development';
 
 afterEach(async () => {
   await Promise.all(pages.splice(0).map((page) => page.context().close()));
@@ -116,12 +113,9 @@ describe('in a web view of a messaging-app mini-program', () => {
 
 test('a link of the city service signs in, leaves nothing in the address, and works once', async () => {
   const page = await phone('AlipayClient/10.5');
-  const [skyMobile, nonce] = ['13900139103', randomBytes(8).toString('hex')];
-  const timestamp = String(Date.now());
-  const sign = createHmac('sha256', CITY_SECRET)
-    .update(`nonce=${nonce}&skyMobile=${skyMobile}&timestamp=${timestamp}`)
-    .digest('hex');
-  const link = `/tftfAlipayMini/index?${new URLSearchParams({ skyMobile, timestamp, nonce, sign, redirect: '/mine' })}`;
+  const skyMobile = '13900139103';
+  const query = new URLSearchParams({ ...signedPass(skyMobile), redirect: '/mine' });
+  const link = `/tftfAlipayMini/index?${query}`;
   await open(page, link);
   await page.waitForURL(/#\/mine$/);
   await page.getByText('139****9103').waitFor();
@@ -144,18 +138,16 @@ test('a link of the city service signs in, leaves nothing in the address, and wo
 
 test('the city service may write in front of the hash of any page', async () => {
   const page = await phone('AlipayClient/10.5');
-  const [skyMobile, nonce] = ['13900139104', randomBytes(8).toString('hex')];
-  const timestamp = String(Date.now());
-  const sign = createHmac('sha256', CITY_SECRET)
-    .update(`nonce=${nonce}&skyMobile=${skyMobile}&timestamp=${timestamp}`)
-    .digest('hex');
-  const query = new URLSearchParams({ skyMobile, timestamp, nonce, sign, channel: 'card' });
+  const pass = signedPass('13900139104');
+  const query = new URLSearchParams({ ...pass, channel: 'card' });
   await page.goto(`${site.url()}/index.html?${query}#/memberList`);
   await page.waitForURL(`${site.url()}/index.html?channel=card#/memberList`);
   await page.getByText('还没有家庭成员').waitFor();
   // The page says what is missing.
   await page.goto('about:blank');
-  await page.goto(`${site.url()}/index.html?skyMobile=${skyMobile}&sign=${sign}#/memberList`);
+  await page.goto(
+    `${site.url()}/index.html?skyMobile=${pass.skyMobile}&sign=${pass.sign}#/memberList`,
+  );
   await page.getByText('请从城市服务重新进入').waitFor();
 });
 

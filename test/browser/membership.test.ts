@@ -8,7 +8,7 @@ import type { Visitor } from './kit/visitor';
 import { makeMemberCodes } from '../server/member-codes';
 
 // The operator's command makes codes beside the running provider.
-const site = useSite({ onPostgres: true });
+const site = useSite();
 const LIGHT = { name: 'light', dark: false, large: false };
 const IPHONE_APP =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Mobile YimiaoApp/5.4.0';
@@ -79,7 +79,7 @@ test('who is no member reads what the privileges are, and how to become one', as
 test('a code makes a member, who takes the calendar’s address and ends it again', async () => {
   const provider = site.provider();
   const person = await newResident(provider);
-  const from = { dataDir: provider.dataDir, url: provider.postgres?.url };
+  const from = { dataDir: provider.dataDir, url: provider.databaseUrl };
   const [code = ''] = makeMemberCodes(from, 1, 30);
   const visitor = await site.visit({ signedInAs: person.login });
   await visitor.open('/memberIndex');

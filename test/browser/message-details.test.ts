@@ -11,7 +11,7 @@ import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
 // The operator's command publishes a notice beside the running provider.
-const site = useSite({ throughProxy: true, onPostgres: true });
+const site = useSite({ throughProxy: true });
 const KEY = 'browser-message-details-';
 
 const signUp = (): Promise<Login> => site.provider().signUp(freshMobile());
@@ -64,7 +64,7 @@ async function unread(as: Login, count: number): Promise<void> {
 }
 
 function publish(): void {
-  const { dataDir, postgres } = site.provider();
+  const { dataDir, databaseUrl: url } = site.provider();
   const notice = {
     messageClass: 'activity',
     title: { zh: '秋季接种周', en: 'Autumn vaccination week' },
@@ -97,7 +97,7 @@ function publish(): void {
     },
     button: { text: { zh: '去社区看看', en: 'Go to the community' }, page: 'community', query: {} },
   };
-  publishNotice({ dataDir, url: postgres?.url }, notice);
+  publishNotice({ dataDir, url }, notice);
 }
 
 const look = async ({ page }: Visitor, name: string): Promise<void> => {

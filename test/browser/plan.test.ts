@@ -182,7 +182,10 @@ test('one tap shows where a vaccine can be had, back closes that, and a tap ther
   await sheet.waitFor({ state: 'detached' });
   expect(visitor.path()).toBe('/vaccinePlan');
   await press(visitor, '提前预约脊灰灭活疫苗 第 1 剂');
-  await sheet.getByRole('button', { name: /有号/ }).first().click();
+  await sheet
+    .getByRole('button', { name: /最近可约/ })
+    .first()
+    .click();
   await arrive(visitor, '/vaccineNotice');
   await visitor.page.reload();
   await agree(visitor);
@@ -213,7 +216,10 @@ test('BCG from three months on is said to need a test first, on its card, in the
   await sheet.getByText('结核菌素试验', { exact: false }).waitFor();
   expect(await sheet.getByText('现在就可以打').count()).toBe(0);
   expect(await violationsInEveryState(visitor, 'plan-bcg')).toEqual([]);
-  await sheet.getByRole('button', { name: /有号/ }).first().click();
+  await sheet
+    .getByRole('button', { name: /最近可约/ })
+    .first()
+    .click();
   await agree(visitor);
   await arrive(visitor, '/subscribe');
   await visitor.shown().getByText('要先做结核菌素试验', { exact: false }).waitFor();

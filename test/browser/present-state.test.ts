@@ -1,7 +1,8 @@
 import { allIn } from '@contract/vaccine/price-rules';
-import { yuanText } from '@/ui/price/price-text';
+import { moneyText } from '@contract/money/money-rules';
 import { untilOpen } from '../server/desk-hours';
-import { AT, bookFor, findTarget, newResident, onlyOrderOf } from './kit/booking';
+import { until } from '../server/until';
+import { AT, bookFor, findTarget, newResident, onlyOrderOf, takePlaces } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, chooseTime, openForm, press, showMoreUntil, summary } from './kit/booking-steps';
 import { findOn } from './kit/places';
@@ -12,17 +13,37 @@ import type { Visitor } from './kit/visitor';
 
 const site = useSite();
 
+beforeAll(() => site.provider().scheduleReady());
+
 const text = async (visitor: Visitor): Promise<string> =>
   (await visitor.shown().textContent()) ?? '';
 
 const cancelByWire = ({ login }: Resident, orderId: string) =>
   site.provider().ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, { as: login });
 
+/** Takes what is free of a product before its release: its card offers the line only then. */
+async function takeAll(depaCode: string, productId: string): Promise<void> {
+  const provider = site.provider();
+  const nextFreeDay = async (): Promise<string | null> => {
+    const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+    return vaccines.find((one) => one.productId === productId)?.nextFreeDay ?? null;
+  };
+  const times = (day: string) =>
+    provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', { depaCode, productId, day });
+  for (let day = await nextFreeDay(); day !== null;) {
+    const taken = day;
+    const target = { depaCode, productId, doseNo: 1, day, clinic: '', vaccine: '' };
+    for (const { id, residue } of await times(day)) await takePlaces(provider, target, id, residue);
+    // The catalogue is told a moment later.
+    day = await until(nextFreeDay, (next) => next !== taken);
+  }
+}
+
 test('the clinic page names the time of the release whose line it leads to', async () => {
   const provider = site.provider();
-  await provider.scheduleReady();
   const [next] = await provider.ok('GET /subscribe/release/list.do', { cityCode: '110100' });
   if (!next) throw new Error('The sample data announces no release');
+  await takeAll(next.depaCode, next.productId);
   const visitor = await site.visit();
   await visitor.open(`/departmentIndex?depaCode=${next.depaCode}`);
   const queue = visitor.shown().getByRole('button', { name: /去排队$/ });
@@ -88,7 +109,14 @@ test('of a family visit, each order says how it stands', async () => {
   await visitor.open(`/subscribeSuccess?orderId=${first}&orderIds=${first},${second}`);
   await visitor.shown().getByText('预约成功').first().waitFor();
   await visitor.shown().getByText('已取消').waitFor();
+  await visitor.shown().getByText('2 位家人中有 1 位约好了').waitFor();
   await screenshot(visitor.page, 'success-family-one-cancelled');
+
+  await cancelByWire(person, first);
+  await visitor.open(`/subscribeSuccess?orderId=${first}&orderIds=${first},${second}`);
+  // The page's own order and the other one.
+  await visitor.shown().getByText('已取消').nth(1).waitFor();
+  expect(await text(visitor)).not.toContain('约好了');
   visitor.expectNoProblems();
 });
 
@@ -135,14 +163,14 @@ test('from the catalogue to the order and its money, a dose costs what was said,
   const offer = offers.find((one) => one.productId === productId);
   if (!offer) throw new Error('The clinic has not got it');
   const exact = allIn(offer);
-  const yuan = `¥${yuanText(exact)}`;
+  const yuan = moneyText(exact);
 
   const { priceFrom } = await provider.ok('GET /vaccine/product/detail.do', {
     vaccId: productId,
     regionCode: AT.regionCode,
   });
   expect(priceFrom).toBeLessThanOrEqual(exact);
-  const from = `¥${yuanText(priceFrom)}`;
+  const from = moneyText(priceFrom);
   await visitor.open(`/vaccineDetalis?vaccId=${productId}`);
   await visitor
     .shown()

@@ -6,11 +6,12 @@ import { useSite } from './kit/site';
 
 const site = useSite();
 
+beforeAll(() => site.provider().scheduleReady());
+
 /** ms before the opening at which the person comes. */
 const EARLY = 25_000;
 
 test('an announced release: the line is entered before the opening, the draw gives a turn, the turn a booking', async () => {
-  await site.provider().scheduleReady();
   const { releaseId, releaseAt, serverNow, departmentName, productId } = await (async () => {
     const list = await site.provider().ok('GET /subscribe/release/list.do', { cityCode: '110100' });
     const [first] = list;

@@ -100,6 +100,19 @@ describe('a sign-in', () => {
     await page.getByRole('heading', { name: '您大约从哪天开始使用易苗？' }).waitFor();
   });
 
+  test('that went to the activity site with a survey comes back to the page before it', async () => {
+    const context = await sites.phone();
+    await signInAt(context, 'ymh5');
+    const page = await context.newPage();
+    await page.goto(sites.page('ymh5', '/home'));
+    await page.getByText('附近门诊').first().waitFor();
+    await page.goto(sites.page('ymh5', '/questionnaire/0?code=habits'));
+    await page.waitForURL(sites.page('activity', '/questionnaire/0?code=habits'));
+    await page.goBack();
+    await page.waitForURL(sites.page('ymh5', '/home'));
+    await page.getByText('附近门诊').first().waitFor();
+  });
+
   test('that begins on one site is carried to the white page of the other in a hidden frame', async () => {
     const context = await sites.phone();
     const page = await context.newPage();

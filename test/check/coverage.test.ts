@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SETTINGS } from '@/platform/settings/settings';
 
 const ROOT = join(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -59,6 +60,7 @@ const { journeys, ranBy } = measured();
 const isJourney = (path: string): boolean =>
   /^test\/(browser|mini|platforms|server)\/.*\.test\.ts$/.test(path);
 const isMini = (path: string): boolean => path.startsWith('test/mini/');
+const isMeasurable = (path: string): boolean => isJourney(path) && !isMini(path);
 /** Code of mini-programs only; browsers, whose runs are measured, cannot run it. */
 const OF_MINI = /\.(weapp|alipay)\.tsx?$|\/mini(\/|\.ts$)/;
 /**
@@ -81,6 +83,8 @@ const LEAVES_THE_SITE: readonly string[] = [
   'src/platform/open-app/index.h5.ts',
 ];
 const APP_BRIDGE = 'test/browser/app-bridge.test.ts';
+/** Needs the messaging app's own script, which an operator installs and the repository does not have. */
+const BY_INSTALLED_SCRIPT: readonly string[] = ['src/platform/hybrid-sdk/js-sdk-config.ts'];
 
 /** Journeys that ran a file, or any file of a folder. */
 const ranIn = (path: string): readonly string[] =>
@@ -93,6 +97,7 @@ const unreached = ({ code, tests }: Row): readonly string[] =>
   code.filter((path) => {
     // Run by the database, the phone or the build.
     if (/\.(sql|s?css)$|^config\//.test(path)) return false;
+    if (BY_INSTALLED_SCRIPT.includes(path)) return false;
     const by = ranIn(path);
     if (tests.some(isMini) && (by.length > 0 || OF_MINI.test(path) || BY_MINI_ONLY.includes(path)))
       return false;
@@ -118,11 +123,35 @@ test('every statement has one state, its code and a test', () => {
   expect(unclear).toEqual([]);
 });
 
-test('what works is passed through by a journey that its row names', () => {
-  const unproven = rows
-    .filter((row) => kindOf(row) === WORKS)
-    .flatMap((row) => unreached(row).map((path) => [row.statement, path]));
+/** What somebody meets, in every installation or where its settings are made. */
+const offered = rows.filter((row) => kindOf(row) !== undefined && !row.state.startsWith(DIFFERS));
+
+test('what works, always or when configured, is passed through by a journey that its row names', () => {
+  const unproven = offered.flatMap((row) => unreached(row).map((path) => [row.statement, path]));
   expect(unproven).toEqual([]);
+});
+
+test('what works names a journey that is there', () => {
+  const unproven = offered.filter(
+    ({ tests }) => !tests.some((path) => isJourney(path) && existsSync(join(ROOT, path))),
+  );
+  expect(unproven).toEqual([]);
+});
+
+test('where browsers or servers can pass through what works, one of the row’s own journeys did', () => {
+  const unproven = offered
+    .filter(({ tests }) => tests.some(isMeasurable))
+    .filter(({ code, tests }) => !code.some((path) => ranIn(path).some((by) => tests.includes(by))))
+    .map(({ statement }) => statement);
+  expect(unproven).toEqual([]);
+});
+
+test('the introduction says how many rows rest on mini-programs, whose runs are not measured', () => {
+  const resting = offered.filter(({ tests }) => !tests.some(isMeasurable));
+  const introduction = read('docs/coverage.md').split('<!--')[0]?.replace(/\s+/g, ' ');
+  expect(introduction).toContain(
+    `${resting.length} of the rows name journeys of mini-programs alone`,
+  );
 });
 
 test('the measured journeys are there, and so is what they ran', () => {
@@ -141,6 +170,31 @@ test('what works when configured names settings that the operator’s guide expl
       return settings.length === 0 || settings.some((name) => !guide.includes(`\`${name}\``));
     });
   expect(unexplained).toEqual([]);
+});
+
+/** Where the provider reads the settings that rows name. */
+const READ_BY_THE_PROVIDER = ['server/app.ts', 'server/platforms/platforms.ts']
+  .map(read)
+  .join('\n');
+
+/** Whether a build of the client has a setting of this path. */
+const isOfTheClient = (path: string): boolean =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (settings, key) =>
+        typeof settings === 'object' && settings !== null && key in settings
+          ? (settings as Readonly<Record<string, unknown>>)[key]
+          : undefined,
+      SETTINGS,
+    ) !== undefined;
+
+test('what works when configured names settings that the client’s settings have or the provider reads', () => {
+  const unknown = rows
+    .filter((row) => kindOf(row) === CONFIGURED)
+    .flatMap(({ state }) => namesIn(state))
+    .filter((name) => !isOfTheClient(name) && !READ_BY_THE_PROVIDER.includes(name));
+  expect(unknown).toEqual([]);
 });
 
 test('the counts at the head of the coverage are those of its rows', () => {

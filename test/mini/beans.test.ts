@@ -11,7 +11,7 @@ const PAGE = 'pages/misc/health-bean-task/index';
 const OPEN = { calls: 3, max: 32 * 1024 };
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider({ env: { SEED: '110100' } });
+  provider = await startProvider();
 });
 afterAll(() => provider.stop());
 

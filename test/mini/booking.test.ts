@@ -8,6 +8,7 @@ import { PLATFORMS } from './builds';
 import { Walk } from './journey';
 import { newAccount, newcomer, ordersOf, storageOf, tokenIn } from './people';
 import { anotherFreeDay, fillMember, freeTime, freeTimes } from './touch';
+import { untilShown } from './until-shown';
 import { openBookingForm, sent, start, traveller } from './world';
 
 const TEMPLATES = { reminder: 'reminder-id', change: 'change-id' };
@@ -153,7 +154,7 @@ describe.each(PLATFORMS)('booking on %s', (platform) => {
     const app = await start(provider, platform, { storage: storageOf(account) });
     await app.open('pages/order/order-detail/index', { orderId });
     await app.page.tap(/^用(微信|支付宝)付/);
-    expect(app.page.text()).toContain('已在线付款');
+    await untilShown(app, '已在线付款');
     await app.page.tap(/^取消可退多少/);
     expect(app.page.path).toBe('pages/order/refund-details/index');
     expect(app.page.text()).toContain('如果现在取消');

@@ -46,7 +46,7 @@ beforeAll(async () => {
     });
   await first.halt();
   provider = await startProvider({
-    dataDir: first.dataDir,
+    after: first,
     env: { SEED: 'off', CLOCK_OFFSET_MS: String(TWO_DAYS) },
   });
   mia = await Moderator.signIn(provider, 'moderator-1');

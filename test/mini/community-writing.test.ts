@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   await first.halt();
   provider = await startProvider({
-    dataDir: first.dataDir,
+    after: first,
     env: { SEED: 'off', CLOCK_OFFSET_MS: String(TWO_DAYS) },
   });
 });

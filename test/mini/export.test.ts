@@ -16,7 +16,7 @@ const STEP = 2_000;
 
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider({ env: { SEED: '110100' } });
+  provider = await startProvider();
 });
 afterAll(() => provider.stop());
 
@@ -63,7 +63,7 @@ test.each(PLATFORMS)(
     expect(mail?.body).toContain(app.device.clipboard);
 
     await app.open(PAGE, {});
-    expect(app.page.text()).toContain('今天已经导出过');
+    expect(app.page.text()).toContain('24 小时内已经导出过');
     expect(app.page.text()).toContain('起可以再次导出');
   },
 );

@@ -17,9 +17,7 @@ export interface Step {
 /** The nearest clinic of the open sheet that can be booked. */
 export function nearestInSheet(app: App): PageNode {
   const sheet = app.page.find({ role: 'dialog' });
-  const clinic = sheet
-    .findAll({ class: 'ui-cell' })
-    .find(({ disabled, text }) => !disabled && !text.includes('候补'));
+  const clinic = sheet.findAll({ class: 'ui-cell' }).find(({ text }) => text.includes('最近可约'));
   if (!clinic) throw new Error(`no clinic to book: ${sheet.text}`);
   return clinic;
 }

@@ -1,12 +1,12 @@
 import './outside-fetch';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
-import { until } from '../server/until';
 import type { App } from '../simulator/app';
 import type { Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
 import type { Account } from './people';
+import { untilShown } from './until-shown';
 import { start } from './world';
 
 const CENTRE = 'pages/member/member-index/index';
@@ -17,18 +17,9 @@ const AGREE = { role: 'checkbox', label: '我已阅读并同意会员服务协�
 
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider({ env: { SEED: '110100' } });
+  provider = await startProvider();
 });
 afterAll(() => provider.stop());
-
-/** Waits until the page shows something for which the app's own time goes on too. */
-async function untilShown(app: App, text: string | RegExp): Promise<void> {
-  const shown = async (): Promise<string> => {
-    if (app.page.text().search(text) < 0) await app.advance(1_000);
-    return app.page.text();
-  };
-  await until(shown, (all) => all.search(text) >= 0);
-}
 
 async function phoneOf(account: Account, platform: Platform): Promise<App> {
   const app = await start(provider, platform, { storage: storageOf(account) });

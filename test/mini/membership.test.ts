@@ -15,7 +15,7 @@ const PRIVILEGES = 'pages/member/privilege-center/index';
 const OPEN = { calls: 3, max: 32 * 1024 };
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider({ database: 'postgres', env: { SEED: '110100' } });
+  provider = await startProvider();
 });
 afterAll(() => provider.stop());
 
@@ -23,7 +23,7 @@ const within = ({ calls, max }: SetDataCost): boolean => calls <= OPEN.calls && 
 
 test.each(PLATFORMS)('a code makes a member, and the privileges work on %s', async (platform) => {
   const account = await newAccount(provider);
-  const from = { dataDir: provider.dataDir, url: provider.postgres?.url };
+  const from = { dataDir: provider.dataDir, url: provider.databaseUrl };
   const [code = ''] = makeMemberCodes(from, 1, 30);
   const app = await start(provider, platform, { storage: storageOf(account) });
   const cost = await app.measure(() => app.open(CENTRE, {}));
@@ -53,7 +53,7 @@ test('WeChat on iOS shows no code, price or hint', async () => {
 });
 
 const memberAs = async (account: Account): Promise<void> => {
-  const from = { dataDir: provider.dataDir, url: provider.postgres?.url };
+  const from = { dataDir: provider.dataDir, url: provider.databaseUrl };
   const [code = ''] = makeMemberCodes(from, 1, 30);
   await provider.ok('POST /member/wx/memberCenter/redeem.do', { code }, { as: account.login });
 };

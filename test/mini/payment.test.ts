@@ -8,6 +8,7 @@ import type { Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';
 import { newAccount, ordersOf, storageOf } from './people';
 import type { Account } from './people';
+import { untilShown } from './until-shown';
 import { atBookingForm, chooseAppointment, sent, start } from './world';
 
 const ASKING = '正在向银行查询付款结果';
@@ -55,15 +56,6 @@ async function untilPaid({ account, orderId }: Payer): Promise<void> {
     () => provider.ok('GET /order/subscribe/payment.do', { orderId }, { as: account.login }),
     ({ state }) => state === 'paid',
   );
-}
-
-/** Waits until the page shows something for which the app's own time goes on too. */
-async function untilShown(app: App, text: string): Promise<void> {
-  const shown = async (): Promise<string> => {
-    if (!app.page.text().includes(text)) await app.advance(A_WHILE / 10);
-    return app.page.text();
-  };
-  await until(shown, (all) => all.includes(text));
 }
 
 describe.each(PLATFORMS)('paying ahead on %s', (platform) => {

@@ -14,7 +14,7 @@ const SHARING = 'pages/account/info-authorization/index';
 const OPEN = { calls: 3, max: 32 * 1024 };
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider({ env: { SEED: '110100' } });
+  provider = await startProvider();
 });
 afterAll(() => provider.stop());
 

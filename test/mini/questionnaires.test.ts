@@ -15,7 +15,7 @@ const query = { code: 'habits' };
 
 let provider: Provider;
 beforeAll(async () => {
-  provider = await startProvider({ env: { SEED: '110100' } });
+  provider = await startProvider();
 });
 afterAll(() => provider.stop());
 

@@ -23,7 +23,7 @@ const entered = new Map<string, Account>();
 /** Restarts the provider on its data, with another clock. */
 const goOn = (offset: number): Promise<Provider> =>
   startProvider({
-    dataDir: first.dataDir,
+    after: first,
     env: { SEED: 'off', CLOCK_OFFSET_MS: String(offset) },
   });
 

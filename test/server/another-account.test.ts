@@ -15,31 +15,14 @@ import {
   PRODUCT,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
-import {
-  aDonation,
-  aDoseHistory,
-  aMemberForm,
-  aMemberTerm,
-  anAefiCard,
-  aPurchase,
-  aClaim,
-  aPrize,
-  aFamily,
-  aHold,
-  aMessage,
-  anAppointment,
-  anAvailabilityAlert,
-  aQuestionnaireDraft,
-  aSelfReportedDose,
-  anUpload,
-  aWaitingListEntry,
-} from './builders/family';
+import { aMemberForm, aClaim, aFamily, aQuestionnaireDraft, anUpload } from './builders/family';
 import { insertStaff, openDesk } from './desk-world';
-import { anExport, EXPORT_CALLS } from './export-owned';
+import { EXPORT_CALLS } from './export-owned';
 import { AEFI_CALLS, FOLLOW_UP_CALLS } from './follow-up-owned';
-import { anEndedConversation, CHAT_CALLS, STAFF_CHAT_CALLS } from './chat-owned';
+import { CHAT_CALLS, STAFF_CHAT_CALLS } from './chat-owned';
 import type { OwnedChat } from './chat-owned';
 import type { Provider } from './harness';
+import { everythingOf } from './owner-of-everything';
 import { PERSONAL_CALLS } from './personal-owned';
 import { startOn } from './start-on';
 
@@ -76,7 +59,6 @@ let elsewhere: { readonly 'desk-token': string };
 
 const FREE = 0;
 const HELD = 1;
-const MESSAGE_CLASS = 'notice';
 const slot = (index: number): number => world.slotIds[index] ?? 0;
 
 /** Calls of users that take an id of something that an account owns, with the input that another account sends. */
@@ -299,30 +281,14 @@ beforeAll(async () => {
   ];
   world = await createWorld(place, { callers: 2, families: 1, slots });
   [owner, stranger] = world.callers as [Caller, Caller];
-  const [second = ''] = world.secondIds;
   await inDatabase(place, (opened) => insertStaff(opened, [CLINIC, OTHER_CLINIC]));
   provider = await startOn(place);
   database = new Client({ connectionString: place.postgres?.url });
   await database.connect();
   elsewhere = { 'desk-token': (await openDesk(provider, OTHER_CLINIC)).token };
-  const ids = await aFamily(provider, owner).with(
-    anAppointment(slot(FREE)),
-    aHold(slot(HELD)),
-    aSelfReportedDose(),
-    aDoseHistory(),
-    anAvailabilityAlert(),
-    aWaitingListEntry(second, dayFrom(5)),
-    anUpload(place),
-    aMessage(place, MESSAGE_CLASS),
-    aDonation(),
-    aMemberTerm(place),
-    anAefiCard(place),
-    aPurchase(),
-    aPrize(place),
-    anExport(place),
-    anEndedConversation(),
-  );
-  owned = { ...ids, linkmanId: owner.linkmanId };
+  const ids = await everythingOf(owner, { place, provider, world });
+  const upload = await aFamily(provider, owner).with(anUpload(place));
+  owned = { ...ids, ...upload, linkmanId: owner.linkmanId };
 });
 afterAll(async () => {
   await database.end();

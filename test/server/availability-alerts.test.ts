@@ -1,5 +1,6 @@
 import { CODE } from '@contract/errors';
 import { availabilityAlertRoutes } from '../../server/areas/availability-alerts/routes';
+import { MOST_AWAITED, MOST_SENT } from '../../server/domain/availability-alerts/send-alerts';
 import { createClock } from '../../server/kernel/clock';
 import { sendAvailabilityAlerts } from '../../server/jobs/availability-alerts';
 import type { Database } from '../../server/db/database';
@@ -102,6 +103,30 @@ describe('asking to be told about a vaccine', () => {
         `select link #>> '{query,regionCode}' as code from messages order by id desc limit 1`,
       );
       expect(told).toEqual([{ code: '11' }]);
+    }));
+
+  test('everybody who can be helped is told in one round, however many wait, and for however many things', () =>
+    inDatabase(place, async (database) => {
+      const { pool } = database;
+      const [things, many] = [MOST_AWAITED + 10, MOST_SENT + 1];
+      await pool.query(
+        `insert into users (id, mobile_key, nick_name) select 'u' || n, 'u' || n, 'x' from generate_series(1, $1::int) n`,
+        [many],
+      );
+      // Before the others in order, and without any clinic.
+      await pool.query(
+        `insert into regions (code, level, name, short_name, pinyin, initials)
+         select (100000 + n)::text, 2, '', '', '', '' from generate_series(1, $1::int) n`,
+        [things],
+      );
+      await pool.query(
+        `insert into availability_alerts (id, user_id, product_id, region_code, asked_at)
+         select 'vain' || n, 'u' || n, 'P1', (100000 + n)::text, now() from generate_series(1, $1::int) n
+         union all select 'met' || n, 'u' || n, 'P1', '110000', now() from generate_series(1, $2::int) n`,
+        [things, many],
+      );
+      await insertSlots(database, [{ day: dayFrom(7), capacity: 1 }]);
+      expect(await notify(database)).toBe(many);
     }));
 
   test('can be repeated by whoever asks for as many as one may, who cannot ask for more', () =>

@@ -89,7 +89,11 @@ test('what a word rule holds is its author’s alone until staff publish it', as
     { caseId: found?.caseId ?? '', action: 'remove' },
     staff.noah,
   );
-  expect(again).toMatchObject({ code: COMMUNITY_CODE.STATUS_ERROR, data: { reason: 'decided' } });
+  expect(again).toMatchObject({
+    code: COMMUNITY_CODE.STATUS_ERROR,
+    data: { reason: 'decided', by: 'mia' },
+    msg: expect.stringContaining('mia'),
+  });
 });
 
 test('a refused word is not published at all, and a false claim waits with the entry beside it', async () => {
@@ -310,7 +314,7 @@ test('what its author deletes leaves the queue, unless somebody has reported it'
   expect(await openCases()).toBe(before - 2);
   expect([await caseOf(heldPost), await caseOf(commentId)]).toEqual([undefined, undefined]);
   const late = await world.provider.call(DECIDE, { caseId, action: 'publish' }, staff.mia);
-  expect(late.data).toEqual({ reason: 'decided' });
+  expect(late.data).toEqual({ reason: 'decided', by: null });
   const open = await caseIdOf(reported);
   const warning = { caseId: open, action: 'warn', reason: 'abuse' } as const;
   await world.provider.ok(DECIDE, warning, staff.mia);

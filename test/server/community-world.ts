@@ -23,7 +23,8 @@ export interface CommunityWorld {
   stop(): Promise<void>;
 }
 
-async function insertPlaces({ pool }: Database): Promise<void> {
+/** A circle, a topic and an article. */
+export async function insertPlaces({ pool }: Database): Promise<void> {
   await pool.query(
     `insert into circles (id, name, intro, cover) values ($1, '新手爸妈', '互相帮忙', '')`,
     [CIRCLE],

@@ -237,6 +237,24 @@ describe('what the desk changes', () => {
       expect(await onRecord('13900000102', '另外的人')).toEqual([]);
     });
 
+    test('of another person, time or dose under a key that was used is refused, and changes nothing', async () => {
+      const { ids, desk } = world;
+      const input = form({ slotId: ids.evening, name: '第一个人' });
+      const { orderId } = await desk.ok('POST /desk/walkIn.do', input);
+      const others = [
+        { name: '第二个人', documentNumber: `W${newKey().slice(0, 8)}` },
+        { slotId: ids.far },
+        { doseNo: 2 },
+      ];
+      for (const other of others) {
+        const answer = await desk.call('POST /desk/walkIn.do', { ...input, ...other });
+        expect(answer).toMatchObject({ code: CODE.KEY_REUSED, data: null });
+        expect(answer.msg).toContain('清空重填');
+      }
+      expect((await desk.ok('POST /desk/walkIn.do', input)).orderId).toBe(orderId);
+      await desk.ok('POST /desk/cancel.do', { orderId, reason: '登记有误' });
+    });
+
     test('is shown to the family that knows the person by number and name, and not to one that knows a number', async () => {
       const { ids, desk, provider, newCaller } = world;
       const input = form({ slotId: ids.evening, name: 'Anna Weiß' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isHoliday } from '../../server/seed/booking/slots';
 import type { CallOptions, Login, Provider } from './harness';
 
 const DAY = 86_400_000;
@@ -9,8 +10,10 @@ const OPEN_AT = 9.5 * 3_600_000;
 export function untilOpen(now = Date.now()): number {
   const midnight = Math.floor((now + SHANGHAI) / DAY) * DAY - SHANGHAI;
   for (let at = midnight + OPEN_AT + DAY; ; at += DAY) {
-    const weekday = new Date(at + SHANGHAI).getUTCDay();
-    if (weekday >= 2 && weekday <= 5) return at - now;
+    const local = new Date(at + SHANGHAI);
+    const weekday = local.getUTCDay();
+    if (weekday >= 2 && weekday <= 5 && !isHoliday(local.toISOString().slice(0, 10)))
+      return at - now;
   }
 }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { CODE } from '@contract/errors';
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import { CLINIC, OTHER_CLINIC } from './booking-world';
-import { openDesk } from './desk-world';
+import { DESK_PASSWORD, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 import {
   CLOSE,
@@ -47,6 +47,19 @@ const kindsOf = async (caller: Account): Promise<string[]> => {
 type Card = DataOf<typeof LIST>[number];
 const cardOf = async (name: string): Promise<Card | undefined> =>
   (await desk.ok(LIST, {})).find(({ personName }) => personName === name);
+
+/** Another member of the same clinic's staff. */
+async function openColleague() {
+  await follow.sql(
+    `insert into staff (id, depa_code, login, name, password_hash)
+     select 's-colleague', depa_code, 'colleague', '护士 同事', password_hash from staff where login = $1`,
+    [`desk-${CLINIC}`],
+  );
+  const provider = follow.provider();
+  const signIn = { login: 'colleague', password: DESK_PASSWORD };
+  const { token } = await provider.ok('POST /desk/login.do', signIn);
+  return { headers: { 'desk-token': token } };
+}
 
 const orders: string[] = [];
 beforeAll(async () => {
@@ -141,9 +154,18 @@ test('whoever takes it is named to the family, and it stays with them', async ()
   expect(code).toBe(CODE.ORDER_STATE);
 });
 
+test('whoever is second learns who has it, and how a colleague closed it', async () => {
+  const colleague = await openColleague();
+  const provider = follow.provider();
+  const { cardId = '' } = (await cardOf('接种人甲')) ?? {};
+  expect(await provider.ok(LOOK, { cardId }, colleague)).toMatchObject({ own: false });
+  expect(await desk.ok(TAKE, { cardId })).toMatchObject({ takenBy: `护士 ${CLINIC}`, own: true });
+  const late = await provider.ok(TAKE, { cardId }, colleague);
+  expect(late).toMatchObject({ takenBy: `护士 ${CLINIC}`, own: false });
+});
+
 test('one that has become more urgent has to be taken again, the same is no second card', async () => {
   const { cardId = '' } = (await cardOf('接种人甲')) ?? {};
-  await desk.ok(TAKE, { cardId });
   await follow.answer(nth(0), orders[0] ?? '', { unusual: true, temperature: 38.7 });
   expect(await cardOf('接种人甲')).toMatchObject({ cardId, takenBy: `护士 ${CLINIC}` });
   await follow.answer(nth(0), orders[0] ?? '', { unusual: true, symptoms: ['seizure'] });
@@ -182,8 +204,10 @@ test('withdrawing the consent takes back what nobody has taken, and leaves what 
 
 test('a closed card says how it ended, and leaves the list after a day', async () => {
   const { cardId = '' } = (await cardOf('接种人乙')) ?? {};
-  await desk.ok(CLOSE, { cardId, outcome: 'reported' });
-  await desk.ok(CLOSE, { cardId, outcome: 'notAefi' });
+  const closed = { outcome: 'reported', by: `护士 ${CLINIC}` };
+  expect(await desk.ok(CLOSE, { cardId, outcome: 'reported' })).toEqual(closed);
+  // Whoever comes second learns that it was closed otherwise.
+  expect(await desk.ok(CLOSE, { cardId, outcome: 'notAefi' })).toEqual(closed);
   expect(await cardOf('接种人乙')).toMatchObject({ outcome: 'reported' });
   expect(await personOf(nth(1), orders[1] ?? '')).toMatchObject({ handling: { state: 'closed' } });
   await at(DAY + 2 * HOUR);

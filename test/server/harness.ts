@@ -13,6 +13,8 @@ import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
 import { journeyFolder } from '../journey-folder';
 import { copyTemplate, madeOnce, templateFor } from './data-template';
+import { createSharedDatabase, sharedTemplate } from './shared-postgres';
+import type { SharedDatabase } from './shared-postgres';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 
 const BUILD = join(__dirname, '../../dist/server/main.js');
@@ -43,8 +45,12 @@ export interface CallOptions {
 
 type Env = Readonly<Record<string, string>>;
 
+/** Embedded; a PostgreSQL server of its own, which a test may kill; or a database in the run's server. */
+type DatabaseKind = 'pglite' | 'postgres' | 'shared';
+
 export interface StartOptions {
-  readonly database?: 'pglite' | 'postgres';
+  /** By default what the suite's kind sets (`PROVIDER_DATABASE`), embedded otherwise. */
+  readonly database?: DatabaseKind;
   readonly env?: Env;
   /** Directory of an earlier provider, to continue with its data; it is then not removed at the end. */
   readonly dataDir?: string;
@@ -52,6 +58,8 @@ export interface StartOptions {
   readonly watch?: (logged: string) => void;
   /** A server that the test started itself. */
   readonly postgres?: TestPostgres;
+  /** An earlier provider that has ended, to continue with its data, whatever its database. */
+  readonly after?: Provider;
 }
 
 /** A built provider in a process of its own. */
@@ -62,8 +70,10 @@ export class Provider {
     readonly child: ChildProcess,
     private readonly logs: readonly string[],
     private readonly cleanUp: () => Promise<void>,
-    /** Its PostgreSQL server, where it does not use the embedded database. */
-    readonly postgres: TestPostgres | null = null,
+    /** Where its database is, unless that is the embedded one. */
+    readonly databaseUrl: string | undefined,
+    /** Its PostgreSQL server, where it has one of its own. */
+    readonly postgres: TestPostgres | null,
   ) {}
 
   /** Everything the process has printed so far. */
@@ -241,18 +251,75 @@ async function seededCluster(env: Env): Promise<string | null> {
   });
 }
 
-/** Starts the built provider on a free port, by default with the embedded database and the sample data of one city. */
+/** Where a provider's data is, and who removes it. */
+interface Place {
+  readonly dataDir: string;
+  readonly url?: string | undefined;
+  readonly postgres?: TestPostgres;
+  remove(): Promise<void>;
+}
+
+const kindOf = ({ database }: StartOptions): DatabaseKind =>
+  database ?? (process.env.PROVIDER_DATABASE === 'shared' ? 'shared' : 'pglite');
+
+/** A database in the run's server, with the data of a first start unless the settings need one of their own. */
+async function sharedDatabase(env: Env): Promise<SharedDatabase> {
+  const template = templateFor(BUILD, env);
+  if (template === null) return createSharedDatabase(null);
+  const name = await sharedTemplate(template, async (url) => {
+    const dataDir = temporaryDirectory('template');
+    await firstStart({ dataDir, env: { ...env, DATABASE_URL: url } });
+    removeDirectory(dataDir);
+  });
+  return createSharedDatabase(name);
+}
+
+/** A new place with the data of a first start where that is the same for all, otherwise an empty one. */
+async function newPlace(kind: DatabaseKind, env: Env): Promise<Place> {
+  const data = kind === 'pglite' ? await seededData(env) : null;
+  const cluster = kind === 'postgres' ? await startPostgres(await seededCluster(env)) : null;
+  const shared = kind === 'shared' ? await sharedDatabase(env) : null;
+  const dataDir = temporaryDirectory('data');
+  if (data !== null) copyTemplate(data, dataDir);
+  return {
+    dataDir,
+    url: cluster?.url ?? shared?.url,
+    ...(cluster && { postgres: cluster }),
+    async remove() {
+      await cluster?.stop();
+      shared?.drop();
+      removeDirectory(dataDir);
+    },
+  };
+}
+
+/** The place that the options name, or a new one. */
+async function placeOf(options: StartOptions, env: Env): Promise<Place> {
+  const { after, postgres, dataDir } = options;
+  const remove = () => Promise.resolve();
+  if (after) {
+    const { postgres: server } = after;
+    return {
+      dataDir: after.dataDir,
+      url: after.databaseUrl,
+      ...(server && { postgres: server }),
+      remove,
+    };
+  }
+  const own = postgres && { url: postgres.url, postgres };
+  if (dataDir !== undefined) return { dataDir, ...own, remove };
+  if (!postgres) return newPlace(kindOf(options), env);
+  const made = temporaryDirectory('data');
+  return { dataDir: made, ...own, remove: () => Promise.resolve(removeDirectory(made)) };
+}
+
+/** Starts the built provider on a free port, by default with the sample data of one city. */
 export async function startProvider(options: StartOptions = {}): Promise<Provider> {
   if (!existsSync(BUILD))
     throw new Error('Build the provider first: node scripts/build-server.mjs');
-  const dataDir = options.dataDir ?? temporaryDirectory('data');
-  const isEmbedded = !options.postgres && options.database !== 'postgres';
   const env = { ...DEFAULTS, ...options.env };
-  const data = options.dataDir === undefined && isEmbedded ? await seededData(env) : null;
-  if (data !== null) copyTemplate(data, dataDir);
-  const postgres =
-    options.postgres ??
-    (options.database === 'postgres' ? await startPostgres(await seededCluster(env)) : null);
+  const place = await placeOf(options, env);
+  const { dataDir } = place;
   const logs: string[] = [];
   const journeys = journeyFolder();
   const child = spawn(process.execPath, [...SHORT_LIVED, BUILD], {
@@ -262,7 +329,7 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       ...(journeys ? { NODE_V8_COVERAGE: journeys } : {}),
-      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),
       ...KEYS,
       ...env,
     },
@@ -291,13 +358,16 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     });
   }).catch(async (error: unknown) => {
     child.kill('SIGKILL');
-    if (postgres && !options.postgres) await postgres.stop();
-    if (options.dataDir === undefined) removeDirectory(dataDir);
+    await place.remove();
     throw error;
   });
-  const cleanUp = async (): Promise<void> => {
-    if (postgres && !options.postgres) await postgres.stop();
-    if (options.dataDir === undefined) removeDirectory(dataDir);
-  };
-  return new Provider(url, dataDir, child, logs, cleanUp, postgres);
+  return new Provider(
+    url,
+    dataDir,
+    child,
+    logs,
+    () => place.remove(),
+    place.url,
+    place.postgres ?? null,
+  );
 }

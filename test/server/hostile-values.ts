@@ -5,6 +5,20 @@ const NUMBER = '13912340000';
 
 const nested = (depth: number): unknown => (depth === 0 ? MARK : [nested(depth - 1)]);
 
+/** A place in the moderators' queue, as its cursor says it. */
+const queuePlace = (...parts: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(parts)).toString('base64url');
+
+/** Places in lists that no list of ours gives out. */
+export const CURSORS: readonly string[] = [
+  queuePlace(true, 1e300, 0, MARK),
+  queuePlace(true, 1e-300, 0, MARK),
+  queuePlace(true, 0, 2 ** 53, MARK),
+  '999999999999999.a',
+  'r.999999999999999.999999',
+  't.999999999999999.999999999999999.a',
+];
+
 /** Values that no form of ours sends, for any field of an input. */
 export const HOSTILE: readonly unknown[] = [
   `${MARK}\0${NUMBER}`,
@@ -41,6 +55,7 @@ export const HOSTILE: readonly unknown[] = [
   '275760-09-14',
   '24:00',
   '000000',
+  ...CURSORS,
   0,
   -0,
   -1,
@@ -77,8 +92,18 @@ export const HOSTILE: readonly unknown[] = [
 export const DEADLY: readonly unknown[] = HOSTILE.filter(
   (value) =>
     (typeof value === 'string' && /[\0\p{Cs}]/u.test(value)) ||
-    (typeof value === 'number' && Math.abs(value) > 2 ** 31),
+    (typeof value === 'number' && Math.abs(value) >= 2 ** 31),
 );
+
+/** Numbers beyond what a column of 16 or 32 bits holds, or what a count of rows before a page does. */
+export const TOO_LARGE: readonly number[] = [
+  2 ** 15,
+  2 ** 31,
+  2 ** 32,
+  8e15,
+  2 ** 53 - 1,
+  -(2 ** 31) - 1,
+];
 
 /** Bodies that are neither JSON nor a form, with the content type they claim. */
 export const BODIES: readonly (readonly [type: string, body: string | Buffer])[] = [
@@ -126,6 +151,15 @@ export const HEADERS: readonly Readonly<Record<string, string>>[] = [
   { range: 'bytes=-1--5', expect: MARK },
 ];
 
+/** Paths that others call back, which answer what is not genuine so that it is repeated. */
+export const CALLBACKS: readonly string[] = [
+  '/payment/wechat/notify.do',
+  '/payment/alipay/notify.do',
+  '/platform/wechat/push.do',
+  `/platform/wechat/push.do?msg_signature=${MARK}&timestamp=%00&nonce=%ED%A0%80`,
+  '/dev/alipay/gateway.do',
+];
+
 /** Query strings. */
 export const QUERIES: readonly string[] = [
   '%',
@@ -156,6 +190,15 @@ export const OTHER_PATHS: readonly string[] = [
   '/upload/aaaaaaaaaaaaaaaa?until=1e309&sign=%00',
   '/upload/aaaaaaaaaaaaaaaa?until=99999999999999999&sign=%ED%A0%80',
   '/order/calendar.ics?%00',
+  '/order/calendar/%00.ics',
+  `/order/calendar/${'a'.repeat(43)}.ics?until=1e309&sign=%ED%A0%80`,
+  '/member/calendar/%00.ics',
+  '/member/calendar/%ED%A0%80.ics',
+  `/member/calendar/${'a'.repeat(43)}.ics`,
+  '/export/file/%00?until=1&sign=1',
+  `/export/file/${'e'.repeat(16)}?until=99999999999999999&sign=%ED%A0%80&user[]=${MARK}`,
+  `/export/file/${MARK}?until=1e309&until=2&sign=%00`,
+  '/platform/wechat/push.do?signature=%00&echostr=%ED%A0%80',
   `/pictures/${MARK}%00.svg`,
   '/pictures/%ED%A0%80',
   '/pictures/clinic/..%2f..%2fpasswd',

@@ -96,7 +96,7 @@ export function channelInProcess(database: Database): Channel {
     'POST /subscribe/waiting/join.do': joinHandler(services, deps.db),
     'POST /subscribe/waiting/leave.do': leaveHandler(services, deps.db),
     'POST /desk/capacity.do': capacityHandler(services, deps.db),
-    'POST /desk/close.do': closeHandler(services, deps.db),
+    'POST /desk/close.do': closeHandler(services, deps),
     'POST /desk/reopen.do': reopenHandler(deps.db),
   };
   return async (name, input, { userId, token }) => {

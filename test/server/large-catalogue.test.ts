@@ -5,6 +5,8 @@ import { readClock } from '../../server/domain/slots/clock-reading';
 import { slotIsFree } from '../../server/domain/slots/bookable';
 import { createListed, nearestWith } from '../../server/domain/clinics/listed';
 import type { NearbyInput } from '../../server/domain/clinics/nearby-input';
+import { departmentVaccines } from '../../server/domain/clinics/clinic-vaccines';
+import { metresFrom } from '../../server/domain/geo/distance';
 import { createNearby } from '../../server/areas/department/nearby';
 import { createCityFinder } from '../../server/domain/finder/city-finder';
 import { createFinder } from '../../server/domain/finder/finder';
@@ -15,13 +17,15 @@ import { migrate } from '../../server/db/migrate';
 import { runPrepared } from '../../server/db/prepared';
 import type { Deps } from '../../server/deps';
 import type { Context } from '../../server/http/context';
+import { sendAvailabilityAlerts } from '../../server/jobs/availability-alerts';
 import { renewSearchIndex } from '../../server/search/keep-index';
 import { queryOf, tokensOf } from '../../server/search/tokens';
 import { mixedQuestions, WORDS } from './catalogue-questions';
 import { clinicsInSql } from './clinics-in-sql';
-import { fillCatalogue } from './large-catalogue';
+import { fillAlerts, fillCatalogue } from './large-catalogue';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
+import { rowsRead } from './rows-read';
 
 const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 const TODAY = '2026-11-20';
@@ -280,4 +284,112 @@ test('whether a slot is free is decided alike in SQL and by the booking rule', a
       slotUnavailability({ ...slot, drawnBy: drawn ? 'release' : null }, at) === null,
   );
   expect(rows.map(({ free }) => free)).toEqual(expected);
+});
+
+test('where an area has few clinics of a name, the nearest of the whole country follow', async () => {
+  const WORD = '妇幼保健院';
+  const { rows: alone } = await database.pool.query<{
+    region: string;
+    id: string;
+    latitude: number;
+    longitude: number;
+  }>(
+    `select region_code as region, min(depa_code) as id, min(latitude) as latitude, min(longitude) as longitude
+     from departments where name->>'zh' like $1 group by 1 having count(*) = 1 order by 1 desc limit 5`,
+    [`%${WORD}%`],
+  );
+  expect(alone.length).toBeGreaterThan(2);
+  for (const { region, id, ...at } of alone) {
+    const asked = { ...found(WORD, region), at };
+    const groups = await createFinder(database, deps.clock)(asked, ['clinic']);
+    const { rows: nearest } = await sql<{ id: string }>`
+      select depa_code as id from departments where name->>'zh' like ${`%${WORD}%`}
+      order by ${metresFrom('latitude', 'longitude', at)} limit 6`.execute(database.db);
+    expect(
+      groups
+        .get('clinic')
+        ?.map((item) => item.id)
+        .slice(0, 6),
+    ).toEqual(nearest.map((row) => row.id));
+    expect(nearest[0]).toEqual({ id });
+  }
+});
+
+test('a word that thousands of clinics have is looked for from the reader outwards; those of a rare one are compared', async () => {
+  const plansOf = async (word: string): Promise<string> => {
+    const { watched, plans } = watching();
+    await createFinder(watched, deps.clock)(found(word), ['clinic']);
+    return plans.join('\n');
+  };
+  const frequent = await plansOf('妇幼保健院');
+  expect(frequent).toContain('Index Scan using departments_near');
+  expect(frequent).not.toContain('Sort');
+  expect(await plansOf('浦东 青禾')).not.toContain('departments_near');
+});
+
+test('whoever gives no position gets the same clinics elsewhere every time: the first by rank', async () => {
+  const asked = { ...found('妇幼保健院'), at: null };
+  const groups = await createFinder(database, deps.clock)(asked, ['clinic']);
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from search_documents where kind = 'clinic' and title->>'zh' like '%妇幼保健院%'
+     order by rank, id limit 6`,
+  );
+  expect(groups.get('clinic')?.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+test('the vaccines of a clinic are read without the slots of its past', async () => {
+  const { rows } = await database.pool.query<{ code: string; product: string }>(
+    `select depa_code as code, product_id as product from slots where remaining > 0 order by 1, 2 limit 1`,
+  );
+  const [{ code = '', product = '' } = {}] = rows;
+  await database.pool.query(
+    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+     select $1, $2, $3::date - n, '08:00', '11:30', 20, 6 from generate_series(1, 1000) n`,
+    [code, product, TODAY],
+  );
+  const read = await rowsRead(database, 'slots', (trx) => departmentVaccines(trx, code, context));
+  expect(read).toBeGreaterThan(0);
+  expect(read).toBeLessThan(50);
+});
+
+test('a release whose slots are over is no longer named', async () => {
+  const { rows } = await database.pool.query<{ code: string; product: string }>(
+    `select depa_code as code, min(product_id) as product from clinic_products where depa_code like 'L%'
+     group by 1 order by 1 desc limit 1`,
+  );
+  const [{ code = '', product = '' } = {}] = rows;
+  await database.pool.query(
+    `insert into releases (id, depa_code, product_id, entry_at, release_at, seats, first_day, last_day, seed, seed_hash, state, drawn_at)
+     values ('over', $1, $2, $3::timestamptz - interval '1 hour', $3, 6, $4, $4, '', '', 'open', $3)`,
+    [code, product, new Date(NOW - 7_200_000), TODAY],
+  );
+  const named = async (endTime: string): Promise<string | null | undefined> => {
+    await database.pool.query(`delete from slots where depa_code = $1 and product_id = $2`, [
+      code,
+      product,
+    ]);
+    await database.pool.query(
+      `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining, release_at, release_id, drawn)
+       values ($1, $2, $3, '08:00', $4, 6, 6, $5, 'over', true)`,
+      [code, product, TODAY, endTime, new Date(NOW - 7_200_000)],
+    );
+    const all = await departmentVaccines(database.db, code, context);
+    return all.find(({ productId }) => productId === product)?.releaseId;
+  };
+  expect([await named('10:00'), await named('10:01')]).toEqual([null, 'over']);
+});
+
+test('an alert that can be met is sent, however many wait in a city where the vaccine is full', async () => {
+  await fillAlerts(database, { today: TODAY, waiting: 1_000, full: SHANGHAI, free: '440100' });
+  let sent = 0;
+  const read = await rowsRead(database, 'slots', async (db) => {
+    sent = await sendAvailabilityAlerts({ ...deps, db });
+  });
+  const { rows } = await database.pool.query<{ n: number }>(
+    'select count(*)::int as n from departments where city_code = $1',
+    [SHANGHAI],
+  );
+  expect(sent).toBe(1);
+  // Each clinic of the city is asked once for all who wait there.
+  expect(read).toBeLessThan(10 * (rows[0]?.n ?? 0));
 });

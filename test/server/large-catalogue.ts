@@ -108,3 +108,45 @@ export async function fillCatalogue(
     client.release(true);
   }
 }
+
+/** Who waits for a product: all but one in a city where it is full. */
+export interface Alerts {
+  readonly today: string;
+  readonly waiting: number;
+  readonly full: string;
+  readonly free: string;
+}
+
+const WANTED = [
+  `insert into products (id, vaccine_code, category, name, short_name, maker, diseases, img_url, price_cents,
+     service_fee_cents, min_age_days, doses, content)
+   select 'wanted', vaccine_code, category, name, short_name, maker, diseases, img_url, price_cents,
+     service_fee_cents, min_age_days, doses, content from products order by id limit 1`,
+  `insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents, in_stock)
+   select depa_code, 'wanted', 100, 100, true from departments`,
+];
+
+/** Adds a product that every clinic has, full in one city and free everywhere else, and alerts for it. */
+export async function fillAlerts(
+  { pool }: Database,
+  { today, waiting, full, free }: Alerts,
+): Promise<void> {
+  for (const statement of WANTED) await pool.query(statement);
+  await pool.query(
+    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+     select depa_code, 'wanted', $1::date + n, '08:00', '11:30', 20, case when city_code = $2 then 0 else 6 end
+     from departments cross join generate_series(1, ${DAYS}) n`,
+    [today, full],
+  );
+  await pool.query(
+    `insert into users (id, mobile_key, nick_name) select 'u' || n, 'u' || n, 'x' from generate_series(0, $1) n`,
+    [waiting],
+  );
+  await pool.query(
+    `insert into availability_alerts (id, user_id, product_id, region_code, asked_at)
+     select 'a' || n, 'u' || n, 'wanted', case when n = $1 then $3 else $2 end, now()
+     from generate_series(0, $1) n`,
+    [waiting, full, free],
+  );
+  await pool.query('analyze slots, clinic_products, availability_alerts');
+}

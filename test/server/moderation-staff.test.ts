@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { COMMUNITY_CODE } from '@contract/errors';
+import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import { inDatabase } from './booking-world';
 import type { Caller } from './booking-world';
 import {
@@ -20,6 +20,7 @@ import { uploadTo } from './uploading';
 
 const QUEUE = 'GET /ugc-api/moderation/queue.do';
 const CASE = 'GET /ugc-api/moderation/case.do';
+const DECIDE = 'POST /ugc-api/moderation/decide.do';
 const UNDO = 'POST /ugc-api/moderation/undo.do';
 const SAVE_CIRCLE = 'POST /ugc-api/moderation/saveCircle.do';
 const VERIFY = 'POST /ugc-api/moderation/verify.do';
@@ -142,6 +143,30 @@ test('a case shows the pictures of its reports, the comments beside it and who w
   expect(ofComment.about).toContain('今天带宝宝打了疫苗');
   expect(ofComment.comments.map(({ text }) => text)).toEqual(['这是第二条评论']);
 });
+
+test.each(['publish', 'warn', 'remove'] as const)(
+  'what its author has changed since it was read is not decided by %s before it is read again',
+  async (action) => {
+    const draft = draftOf({ text: `需要的加微信 abc ${newKey()}` });
+    const { postId } = await world.provider.ok('POST /ugc-api/post/publish.do', draft, anna);
+    const { list } = await world.provider.ok(QUEUE, {}, staff.mia);
+    const { caseId = '' } = list.find(({ targetId }) => targetId === postId) ?? {};
+    const read = () => world.provider.ok(CASE, { caseId }, staff.mia);
+    const decide = (editedAt: number | null) =>
+      world.provider.call(DECIDE, { caseId, action, editedAt }, staff.mia);
+    const first = await read();
+    expect(first.editedAt).toBeNull();
+    const edit = { postId, title: '', text: `今天打了疫苗 ${newKey()}` };
+    await world.provider.ok('POST /ugc-api/post/edit.do', edit, anna);
+    expect(await decide(first.editedAt)).toMatchObject({
+      code: COMMUNITY_CODE.STATUS_ERROR,
+      data: { reason: 'changed' },
+    });
+    const second = await read();
+    expect(second).toMatchObject({ text: edit.text, state: 'held' });
+    expect(await decide(second.editedAt)).toMatchObject({ code: CODE.SUCCESS });
+  },
+);
 
 test('a doctor is verified, and that is undone: they are what they were', async () => {
   const userId = world.authorIds[0] ?? '';

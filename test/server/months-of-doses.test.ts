@@ -1,43 +1,15 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDatabase } from '../../server/db/database';
-import type { Database } from '../../server/db/database';
-import { insertRows } from '../../server/db/insert';
-import { migrate } from '../../server/db/migrate';
-import { PRODUCTS } from '../../server/seed-load/columns';
 import { seedProducts } from '../../server/seed/vaccines/products';
-import { startPostgres } from './postgres';
-import type { TestPostgres } from './postgres';
-import { removeDirectory, temporaryDirectory } from './temporary-directory';
+import { databaseBefore } from './database-before';
+import type { EarlierDatabase, Product } from './database-before';
 
-const MIGRATIONS = join(__dirname, '../../server/migrations');
-const STORES_MONTHS = '0057_months_of_doses.sql';
-
-let postgres: TestPostgres;
-let database: Database;
-let before: string;
-
+let earlier: EarlierDatabase;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const fail = (error: Error): never => {
-    throw error;
-  };
-  const at = { databaseUrl: postgres.url, dataDir: '', workerFile: new URL('file:///') };
-  database = await openDatabase({ ...at, onCrash: fail }, fail);
-  before = temporaryDirectory('migrations');
-  cpSync(MIGRATIONS, before, { recursive: true });
-  for (const file of readdirSync(before)) if (file >= STORES_MONTHS) rmSync(join(before, file));
-  await migrate(database.pool, before);
+  earlier = await databaseBefore('months_of_doses');
 });
-
-afterAll(async () => {
-  await database.close();
-  await postgres.stop();
-  removeDirectory(before);
-});
+afterAll(() => earlier.stop());
 
 const months = async (id: string) => {
-  const { doses } = await database.db
+  const { doses } = await earlier.database.db
     .selectFrom('products')
     .select('doses')
     .where('id', '=', id)
@@ -53,11 +25,10 @@ test('a catalogue from before gets the months that its days stood for, and none 
       ...dose,
       minAgeMonths: ageMonths,
     })),
-  })) as unknown as typeof today;
+  })) as unknown as Product[];
   const own = (id: string, vaccineCode: string, minAgeDays: number, doses: object[]) =>
-    ({ ...today[0], id, vaccineCode, minAgeDays, doses }) as (typeof today)[number];
-  const client = await database.pool.connect();
-  await insertRows(client, 'products', PRODUCTS, [
+    ({ ...today[0], id, vaccineCode, minAgeDays, doses }) as Product;
+  await earlier.insertProducts([
     ...withoutMonths,
     own('own-dtap', 'dtap', 59, [
       { doseNo: 1, minAgeDays: 0, minIntervalDays: 0 },
@@ -67,11 +38,10 @@ test('a catalogue from before gets the months that its days stood for, and none 
     ]),
     own('own-pcv', 'pcv13', 42, [{ doseNo: 1, minAgeDays: 59, minIntervalDays: 0 }]),
   ]);
-  client.release();
-  await migrate(database.pool, MIGRATIONS);
+  await earlier.migrate();
 
   for (const { id, doses } of today) {
-    const { rows } = await database.pool.query<{ doses: object }>(
+    const { rows } = await earlier.database.pool.query<{ doses: object }>(
       'select doses from products where id = $1',
       [id],
     );
@@ -88,5 +58,5 @@ test('a catalogue from before gets the months that its days stood for, and none 
 
 test('a dose that does not say its months is refused', async () => {
   const said = `update products set doses = doses #- '{0,gapMonths}' where id = 'own-pcv'`;
-  await expect(database.pool.query(said)).rejects.toThrow('products_doses_say_months');
+  await expect(earlier.database.pool.query(said)).rejects.toThrow('products_doses_say_months');
 });

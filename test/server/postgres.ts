@@ -1,9 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { copyTemplate } from './data-template';
+import { postgresCommand } from './postgres-command';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { pause } from './until';
 
@@ -20,15 +21,8 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-const INSTALLED = '/usr/lib/postgresql';
 /** ms. */
 const START_TIMEOUT = 90_000;
-
-function binaries(): string {
-  const newest = readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a))[0];
-  if (!newest) throw new Error(`No PostgreSQL under ${INSTALLED}.`);
-  return join(INSTALLED, newest, 'bin');
-}
 
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -69,26 +63,31 @@ const INITDB = '-U postgres -A trust --no-sync -E UTF8 --locale=C.UTF-8 --lc-col
 /**
  * Starts PostgreSQL with a new data directory on a free port.
  * @param template data directory to copy instead of an empty cluster
+ * @param settings of the server, besides its own
  */
-export async function startPostgres(template: string | null = null): Promise<TestPostgres> {
-  const bin = binaries();
+export async function startPostgres(
+  template: string | null = null,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<TestPostgres> {
   const user = userToRunAs();
   const directory = temporaryDirectory('postgres');
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid);
   const data = join(directory, 'data');
   const options = { ...user, stdio: 'ignore' as const, cwd: directory };
-  if (template === null) execFileSync(join(bin, 'initdb'), ['-D', data, ...INITDB], options);
+  if (template === null) execFileSync(postgresCommand('initdb'), ['-D', data, ...INITDB], options);
   else copyTemplate(template, data);
   const port = await freePort();
-  const args = ['-D', data, '-p', String(port), '-c', `unix_socket_directories=${directory}`];
+  const set = { unix_socket_directories: directory, ...settings };
+  const args = ['-D', data, '-p', String(port)];
+  for (const [name, value] of Object.entries(set)) args.push('-c', `${name}=${value}`);
 
   const launch = async (): Promise<ChildProcess> => {
-    const start = () => spawn(join(bin, 'postgres'), args, options);
+    const start = () => spawn(postgresCommand('postgres'), args, options);
     let child = start();
     const end = Date.now() + START_TIMEOUT;
     for (;;) {
       try {
-        execFileSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
+        execFileSync(postgresCommand('pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q']);
         return child;
       } catch {
         if (Date.now() > end) throw new Error('PostgreSQL does not start.');

@@ -93,6 +93,44 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     }
   });
 
+  test('a search for a product says of each clinic what the clinic’s own page says', async () => {
+    const { list: products } = await provider.ok('GET /vaccine/product/pageList.do', {
+      regionCode: BEIJING,
+      pageSize: 50,
+    });
+    const kinds = new Set<string>();
+    for (const { productId } of products) {
+      const { list } = await nearby({ productId, pageSize: 4 });
+      for (const { depaCode, isOnline, inStock, nextFreeDay, releaseAt, releaseId } of list) {
+        const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+        const offer = offers.find((each) => each.productId === productId);
+        expect([productId, depaCode, inStock, nextFreeDay]).toEqual([
+          productId,
+          depaCode,
+          offer?.inStock,
+          offer?.nextFreeDay,
+        ]);
+        kinds.add(inStock ? 'in stock' : 'out of stock');
+        if (!isOnline || !inStock || nextFreeDay !== null) continue;
+        expect({ releaseAt, releaseId }).toEqual({
+          releaseAt: offer?.releaseAt,
+          releaseId: offer?.releaseId,
+        });
+        kinds.add(releaseAt === null ? 'full' : 'awaits a release');
+      }
+    }
+    expect([...kinds]).toEqual(expect.arrayContaining(['in stock', 'out of stock']));
+  });
+
+  test('the first free day is the earliest of all clinics, not of those on the page', async () => {
+    const all = await nearby({ ...CENTRE, hasFreeSlots: '1', pageSize: 50 });
+    const days = all.list.flatMap(({ nextFreeDay }) => nextFreeDay ?? []).sort();
+    const one = await nearby({ ...CENTRE, hasFreeSlots: '1', pageSize: 1 });
+    expect(all.total).toBe(all.list.length);
+    expect(one.firstFreeDay).toBe(days[0]);
+    expect((await nearby(CENTRE)).firstFreeDay).toBeNull();
+  });
+
   test('a clinic’s page, notices and catalogue answer in both languages', async () => {
     const { list } = await nearby({ pageSize: 1 });
     const depaCode = list[0]?.depaCode ?? '';

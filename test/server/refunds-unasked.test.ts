@@ -27,7 +27,7 @@ beforeAll(async () => {
   place = await createPlace('postgres');
   alipay = await startDouble({ now: () => now });
   world = await createWorld(place, {
-    callers: 4,
+    callers: 5,
     slots: [
       { day: dayFrom(0, CLOCK), startTime: '20:00', endTime: '21:00', capacity: 5 },
       { day: dayFrom(0, CLOCK), startTime: '21:00', endTime: '22:00', capacity: 5 },
@@ -69,6 +69,29 @@ test('a browser that asks ahead recalls no refund', async () => {
   );
   expect(code).toBe(CODE.PARAMETERS);
   expect((await shown(order)).status).toBe('REFUNDING');
+});
+
+test('a cancellation that charges more by now than its owner was told is not made', async () => {
+  const order = await paid(4);
+  const { caller, orderId } = order;
+  const { chargeCents } = await provider.ok(
+    'GET /order/subscribe/refundChargeCalculate.do',
+    { orderId },
+    caller,
+  );
+  expect(chargeCents).toBeGreaterThan(0);
+  const cancelAs = (told: number) =>
+    provider.call(
+      'POST /order/subscribe/cancel.do',
+      { orderId, reason: 'time', chargeCents: told },
+      caller,
+    );
+  const refusal = await cancelAs(chargeCents - 1);
+  expect(refusal.code).toBe(CODE.ORDER_STATE);
+  expect(refusal.msg).toMatch(/¥14(?![\d.])/);
+  expect(await shown(order)).toMatchObject({ status: 'BOOKED', refund: null });
+  expect((await cancelAs(chargeCents)).code).toBe(CODE.SUCCESS);
+  expect((await shown(order)).refund).toMatchObject({ chargeCents });
 });
 
 test('who deletes the account over a refused refund gets the money when the platform takes it', async () => {

@@ -84,8 +84,8 @@ describe('a release on three processes', () => {
     const document = await inDatabase(place, async (database) => {
       const [twin = ''] = await insertMembers(database, other, [{}]);
       await database.pool.query(
-        `update linkmen set (document_number, person_key) =
-           (select document_number, person_key from linkmen where id = $1) where id = $2`,
+        `update linkmen set (document_number, person_key, name) =
+           (select document_number, person_key, name from linkmen where id = $1) where id = $2`,
         [first.linkmanId, twin],
       );
       return twin;
@@ -148,6 +148,9 @@ describe('a release on three processes', () => {
       nextFreeDay: null,
       releaseId: main.releaseId,
     });
+    const near = { regionCode: '110100', productId: PRODUCT };
+    const { list } = await at(0).ok('GET /department/department/nearbyDepartment.do', near);
+    expect(list.find(({ depaCode }) => depaCode === CLINIC)?.releaseId).toBe(main.releaseId);
     const target = { depaCode: CLINIC, productId: PRODUCT };
     const day = dayFrom(8);
     const month = day.slice(0, 7);

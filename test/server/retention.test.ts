@@ -62,6 +62,7 @@ const PROMISED = `
   orders day: years 10
   orders day: years 3
   holds ended_at: days 7
+  slots day: days 90
   waitlist_entries ended_at: days 365
   release_tickets ended_at: days 365
   follow_up_series day: days 730

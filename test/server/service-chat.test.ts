@@ -34,7 +34,7 @@ const at = async (now: number): Promise<void> => {
 beforeAll(async () => {
   place = await createPlace('postgres');
   const world = await createWorld(place, {
-    callers: 19,
+    callers: 22,
     slots: [{ day: dayFrom(3), capacity: 9 }],
   });
   callers = world.callers;
@@ -234,10 +234,11 @@ test('a closed conversation takes no more messages, can be rated for a day, and 
   expect(await textsFor(who)).toEqual(['又有问题']);
 });
 
-test('a conversation is not rated more than a day after its end', async () => {
+test('a conversation is not rated more than a day after its end, and nobody is asked to', async () => {
   const who = somebody();
   const { chat } = await say(provider, who, '再见');
   const { conversationId } = chat;
+  await provider.ok(TAKE, { conversationId }, ada);
   await provider.ok('POST /service/chat/close.do', {}, who);
   const closedAgo = (hours: number) =>
     inDatabase(place, ({ pool }) =>
@@ -248,10 +249,26 @@ test('a conversation is not rated more than a day after its end', async () => {
     );
   const rate = () =>
     codeOf(provider.call('POST /service/chat/rate.do', { conversationId, rating: 2 }, who));
+  const canRate = async () => (await provider.ok(STATE, {}, who)).chat?.canRate;
   await closedAgo(24.1);
+  expect(await canRate()).toBe(false);
   expect(await rate()).toBe(CODE.CHAT_RATING);
   await closedAgo(23);
+  expect(await canRate()).toBe(true);
   expect(await rate()).toBe(CODE.SUCCESS);
+});
+
+test('a conversation that nobody of the staff had is not rated', async () => {
+  const who = somebody();
+  const { chat } = await say(provider, who, '有人吗');
+  expect(chat.canRate).toBe(false);
+  await provider.ok('POST /service/chat/close.do', {}, who);
+  const ended = { state: 'closed', canRate: false };
+  expect((await provider.ok(STATE, {}, who)).chat).toMatchObject(ended);
+  const { conversationId } = chat;
+  expect(
+    await codeOf(provider.call('POST /service/chat/rate.do', { conversationId, rating: 1 }, who)),
+  ).toBe(CODE.CHAT_RATING);
 });
 
 test('calls of staff are refused for desks, people and nobody', async () => {
@@ -316,6 +333,14 @@ test('a question that nobody answers ends after a week with a message, and can b
     const { list } = await provider.ok(QUEUE, {}, bo);
     return list.some(({ conversationId }) => conversationId === chat.conversationId);
   };
+  const [content, curious] = [somebody(), somebody()];
+  for (const each of [content, curious]) {
+    const { conversationId } = (await say(provider, each, '要带什么')).chat;
+    await provider.ok(TAKE, { conversationId }, bo);
+    await reply(provider, bo, conversationId, '带接种证');
+  }
+  await say(provider, content, '好的，谢谢');
+  await say(provider, curious, '谢谢，几点去合适？');
   await at(NOON + 9 * DAY);
   await pause(1_500);
   expect(await waits()).toBe(true);
@@ -327,6 +352,10 @@ test('a question that nobody answers ends after a week with a message, and can b
     ['serviceUnanswered', { page: 'service', query: {} }],
   ]);
   expect((await say(provider, who, '再问一次')).chat.state).toBe('waiting');
+  // Thanks after an answer are no question.
+  expect((await textsFor(content)).at(-1)).toBe('closedIdle');
+  expect((await provider.ok('GET /message/message/pageList.do', {}, content)).list).toEqual([]);
+  expect((await textsFor(curious)).at(-1)).toBe('closedUnanswered');
 });
 
 test('staff see appointments while they have the conversation, and read it for a day after its end', async () => {

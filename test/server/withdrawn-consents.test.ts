@@ -9,7 +9,7 @@ import { ANSWER, createFollowUpPlace, DAY, DETAIL } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
 import { anId, consentsOf, sharingOf, withdraw } from './personal-world';
 import { newKey } from './booking-world';
-import { remindFollowUps } from '../../server/domain/follow-up/remind';
+import { createFollowUpReminders } from '../../server/domain/follow-up/remind';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const AGREE = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
@@ -190,7 +190,8 @@ test('a follow-up that was withdrawn asks nothing more', async () => {
   expect(await given(person(), 'followUp')).toEqual([]);
   await world.at(3 * DAY);
   await inDatabase(world.place, async (database) => {
-    expect(await remindFollowUps({ ...database } as never, Date.now() + 30 * DAY)).toBe(0);
+    const remind = createFollowUpReminders({ ...database } as never);
+    expect(await remind(Date.now() + 30 * DAY)).toBe(0);
   });
   const detail = await world.provider().ok(DETAIL, { orderId }, { as: person().as });
   expect(detail.state).toBe('stopped');

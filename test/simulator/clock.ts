@@ -15,15 +15,17 @@ export class Clock {
   private elapsed = 0;
   private timers: Timer[] = [];
   private lastId = 0;
+  /** The machine's time, ms, while the code of a timer runs. */
+  private still: number | undefined;
 
-  /** @param start fixed start of `Date` in ms; without it `Date` follows the machine's clock. */
+  /** @param start fixed start of `Date` in ms; without it `Date` follows the machine's clock between timers. */
   constructor(
     private readonly start: number | undefined,
     private readonly onError: (error: unknown) => void,
   ) {}
 
   /** Current time in ms since 1970, as the app's `Date` reports it. */
-  readonly now = (): number => (this.start ?? Date.now()) + this.elapsed;
+  readonly now = (): number => (this.start ?? this.still ?? Date.now()) + this.elapsed;
 
   readonly setTimeout = (run: unknown, ms = 0, ...args: unknown[]): number =>
     this.add(run, Number(ms) || 0, args);
@@ -50,7 +52,7 @@ export class Clock {
     );
   }
 
-  /** Runs the next timer that is due by `limit`; returns whether there was one. */
+  /** Runs the next timer that is due by `limit`, which takes none of the app's time; returns whether there was one. */
   runNext(limit: number): boolean {
     const due = this.nextDue;
     if (due === undefined || due > limit) return false;
@@ -59,10 +61,14 @@ export class Clock {
     this.elapsed = Math.max(this.elapsed, due);
     if (timer.every === undefined) this.clear(timer.id);
     else timer.due += timer.every;
+    // React stops after 5 ms of work to let other timers run: what it gives to the view at a time would depend on the load.
+    this.still = Date.now();
     try {
       timer.run();
     } catch (error) {
       this.onError(error);
+    } finally {
+      this.still = undefined;
     }
     return true;
   }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import { regionName } from '../../domain/geo/region-name';
-import { fits, hasPlace, inShort } from '../../domain/clinics/clinic-fit';
+import { firstRelease, fits, hasPlace, inShort } from '../../domain/clinics/clinic-fit';
 import { createFoundClinics } from '../../domain/clinics/found-clinics';
 import { createFreeDays } from '../../domain/clinics/free-days';
 import type { FreeDays } from '../../domain/clinics/free-days';
@@ -14,6 +14,7 @@ import { hoursText } from '../../domain/clinics/hours';
 import type { Listed } from '../../domain/clinics/listed';
 import type { NearbyInput } from '../../domain/clinics/nearby-input';
 import { createFreeTotal, MOST_COUNTED } from '../../domain/clinics/nearby-total';
+import type { FreeClinics } from '../../domain/clinics/nearby-total';
 import {
   behindCode,
   behindDistance,
@@ -21,6 +22,8 @@ import {
   nearestFirst,
 } from '../../domain/clinics/placed';
 import type { PlacedClinic } from '../../domain/clinics/placed';
+import { createReleases } from '../../domain/clinics/releases';
+import type { Releases } from '../../domain/clinics/releases';
 import type { ClinicFilter } from '../../domain/clinics/clinic-filter';
 
 type Answer = DataOf<'GET /department/department/nearbyDepartment.do'>;
@@ -48,12 +51,13 @@ async function firstOf(
 function cardOf(
   { clinic, metres }: PlacedClinic,
   wanted: ClinicFilter,
-  days: FreeDays,
+  { days, releases }: { readonly days: FreeDays; readonly releases: Releases },
   { language, today }: Context,
 ): DepartmentCard {
   const texts = clinic.texts();
   const hoursToday = hoursText(texts.hours, weekdayOf(today));
-  const { count, priceFrom, priceTo, freeDay } = inShort(clinic, wanted, days);
+  const { count, priceFrom, priceTo, inStock, freeDay } = inShort(clinic, wanted, days);
+  const release = freeDay === null ? firstRelease(clinic, wanted, releases) : null;
   return {
     depaCode: clinic.code,
     name: inLanguage(texts.name, language),
@@ -67,7 +71,10 @@ function cardOf(
     openToday: hoursToday !== '',
     hoursToday,
     vaccineCount: count,
+    inStock,
     nextFreeDay: clinic.isOnline ? freeDay : null,
+    releaseAt: release?.releaseAt ?? null,
+    releaseId: release?.releaseId ?? null,
     priceFrom,
     priceTo,
   };
@@ -83,6 +90,7 @@ export function createNearby(
 ) {
   const foundBy = createFoundClinics(database);
   const freeDaysOf = createFreeDays(database, clock);
+  const releasesOf = createReleases(database, clock);
   const freeTotal = createFreeTotal();
 
   return async (input: NearbyInput, context: Context): Promise<Answer> => {
@@ -110,23 +118,37 @@ export function createNearby(
     const rest = at ? behindDistance(placed, input) : behindCode(placed, input, all);
     const skipped = input.afterCode === undefined ? (pageNo - 1) * pageSize : 0;
     const upTo = skipped + pageSize;
-    const [known, { total, isMore }] = await Promise.all([
+    const countFree = async (): Promise<FreeClinics> => {
+      const counted = await firstOf(placed, MOST_COUNTED + 1, pass);
+      const free = await freeDaysOf(counted.map(({ clinic }) => clinic));
+      const firstDays = counted.flatMap(
+        ({ clinic }, n) => inShort(clinic, wanted, free[n] ?? {}).freeDay ?? [],
+      );
+      return { count: counted.length, firstDay: firstDays.sort()[0] ?? null };
+    };
+    const [known, { total, isMore, firstFreeDay }] = await Promise.all([
       firstOf(rest, upTo + 1, pass),
       input.hasFreeSlots
-        ? freeTotal(
-            input,
-            today,
-            async () => (await firstOf(placed, MOST_COUNTED + 1, pass)).length,
-          )
-        : { total: placed.length, isMore: false },
+        ? freeTotal(input, today, countFree)
+        : { total: placed.length, isMore: false, firstFreeDay: null },
     ]);
     const shown = known.slice(skipped, upTo);
     const days = await freeDaysOf(shown.map(({ clinic }) => clinic));
+    const list = await Promise.all(
+      shown.map(async (each, index) => {
+        const { clinic } = each;
+        const own = days[index] ?? {};
+        const isFree = inShort(clinic, wanted, own).freeDay !== null;
+        const releases = isFree || !clinic.isOnline ? {} : await releasesOf(clinic.code);
+        return cardOf(each, wanted, { days: own, releases }, context);
+      }),
+    );
     return {
-      list: shown.map((each, index) => cardOf(each, wanted, days[index] ?? {}, context)),
+      list,
       // At least as many as this page shows; the cached number may be older.
       total: Math.max(total, shown.length),
       isMore,
+      firstFreeDay,
       pageNo,
       hasMore: known.length > upTo,
     };

@@ -37,7 +37,7 @@ export const departmentRoutes = (deps: Deps, listed: Listed): readonly Route[] =
     ),
     route(
       'GET /hospital-page/notice/listThree.do',
-      ({ depaCode }, { language }) => clinicNotices(db, depaCode, language),
+      ({ depaCode }, context) => clinicNotices(db, depaCode, context),
       { keepFor: KEEP_TEXTS },
     ),
     route(

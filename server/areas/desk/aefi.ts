@@ -37,7 +37,10 @@ const listed = (row: CardRow, language: Language): AefiCard => ({
 /** Draft AEFI cards of the desk's own clinic. */
 export function aefiRoutes(deps: Deps): readonly Route[] {
   const { db, cipher, personKey } = deps;
-  async function shown(card: CardFacts, { language, now }: StaffContext): Promise<AefiCardDetail> {
+  async function shown(
+    card: CardFacts,
+    { staff, language, now }: StaffContext,
+  ): Promise<AefiCardDetail> {
     const [answers, events] = await Promise.all([
       answersOf(db, [card.order_id], card.user_id),
       cardEvents(db, card.id),
@@ -46,6 +49,7 @@ export function aefiRoutes(deps: Deps): readonly Route[] {
     return {
       ...listed(card, language),
       orderId: card.order_id,
+      own: card.taken_by === staff.staffId,
       mobile: cipher.open(card.mobile),
       documentMasked:
         card.person?.documentMasked ?? maskDocument(cipher.open(card.document_number ?? '')),
@@ -78,9 +82,6 @@ export function aefiRoutes(deps: Deps): readonly Route[] {
       await takeCard(db, context.staff, cardId, context.now);
       return shown(await lookAt(db, context.staff, cardId, context.now), context);
     }),
-    route('POST /desk/aefi/close.do', async (input, { staff, now }) => {
-      await closeCard(db, staff, input, now);
-      return null;
-    }),
+    route('POST /desk/aefi/close.do', (input, { staff, now }) => closeCard(db, staff, input, now)),
   ];
 }

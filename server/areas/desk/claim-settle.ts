@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import type { ParsedInputOf } from '@contract/endpoints';
+import type { DataOf, ParsedInputOf } from '@contract/endpoints';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -11,6 +11,8 @@ import { claimants, isOrderOf } from '../../domain/desk/claimable';
 import { CLAIMED, personOfDocument } from '../../domain/desk/claim-rules';
 import { handOver } from '../../domain/desk/hand-over';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
+import { Attempts } from '../../limits/attempts';
+import { countedDocument } from './counted-document';
 
 type Input = ParsedInputOf<'POST /desk/claim/settle.do'>;
 
@@ -35,6 +37,34 @@ async function settle(
   return made;
 }
 
+async function settleClaim(
+  services: BookingServices,
+  { db, personKey: key }: Pick<Deps, 'db' | 'personKey'>,
+  input: Input,
+  context: StaffContext,
+): Promise<DataOf<'POST /desk/claim/settle.do'>> {
+  const { staff, language, now, today } = context;
+  const { orderId, linkmanId, reason } = input;
+  const personKey = personOfDocument(key, input, today);
+  if (!(await isOrderOf(db, orderId, personKey))) throw new DomainError(CODE.NOT_FOUND);
+  if (linkmanId === undefined) {
+    await takeStep(services, db, {
+      name: 'cancel',
+      orderId,
+      actor: 'clinic',
+      userId: null,
+      staffId: staff.staffId,
+      now,
+      note: reason,
+      cancelReason: CLAIMED,
+    });
+    return { order: null };
+  }
+  const madeId = await settle(services, db, { ...input, linkmanId }, personKey, context);
+  const row = await clinicOrder(db, staff.depaCode, madeId);
+  return { order: deskOrderOf(services.cipher, row, language, now) };
+}
+
 /**
  * Settles a claim: the order passes to the account of the document's holder, or is cancelled and its place freed. Only
  * an order of that document can be settled; which one, why and by whom is recorded in its events.
@@ -42,28 +72,9 @@ async function settle(
  */
 export function claimSettleHandler(
   services: BookingServices,
-  { db, personKey: key }: Pick<Deps, 'db' | 'personKey'>,
+  deps: Pick<Deps, 'db' | 'personKey' | 'config'>,
 ): Handler<'POST /desk/claim/settle.do'> {
-  return async (input, context) => {
-    const { staff, language, now, today } = context;
-    const { orderId, linkmanId, reason } = input;
-    const personKey = personOfDocument(key, input, today);
-    if (!(await isOrderOf(db, orderId, personKey))) throw new DomainError(CODE.NOT_FOUND);
-    if (linkmanId === undefined) {
-      await takeStep(services, db, {
-        name: 'cancel',
-        orderId,
-        actor: 'clinic',
-        userId: null,
-        staffId: staff.staffId,
-        now,
-        note: reason,
-        cancelReason: CLAIMED,
-      });
-      return { order: null };
-    }
-    const madeId = await settle(services, db, { ...input, linkmanId }, personKey, context);
-    const row = await clinicOrder(db, staff.depaCode, madeId);
-    return { order: deskOrderOf(services.cipher, row, language, now) };
-  };
+  const attempts = new Attempts(deps);
+  return (input, context) =>
+    countedDocument(attempts, context, () => settleClaim(services, deps, input, context));
 }

@@ -4,6 +4,7 @@ import type { FreedRow } from '../../domain/booking/holds/end-hold-statement';
 import type { BookingServices } from '../../domain/booking/services';
 import { readClock } from '../../domain/slots/clock-reading';
 import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import type { Staff } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
@@ -11,7 +12,7 @@ import { withdrawOffers } from '../../domain/waitlist/withdraw-offers';
 import { effectOf, exceeds, openOrders, slotsOf } from '../../domain/desk/closing-effect';
 import type { ClosingTarget } from '../../domain/desk/closing-effect';
 import { hasSlot, setClosed } from '../../domain/desk/clinic-slots';
-import { cancelExpired } from '../../domain/desk/cancel-expired';
+import { createCancelExpired } from '../../domain/desk/cancel-expired';
 import { noteSlots } from '../../domain/orders/note-slots';
 
 interface Turn {
@@ -83,12 +84,17 @@ export function closingEffectHandler(db: Db): Handler<'GET /desk/closingEffect.d
  * Closes a day or a slot. Orders stay, with one more change allowed; those that can no longer be changed are cancelled
  * and their owners notified.
  */
-export function closeHandler(services: BookingServices, db: Db): Handler<'POST /desk/close.do'> {
+export function closeHandler(
+  services: BookingServices,
+  deps: Pick<Deps, 'db' | 'log'>,
+): Handler<'POST /desk/close.do'> {
+  const { db } = deps;
+  const cancelExpired = createCancelExpired(services, deps);
   return async ({ reason, shown, ...target }, { staff, now }) => {
     await checkTarget(db, staff.depaCode, target);
     const { freed, ...made } = await turn(db, staff, { target, reason, shown, now });
     services.holds.noteFreed(freed);
-    return { ...made, cancelled: await cancelExpired(services, db, now, staff.depaCode) };
+    return { ...made, cancelled: await cancelExpired(now, staff.depaCode) };
   };
 }
 

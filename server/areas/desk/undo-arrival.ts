@@ -1,12 +1,12 @@
 import { CODE } from '@contract/errors';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../domain/booking/services';
-import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import type { Bilingual } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
-import { cancelExpired } from '../../domain/desk/cancel-expired';
+import { createCancelExpired } from '../../domain/desk/cancel-expired';
 import { clinicOrder, deskActions, deskOrderOf } from '../../domain/desk/order-row';
 import { undoArrival } from '../../domain/desk/undo-arrival';
 import { presentStateOf } from '../../domain/desk/present-state';
@@ -25,8 +25,10 @@ const NOT_TODAY: Bilingual = {
 /** Undoes a check-in of today: by the desk, or by a person for the wrong family member. */
 export function undoArrivalHandler(
   services: BookingServices,
-  db: Db,
+  deps: Pick<Deps, 'db' | 'log'>,
 ): Handler<'POST /desk/undoArrival.do'> {
+  const { db } = deps;
+  const cancelExpired = createCancelExpired(services, deps);
   return async ({ orderId }, context) => {
     const { staff, language, now } = context;
     const before = await clinicOrder(db, staff.depaCode, orderId);
@@ -37,7 +39,7 @@ export function undoArrivalHandler(
     }
     const { undone, closed } = await undoArrival(db, before, context);
     if (!undone) throw await presentStateOf(db, orderId, {}, context);
-    if (closed) await cancelExpired(services, db, now, staff.depaCode);
+    if (closed) await cancelExpired(now, staff.depaCode);
     return deskOrderOf(
       services.cipher,
       await clinicOrder(db, staff.depaCode, orderId),

@@ -80,7 +80,10 @@ async function checkPerson(
   if (violation) throw refusedAtDesk(violation);
 }
 
-/** Makes a walk-in's order: it starts as ARRIVED, and stores only what the desk needs of the document. */
+/**
+ * Makes a walk-in's order: it starts as ARRIVED, and stores only what the desk needs of the document. Sent again under
+ * its key, it is the order that was made; another person, time or dose under that key is refused.
+ */
 export function walkInHandler(
   services: BookingServices,
   db: Db,
@@ -90,22 +93,23 @@ export function walkInHandler(
     const { staff, language, now, today } = context;
     const show = async (orderId: string) =>
       deskOrderOf(services.cipher, await clinicOrder(db, staff.depaCode, orderId), language, now);
-    const before = await walkInOfKey(db, staff.depaCode, input.idempotencyKey);
-    if (before !== null) return show(before);
-
-    const offer = await offerOf(services, input, context);
     const person = identify(input, today);
     const personKey = personKeyOf(personKeyKey, {
       document_kind: input.documentKind,
       document_number: normalizeDocument(input.documentNumber),
     });
+    const ofKey = () => walkInOfKey(db, staff.depaCode, { ...input, personKey });
+    const before = await ofKey();
+    if (before !== null) return show(before);
+
+    const offer = await offerOf(services, input, context);
     const { vaccineCode } = offer;
     const wanted = { personKey, vaccineCode, doseNo: input.doseNo };
     try {
       await checkPerson(services, offer, input, { ...person, personKey }, today);
     } catch (error) {
       // A repeated request would be refused because of the order that the first one made.
-      const made = await walkInOfKey(db, staff.depaCode, input.idempotencyKey);
+      const made = await ofKey();
       if (made !== null) return show(made);
       const isDuplicate = error instanceof DomainError && error.code === CODE.DUPLICATE_ORDER;
       const other = isDuplicate ? await bookedAlready(db, wanted, context) : null;
@@ -115,7 +119,7 @@ export function walkInHandler(
     const checked = { idempotencyKey, slotId, doseNo, mobile, offer, person, personKey };
     const made = await makeWalkIn(services, { ...checked, staffId: staff.staffId, now, today });
     if (made !== null) return show(made);
-    const raced = await walkInOfKey(db, staff.depaCode, input.idempotencyKey);
+    const raced = await ofKey();
     if (raced !== null) return show(raced);
     throw (await bookedAlready(db, wanted, context)) ?? noPlace();
   };

@@ -60,16 +60,14 @@ export async function purchaseCard(
 }
 
 /** The plans, with whether an account may buy each now. @param now ms */
-const plansFor = (db: Db, userId: string, now: number) =>
-  Promise.all(
-    planCards().map(async (plan) => ({
-      ...plan,
-      buyable: await canBeBought(db, userId, plan.days, now),
-    })),
-  );
+async function plansFor(db: Db, userId: string, now: number) {
+  const plans = [];
+  for (const plan of planCards())
+    plans.push({ ...plan, buyable: await canBeBought(db, userId, plan.days, now) });
+  return plans;
+}
 
-/** memberInfo of the caller. @param sales by which methods memberships are sold */
-export async function memberInfoOf(
+async function readInfo(
   db: Db,
   { userId, now }: UserContext,
   sales: MemberSales,
@@ -88,6 +86,21 @@ export async function memberInfoOf(
     familyLimit: await familyLimitOf(db, userId, now),
   };
 }
+
+/**
+ * memberInfo of the caller, as of one moment: a payment that arrives between two statements would be shown as paid without
+ * its term, and the page would not ask again. @param sales by which methods memberships are sold
+ */
+export const memberInfoOf = (
+  db: Db,
+  context: UserContext,
+  sales: MemberSales,
+): Promise<MemberInfo> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => readInfo(trx, context, sales));
 
 /** memberPrivilege of the caller. */
 export async function privilegesOf(

@@ -1,3 +1,5 @@
+import { CODE } from '@contract/errors';
+import { moneyText } from '@contract/money/money-rules';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { DomainError } from '../../http/domain-error';
@@ -7,15 +9,32 @@ import { checkArrival } from './arrival';
 import type { ArrivalDeps } from './arrival';
 import { orderDetailOf } from './detail';
 import { statusOf } from '../../domain/orders/order-facts';
+import { paidOrder, sharesOf } from '../../domain/orders/refund';
 import { takeStep } from '../../domain/orders/step';
+import { refused } from '../../domain/refusals/refuse';
+
+/** A cancellation charges more than its owner was told: they decide again. */
+const chargeHasGrown = (orderId: string, cents: number): DomainError =>
+  refused(CODE.ORDER_STATE, {
+    orderId,
+    message: {
+      zh: `免费取消的时间刚刚过去，现在取消会扣 ${moneyText(cents)}，还没有取消。请再看一遍后决定`,
+      en: `The time to cancel free of charge has just passed. Cancelling now keeps ${moneyText(cents)}. Nothing is cancelled yet. Please decide again.`,
+    },
+  });
 
 /** Cancels an order and frees its place; for a prepaid one it begins the refund. */
 export function cancelHandler(
   services: BookingServices,
   { db, config }: Deps,
 ): Handler<'POST /order/subscribe/cancel.do'> {
-  return async ({ orderId, reason, note }, context) => {
+  return async ({ orderId, reason, note, chargeCents }, context) => {
     const { userId, now } = context;
+    if (chargeCents !== undefined) {
+      const order = await paidOrder(db, orderId);
+      const charge = order?.user_id === userId ? sharesOf(order, now, 'user').chargeCents : 0;
+      if (charge > chargeCents) throw chargeHasGrown(orderId, charge);
+    }
     const step = { name: 'cancel', actor: 'user', orderId, userId, now, note } as const;
     const { refundDelay } = config;
     await takeStep(services, db, { ...step, cancelReason: reason, refundDelay });

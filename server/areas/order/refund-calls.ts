@@ -9,7 +9,7 @@ import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { orderDetailOf } from './detail';
 import { allows, changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
-import { cancelExpired } from '../../domain/desk/cancel-expired';
+import { createCancelExpired } from '../../domain/desk/cancel-expired';
 import { paidOrder, recallRefund, sharesOf } from '../../domain/orders/refund';
 import { sendOrderRefund } from '../../domain/payments/order-refund';
 import type { PaymentParts } from '../../domain/payments/payment';
@@ -58,8 +58,10 @@ export function chargeHandler({
 /** Recalls a refund; its order has its former status again, or is cancelled where its slot is closed and starts soon. */
 export function recallHandler(
   services: BookingServices,
-  { db }: Deps,
+  deps: Deps,
 ): Handler<'GET /order/subscribe/recallRefundApply.do'> {
+  const { db } = deps;
+  const cancelExpired = createCancelExpired(services, deps);
   return async ({ orderId }, context) => {
     const { userId, now } = context;
     const recall = await recallRefund(db, { orderId, userId, now });
@@ -69,7 +71,7 @@ export function recallHandler(
       if (order?.user_id !== userId) throw new DomainError(CODE.NOT_FOUND);
       throw refuse(orderId, order.status === 'REFUNDING' ? WHY.sent : undefined);
     }
-    if (recall.closedBy) await cancelExpired(services, db, now, recall.closedBy);
+    if (recall.closedBy) await cancelExpired(now, recall.closedBy);
     return orderDetailOf(services, db, orderId, context);
   };
 }

@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import { CODE } from '@contract/errors';
 import { isEnd } from '@contract/service/chat-rules';
-import { SILENT_CLOSE, readFrame } from '@contract/service/socket-rules';
+import { SILENT_CLOSE } from '@contract/service/socket-rules';
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
 import type { Deps } from '../../deps';
 import type { StoredMessage } from '../../domain/service/append';
@@ -13,11 +13,11 @@ import { presentMessages } from '../../domain/service/present';
 import type { Reader } from '../../domain/service/present';
 import type { ServiceParts } from '../../domain/service/service';
 import { isReadable } from '../../domain/service/staff-access';
-
 import { isOutage } from '../../db/outage';
 import { logOutage } from '../../db/outage-log';
 import { DomainError } from '../../http/domain-error';
 import type { FindSession, FindStaff } from '../../http/request-context';
+import { readFrame } from './read-frame';
 
 export interface ConnectionParts {
   readonly deps: Deps;

@@ -41,7 +41,7 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
         ...hours,
         staffed: isStaffed(hours, timeOf(now)),
         hasFormer: row !== undefined && (await hasFormer(db, userId)),
-        chat: row ? await chatOf(db, row) : null,
+        chat: row ? await chatOf(db, row, now) : null,
       };
     }),
     route(
@@ -62,7 +62,7 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
         const [shown] = await presentMessages(deps, [stored], reader);
         if (!shown) throw new DomainError(CODE.NOT_FOUND);
         const row = await findConversation(db, stored.conversation_id);
-        return { chat: await chatOf(db, row), message: shown };
+        return { chat: await chatOf(db, row, now), message: shown };
       },
     ),
     route('GET /service/chat/messages.do', async ({ after, wait }, { userId, language, now }) => {
@@ -75,7 +75,7 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
       if (!row) return { chat: null, list: [] };
       const rows = await messagesAfter(db, row.id, after, MOST_MESSAGES);
       const reader = { side: 'user', language, now } as const;
-      return { chat: await chatOf(db, row), list: await presentMessages(deps, rows, reader) };
+      return { chat: await chatOf(db, row, now), list: await presentMessages(deps, rows, reader) };
     }),
     route('POST /service/chat/read.do', async ({ seq }, { userId }) => {
       const row = await latestConversation(db, userId);

@@ -3,14 +3,14 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
-import { slotsForAlerts } from './slots-for-alerts';
+import { freeDaysForAlerts } from './free-days-for-alerts';
 
 /** Most alerts of an account. */
 const MAX_ALERTS = 20;
 
 /** First free day of a product in a region. @param now ms. */
 const nextFreeDay = (now: number) => sql<string | null>`(
-  select to_char(min(s.day), 'YYYY-MM-DD') from ${slotsForAlerts(now)}
+  select to_char(min(f.day), 'YYYY-MM-DD') from ${freeDaysForAlerts(now)}
 )`;
 
 /** What somebody wants to know of. */

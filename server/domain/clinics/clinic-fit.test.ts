@@ -1,5 +1,5 @@
 import type { ListedClinic, ListedProduct } from './city-clinics';
-import { fits, hasPlace, inShort } from './clinic-fit';
+import { firstRelease, fits, hasPlace, inShort } from './clinic-fit';
 
 /** A Monday. */
 const TODAY = '2026-11-23';
@@ -97,18 +97,38 @@ test('a card counts what was asked for; its first free day is of something in st
     count: 3,
     priceFrom: 0,
     priceTo: 60_000,
+    inStock: true,
     freeDay: '2026-11-27',
   });
   expect(inShort(clinic(), new Set(['flu', 'mmr']), days)).toEqual({
     count: 2,
     priceFrom: 0,
     priceTo: 10_000,
+    inStock: true,
     freeDay: '2026-11-28',
   });
   expect(inShort(clinic(), new Set(['rabies']), days)).toEqual({
     count: 0,
     priceFrom: null,
     priceTo: null,
+    inStock: false,
     freeDay: null,
   });
+});
+
+test.each([
+  [['mmr'], false],
+  [['mmr', 'flu'], true],
+])('of the products %j, something is in stock: %s', (products, expected) => {
+  expect(inShort(clinic(), new Set(products), {}).inStock).toBe(expected);
+});
+
+test('the release of a card is the first one of what was asked for', () => {
+  const releases = {
+    flu: { releaseAt: 9, releaseId: null },
+    hpv: { releaseAt: 5, releaseId: 'R1' },
+  };
+  expect(firstRelease(clinic(), null, releases)).toEqual(releases.hpv);
+  expect(firstRelease(clinic(), new Set(['flu']), releases)).toEqual(releases.flu);
+  expect(firstRelease(clinic(), new Set(['mmr']), releases)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { weekdayOf } from '../../kernel/clock';
 import type { ListedClinic, ListedProduct } from './city-clinics';
 import type { FreeDays } from './free-days';
+import type { AwaitedRelease, Releases } from './releases';
 import type { NearbyInput } from './nearby-input';
 import type { ClinicFilter } from './clinic-filter';
 
@@ -52,6 +53,8 @@ export interface ProductsInShort {
   /** Cents; null without any. */
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
+  /** Some of them are. */
+  readonly inStock: boolean;
   /** First day with a free place of a product in stock. */
   readonly freeDay: string | null;
 }
@@ -65,14 +68,30 @@ export function inShort(
   let count = 0;
   let priceFrom: number | null = null;
   let priceTo: number | null = null;
+  let inStock = false;
   let freeDay: string | null = null;
   for (const offer of clinic.offers()) {
     if (!isRelevant(wanted, offer)) continue;
     count += 1;
     priceFrom = Math.min(priceFrom ?? offer.priceCents, offer.priceCents);
     priceTo = Math.max(priceTo ?? offer.priceCents, offer.priceCents);
+    inStock ||= offer.inStock;
     const day = offer.inStock ? days[offer.productId] : undefined;
     if (day !== undefined && (freeDay === null || day < freeDay)) freeDay = day;
   }
-  return { count, priceFrom, priceTo, freeDay };
+  return { count, priceFrom, priceTo, inStock, freeDay };
+}
+
+/** The release of matching products that comes first. */
+export function firstRelease(
+  clinic: ListedClinic,
+  wanted: ClinicFilter,
+  releases: Releases,
+): AwaitedRelease | null {
+  let first: AwaitedRelease | null = null;
+  for (const offer of clinic.offers()) {
+    const release = isRelevant(wanted, offer) ? releases[offer.productId] : undefined;
+    if (release && (first === null || release.releaseAt < first.releaseAt)) first = release;
+  }
+  return first;
 }

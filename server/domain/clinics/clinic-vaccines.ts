@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import type { DataOf } from '@contract/endpoints';
-import { readClock } from '../slots/clock-reading';
 import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
@@ -10,6 +9,7 @@ import { DomainError } from '../../http/domain-error';
 import { factsOf } from '../catalogue/product-facts';
 import type { FactsRow } from '../catalogue/product-facts';
 import { firstFreeDay } from '../slots/bookable';
+import { nextRelease } from '../slots/next-release';
 
 interface Row extends FactsRow {
   readonly price_cents: number;
@@ -32,7 +32,6 @@ export async function departmentVaccines(
     .where('depa_code', '=', depaCode)
     .executeTakeFirst();
   if (!clinic) throw new DomainError(CODE.NOT_FOUND);
-  const { lastDay } = readClock(now);
   const { rows } = await sql<Row>`
     select p.id, p.vaccine_code, p.name, p.short_name, p.maker, p.category, p.img_url, p.min_age_days,
       p.max_age_days, p.doses, o.price_cents, o.service_fee_cents, o.in_stock, f.day as next_free_day, w.release_at,
@@ -40,12 +39,7 @@ export async function departmentVaccines(
     from clinic_products o
     join products p on p.id = o.product_id
     left join lateral ${firstFreeDay(now)} f on true
-    left join lateral (
-      select s.release_at, s.release_id from slots s
-      where s.depa_code = o.depa_code and s.product_id = o.product_id and s.remaining > 0
-        and s.closed_at is null and (s.release_at > ${new Date(now)} or s.drawn) and s.day <= ${lastDay}::date
-      order by s.release_at <= ${new Date(now)}, s.release_at, s.release_id nulls last limit 1
-    ) w on true
+    left join lateral ${nextRelease(now)} w on true
     where o.depa_code = ${depaCode}
     order by p.sort, p.id`.execute(db);
   return rows.map((row) => ({

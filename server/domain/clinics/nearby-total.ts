@@ -11,21 +11,32 @@ const LIFETIME = { fresh: 30_000, usable: 600_000 };
 const OF_THE_PAGE = ['pageNo', 'pageSize', 'afterDistance', 'afterCode'];
 const POSITION = ['latitude', 'longitude'];
 
+/** Clinics with free places. */
+export interface FreeClinics {
+  readonly count: number;
+  /** First day with a free place at one of them. */
+  readonly firstDay: string | null;
+}
+
 /**
- * Caches the number of clinics with free places, once for all readers with the same filters; their position counts only
+ * Caches the number of clinics with free places and their first free day, once for all readers with the same filters; their position counts only
  * where the distance is limited.
  */
 export function createFreeTotal() {
-  const cached = new Cache<string, number>(LIFETIME);
+  const cached = new Cache<string, FreeClinics>(LIFETIME);
   /** @param count may stop at one more than {@link MOST_COUNTED}. */
   return async (
     input: NearbyInput,
     today: string,
-    count: () => Promise<number>,
-  ): Promise<{ total: number; isMore: boolean }> => {
+    count: () => Promise<FreeClinics>,
+  ): Promise<{ total: number; isMore: boolean; firstFreeDay: string | null }> => {
     const without = input.within === undefined ? [...OF_THE_PAGE, ...POSITION] : OF_THE_PAGE;
     const filters = Object.entries({ ...input, today }).filter(([name]) => !without.includes(name));
     const found = await cached.get(JSON.stringify(filters), count);
-    return { total: Math.min(found, MOST_COUNTED), isMore: found > MOST_COUNTED };
+    return {
+      total: Math.min(found.count, MOST_COUNTED),
+      isMore: found.count > MOST_COUNTED,
+      firstFreeDay: found.firstDay,
+    };
   };
 }

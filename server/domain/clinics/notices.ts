@@ -5,17 +5,19 @@ import type { Language } from '../../kernel/language';
 
 const SHOWN = 3;
 
-/** A clinic's newest notices. */
+/** A clinic's newest notices that are published. @param now ms */
 export async function clinicNotices(
   db: Db,
   depaCode: string,
-  language: Language,
+  { now, language }: { readonly now: number; readonly language: Language },
 ): Promise<DataOf<'GET /hospital-page/notice/listThree.do'>> {
   const rows = await db
     .selectFrom('department_notices')
     .selectAll()
     .where('depa_code', '=', depaCode)
+    .where('published_at', '<=', new Date(now))
     .orderBy('published_at', 'desc')
+    .orderBy('id')
     .limit(SHOWN)
     .execute();
   return rows.map((row) => ({

@@ -5,6 +5,7 @@ import { COMMENT_HEAT } from './comments/count-comment';
 import { forgetDue } from './interactions/due';
 import { closeCasesOf } from './moderation/close-cases';
 import { lockTarget, setTargetState } from './moderation/target-state';
+import { noteStalePosts } from './posts/note-stale';
 import { REACTION_HEAT } from './reactions/reaction-statement';
 
 /** What becomes of what a deleted account wrote: removed with it, or left without its name. */
@@ -113,8 +114,7 @@ async function removeWritten(db: Db, authorId: string): Promise<void> {
   await sql`update circles c set posts = c.posts - s.n from (
       select circle_id, count(*)::int as n from posts where author_id = ${authorId} and state = 'published' group by circle_id
     ) s where c.id = s.circle_id`.execute(db);
-  await sql`insert into search_stale (kind, id) select 'post', id from posts where author_id = ${authorId}
-    on conflict do nothing`.execute(db);
+  await noteStalePosts(db, authorId);
   await sql`update posts set state = 'deleted', title = '', body = '' where author_id = ${authorId}`.execute(
     db,
   );

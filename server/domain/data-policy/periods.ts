@@ -22,6 +22,8 @@ export const PERIODS = {
   unreadMessages: { years: 2 },
   drafts: { days: 90 },
   endedHolds: { days: 7 },
+  /** Of slots that nobody used; the others stay. */
+  unusedSlots: { days: 90 },
   endedWaits: { days: 365 },
   followUps: { days: FOLLOW_UP_RETENTION },
   accesses: { days: ACCESS_RETENTION },

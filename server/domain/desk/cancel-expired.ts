@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { BookingServices } from '../booking/services';
+import { createApart } from '../../db/apart';
 import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { DomainError } from '../../http/domain-error';
 import { CHANGE_DEADLINE, LIFECYCLE } from '../lifecycle/lifecycle';
 import { takeStep } from '../orders/step';
@@ -17,20 +19,12 @@ export const CLOSED_REACH = 4;
 /** Reason of an order that was cancelled because its slot was closed and nobody moved it. */
 export const CLOSED_REASON = 'clinicClosed';
 
-/**
- * Cancels the open orders of closed slots whose owners can no longer move them, so that nobody comes to a closed
- * clinic.
- * Each order is cancelled once however many processes try.
- * @param depaCode of one clinic only.
- * @returns how many were cancelled here.
- */
-export async function cancelExpired(
-  services: BookingServices,
-  db: Db,
-  now: number,
-  depaCode?: string,
-): Promise<number> {
-  let wanted = db
+/** Cancels what is due at a time (ms), of one clinic or of all. @returns how many were cancelled here */
+export type CancelExpired = (now: number, depaCode?: string) => Promise<number>;
+
+/** Open orders of closed slots that begin so soon that their owners can no longer move them. */
+function expired(db: Db, now: number, depaCode: string | undefined) {
+  const wanted = db
     .selectFrom('orders as o')
     .innerJoin('slots as s', 's.id', 'o.slot_id')
     .select(['o.id', 's.close_reason'])
@@ -42,25 +36,37 @@ export async function cancelExpired(
     // The index is by day; no appointment concerned starts later than tomorrow.
     .where(
       sql<boolean>`o.day between ${new Date(now)}::timestamptz::date - ${sql.lit(CLOSED_REACH)} and ${new Date(now)}::timestamptz::date + 2`,
-    );
-  if (depaCode !== undefined) wanted = wanted.where('o.depa_code', '=', depaCode);
-  let ended = 0;
-  for (const { id, close_reason } of await wanted.orderBy('o.id').limit(BATCH).execute()) {
-    try {
-      await takeStep(services, db, {
-        name: 'cancel',
-        orderId: id,
-        actor: 'system',
-        userId: null,
-        now,
-        note: close_reason,
-        cancelReason: CLOSED_REASON,
+    )
+    .orderBy('o.id')
+    .limit(BATCH);
+  return depaCode === undefined ? wanted : wanted.where('o.depa_code', '=', depaCode);
+}
+
+/**
+ * Cancels the open orders of closed slots whose owners can no longer move them, so that nobody comes to a closed
+ * clinic. Each order is cancelled once however many processes try; one that cannot be is logged, and the others do not
+ * wait for it.
+ */
+export function createCancelExpired(
+  services: BookingServices,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+): CancelExpired {
+  const apart = createApart(log, 'order of a closed slot');
+  return async (now, depaCode) => {
+    let ended = 0;
+    for (const { id, close_reason: note } of await expired(db, now, depaCode).execute())
+      await apart(id, async () => {
+        try {
+          await takeStep(services, db, {
+            ...{ name: 'cancel', orderId: id, actor: 'system', userId: null, now, note },
+            cancelReason: CLOSED_REASON,
+          });
+          ended += 1;
+        } catch (error) {
+          // Its owner or another process has changed it first.
+          if (!(error instanceof DomainError)) throw error;
+        }
       });
-      ended += 1;
-    } catch (error) {
-      // Its owner or another process has changed it first.
-      if (!(error instanceof DomainError)) throw error;
-    }
-  }
-  return ended;
+    return ended;
+  };
 }

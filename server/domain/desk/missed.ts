@@ -31,7 +31,7 @@ returning order_id`;
 
 /**
  * Marks as no-show the orders of past days that the desk left open: an order that stays open would keep its owner from
- * booking the dose again. Those of closed slots are left to `cancelExpired`, which gives the money back.
+ * booking the dose again. Those of closed slots are left to `createCancelExpired`, which gives the money back.
  * @returns how many there were.
  */
 export async function noteMissed(runner: StatementRunner, now: number): Promise<number> {

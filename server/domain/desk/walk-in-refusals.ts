@@ -74,16 +74,40 @@ export async function bookedAlready(
   });
 }
 
-/** The order that a desk made under a key; null where it made none. */
-export async function walkInOfKey(db: Db, depaCode: string, key: string): Promise<string | null> {
+/** What one walk-in asks for under its key. */
+interface KeyedWalkIn {
+  readonly idempotencyKey: string;
+  readonly personKey: string;
+  readonly slotId: number;
+  readonly doseNo: number;
+}
+
+const KEY_OF_ANOTHER: Bilingual = {
+  zh: '这次登记与上一次提交的内容不同，请点“清空重填”后再登记',
+  en: 'This differs from the walk-in that was sent before. Tap “Start over” and enter it again.',
+};
+
+/**
+ * The order that a desk made for this walk-in; null where it made none.
+ * @throws DomainError 20074 where the key made an order for another person, time or dose: showing that one would let
+ *   somebody else's vaccination be recorded
+ */
+export async function walkInOfKey(
+  db: Db,
+  depaCode: string,
+  { idempotencyKey, personKey, slotId, doseNo }: KeyedWalkIn,
+): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'person_key', 'slot_id', 'dose_no'])
     .where('depa_code', '=', depaCode)
-    .where('idempotency_key', '=', key)
+    .where('idempotency_key', '=', idempotencyKey)
     .where('source', '=', 'walk_in')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return null;
+  if (row.person_key !== personKey || row.slot_id !== slotId || row.dose_no !== doseNo)
+    throw new DomainError(CODE.KEY_REUSED, { message: KEY_OF_ANOTHER });
+  return row.id;
 }
 
 /** The slot is full or closed. */

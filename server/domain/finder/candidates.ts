@@ -24,8 +24,6 @@ export type Tokens = readonly string[];
 
 /** Most candidates of a kind that are compared; with more matches than that, readers type more. */
 export const CANDIDATES = 100;
-/** Most clinics read when the whole country is searched. */
-const OF_THE_COUNTRY = 300;
 
 const COLUMNS = sql.raw('s.kind, s.id, s.title, s.note, s.readings, s.also, s.rank');
 
@@ -68,14 +66,12 @@ export function clinicsOfCity(database: Database, region: string): Promise<Clini
   );
 }
 
-/** The clinics of a province that are nearest to a point, or the first ones. */
-export function clinicsOfProvince(
+/** Of the clinics that a query finds, those that are nearest to a point, or the first ones by rank. */
+function clinicsUnder(
   database: Database,
-  tokens: Tokens,
-  region: string,
+  query: string,
   at: Point | null,
 ): Promise<ClinicCandidate[]> {
-  const query = `${quoted(regionEntry(region))} & ${queryFor('clinic', tokens)}`;
   const metres = at ? metresFrom('d.latitude', 'd.longitude', at) : sql`null::float8`;
   return runPrepared(
     database,
@@ -86,13 +82,58 @@ export function clinicsOfProvince(
   );
 }
 
-/** Some clinics of the whole country. */
-export function clinicsOfCountry(database: Database, tokens: Tokens): Promise<ClinicCandidate[]> {
+/** The clinics of a province that are nearest to a point, or the first ones. */
+export function clinicsOfProvince(
+  database: Database,
+  tokens: Tokens,
+  region: string,
+  at: Point | null,
+): Promise<ClinicCandidate[]> {
+  const query = `${quoted(regionEntry(region))} & ${queryFor('clinic', tokens)}`;
+  return clinicsUnder(database, query, at);
+}
+
+/** The first clinics of the whole country by rank. */
+export const firstOfCountry = (database: Database, tokens: Tokens): Promise<ClinicCandidate[]> =>
+  clinicsUnder(database, queryFor('clinic', tokens), null);
+
+/** Clinics of the whole country, at most so many and in no order. */
+export function anyOfCountry(
+  database: Database,
+  tokens: Tokens,
+  most: number,
+): Promise<ClinicCandidate[]> {
   return runPrepared(
     database,
     sql<ClinicCandidate>`select s.*, ${PLACE} from (
         select ${COLUMNS} from search_documents s
-        where s.terms @@ ${queryFor('clinic', tokens)}::tsquery limit ${OF_THE_COUNTRY}
+        where s.terms @@ ${queryFor('clinic', tokens)}::tsquery limit ${most}
       ) s join departments d on d.depa_code = s.id`,
+  );
+}
+
+/** A place on the map of the index `departments_near`. */
+const mapPoint = (longitude: RawBuilder<unknown>, latitude: RawBuilder<unknown>) =>
+  sql`point(radians(${longitude}), ln(tan(pi() / 4 + radians(${latitude}) / 2)))`;
+
+/**
+ * The clinics of the whole country that are nearest to a point. They are read in the order of their distance until enough
+ * match: for words that many clinics have.
+ */
+export function nearestOfCountry(
+  database: Database,
+  tokens: Tokens,
+  { latitude, longitude }: Point,
+): Promise<ClinicCandidate[]> {
+  const reader = mapPoint(sql`${longitude}::float8`, sql`${latitude}::float8`);
+  const clinic = mapPoint(sql.ref('d.longitude'), sql.ref('d.latitude'));
+  return runPrepared(
+    database,
+    sql<ClinicCandidate>`select ${COLUMNS}, ${PLACE}
+      from departments d cross join lateral (
+        select * from search_documents where kind = 'clinic' and id = d.depa_code offset 0
+      ) s
+      where s.terms @@ ${queryFor('clinic', tokens)}::tsquery
+      order by ${clinic} <-> ${reader} limit ${CANDIDATES}`,
   );
 }

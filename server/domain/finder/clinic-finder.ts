@@ -4,7 +4,13 @@ import type { Language } from '../../kernel/language';
 import { isProvince } from '../geo/lies-in';
 import type { Point } from '../geo/distance';
 import { Cache } from '../../kernel/cache';
-import { CANDIDATES, clinicsOfCountry, clinicsOfProvince } from './candidates';
+import {
+  CANDIDATES,
+  anyOfCountry,
+  clinicsOfProvince,
+  firstOfCountry,
+  nearestOfCountry,
+} from './candidates';
 import type { ClinicCandidate, Tokens } from './candidates';
 import { createCityFinder } from './city-finder';
 import { Compared } from './compared';
@@ -15,7 +21,9 @@ import { nearestFirst } from './ranked';
 const MOST_CANDIDATES = 40_000;
 /** With fewer results than this in the region, clinics elsewhere are shown as well. */
 const FEW_CLINICS = 5;
-/** Degrees: readers within some 2 km of each other get the same clinics of a province. */
+/** A word that more clinics have is searched for from the reader outwards; those of a rarer one are all read and compared. */
+const RARE = 500;
+/** Degrees: readers within some 2 km of each other get the same clinics of a province, or of a frequent word. */
 const CELL = 0.02;
 
 export interface ClinicsAsked {
@@ -53,8 +61,13 @@ export function createClinicFinder(database: Database) {
       (await read()).map((each) => new Compared(each, key[0])),
     );
 
-  const inCountry = (tokens: Tokens): Promise<Clinics> =>
-    keep([tokens], () => clinicsOfCountry(database, tokens));
+  const inCountry = async (tokens: Tokens, at: Point | null): Promise<Clinics> => {
+    if (at === null) return keep([tokens, 'first'], () => firstOfCountry(database, tokens));
+    const any = await keep([tokens], () => anyOfCountry(database, tokens, RARE + 1));
+    if (any.length <= RARE) return any;
+    const centre = centreOf(at);
+    return keep([tokens, centre], () => nearestOfCountry(database, tokens, centre));
+  };
   const inCity = createCityFinder(database);
   const inRegion = (tokens: Tokens, region: string, at: Point | null): Promise<Clinics> => {
     if (!isProvince(region)) return inCity(tokens, region);
@@ -73,11 +86,11 @@ export function createClinicFinder(database: Database) {
   }: ClinicsAsked): Promise<SearchItem[]> => {
     const first = (all: Clinics): SearchItem[] =>
       nearestFirst(all, language, at, Math.min(most, CANDIDATES));
-    if (regionCode === undefined) return first(await inCountry(tokens));
+    if (regionCode === undefined) return first(await inCountry(tokens, at));
     const near = await inRegion(tokens, regionCode, at);
     if (near.length >= FEW_CLINICS || !isForEverywhere(tokens)) return first(near);
     const known = new Set(near.map(({ candidate }) => candidate.id));
-    const far = (await inCountry(tokens)).filter(({ candidate }) => !known.has(candidate.id));
+    const far = (await inCountry(tokens, at)).filter(({ candidate }) => !known.has(candidate.id));
     return [...first(near), ...first(far)];
   };
 }

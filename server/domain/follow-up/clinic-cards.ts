@@ -29,7 +29,9 @@ const cardsOf = (db: Db, depaCode: string) =>
       'c.take_by',
       'c.report_by',
     ])
-    .select(['c.escalated_at', 'c.taken_at', 'c.closed_at', 'c.outcome', 't.name as taken_by_name'])
+    .leftJoin('staff as z', 'z.id', 'c.closed_by')
+    .select(['c.escalated_at', 'c.taken_at', 'c.taken_by', 'c.closed_at', 'c.outcome'])
+    .select(['t.name as taken_by_name', 'z.name as closed_by_name'])
     .select(['p.short_name', 'o.person', 'l.name'])
     .select(
       sql<boolean>`exists (select from aefi_card_events e where e.card_id = c.id and e.kind = 'answered' and not exists (
@@ -122,26 +124,39 @@ export const takeCard = (db: Db, staff: Staff, cardId: string, now: number): Pro
     });
   });
 
-/** Closes a card that was taken; repeated, it stays as it was closed. @throws DomainError 20007 before it was taken */
+/** How a card was closed, and by whom. */
+export interface CardEnd {
+  readonly outcome: CardOutcome;
+  readonly by: string;
+}
+
+/**
+ * Closes a card that was taken; repeated, it stays as it was closed. @returns how it is closed now
+ * @throws DomainError 20007 before it was taken
+ */
 export const closeCard = (
   db: Db,
   staff: Staff,
   { cardId, outcome }: { readonly cardId: string; readonly outcome: CardOutcome },
   now: number,
-): Promise<void> =>
+): Promise<CardEnd> =>
   db.transaction().execute(async (trx) => {
-    const card = await clinicCard(trx, staff.depaCode, cardId);
-    if (card.closed_at) return;
     const closed = await trx
       .updateTable('aefi_cards')
       .set({ closed_at: new Date(now), closed_by: staff.staffId, outcome })
       .where('id', '=', cardId)
+      .where('depa_code', '=', staff.depaCode)
       .where('taken_at', 'is not', null)
       .where('closed_at', 'is', null)
       .returning(['id', 'user_id'])
       .executeTakeFirst();
-    if (!closed) throw followUpRefusal('untaken');
-    await logCard(trx, closed, 'closed', { now, staffId: staff.staffId });
+    if (closed) {
+      await logCard(trx, closed, 'closed', { now, staffId: staff.staffId });
+      return { outcome, by: staff.name };
+    }
+    const card = await clinicCard(trx, staff.depaCode, cardId);
+    if (card.outcome === null) throw followUpRefusal('untaken');
+    return { outcome: card.outcome, by: card.closed_by_name ?? '' };
   });
 
 /** The newest card of each order that an account's answers have opened. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps';
+import { createApart } from '../../db/apart';
 import type { Db } from '../../db/database';
 import { scheduleOf } from '@contract/follow-up/schedule-rules';
 import type { Round } from '@contract/follow-up/schedule-rules';
@@ -99,10 +100,18 @@ async function settle(deps: Deps, { id, key, round }: DueSeries, now: number): P
   });
 }
 
-/** Writes the reminders that are due, one a round and visit. @param now ms @returns how many it wrote */
-export async function remindFollowUps(deps: Deps, now: number): Promise<number> {
-  let written = 0;
-  for (const series of await dueSeries(deps.db, now))
-    if (await settle(deps, series, now)) written += 1;
-  return written;
+/**
+ * What writes the reminders that are due at a time (ms), one a round and visit, and says how many. One that cannot be
+ * written is logged, and the others do not wait for it.
+ */
+export function createFollowUpReminders(deps: Deps): (now: number) => Promise<number> {
+  const apart = createApart(deps.log, 'follow-up reminder');
+  return async (now) => {
+    let written = 0;
+    for (const series of await dueSeries(deps.db, now))
+      await apart(`${series.id} ${series.round}`, async () => {
+        if (await settle(deps, series, now)) written += 1;
+      });
+    return written;
+  };
 }

@@ -38,36 +38,48 @@ export async function pageOfList(
   return { lines, hasMore: before + LIST_PAGE < tickets };
 }
 
+interface Closing {
+  readonly activityId: string;
+  /** ms. */
+  readonly now: number;
+}
+
+/** {@link closeActivity} within the caller's transaction. */
+export async function closeWithin(
+  trx: Db,
+  beacon: Pick<Beacon, 'roundAt'>,
+  { activityId, now }: Closing,
+): Promise<boolean> {
+  const activity = await trx
+    .selectFrom('lottery_activities')
+    .select('draw_at')
+    .where('id', '=', activityId)
+    .where('closes_at', '<=', new Date(now))
+    .where('closed_at', 'is', null)
+    .where('void_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!activity) return false;
+  const tickets = await listedTickets(trx, activityId);
+  await trx
+    .updateTable('lottery_activities')
+    .set({
+      closed_at: new Date(now),
+      list_hash: hashOfList(tickets),
+      tickets: tickets.length,
+      round: beacon.roundAt(valueTime(activity.draw_at.getTime(), now)),
+    })
+    .where('id', '=', activityId)
+    .execute();
+  return true;
+}
+
 /**
  * Closes an activity whose time is over, and publishes the hash of its list and which public value decides. Entries
- * under way are waited for; later ones are refused. @param now ms @returns whether this call closed it
+ * under way are waited for; later ones are refused. @returns whether this call closed it
  */
 export const closeActivity = (
   db: Db,
   beacon: Pick<Beacon, 'roundAt'>,
-  { activityId, now }: { activityId: string; now: number },
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    const activity = await trx
-      .selectFrom('lottery_activities')
-      .select('draw_at')
-      .where('id', '=', activityId)
-      .where('closes_at', '<=', new Date(now))
-      .where('closed_at', 'is', null)
-      .where('void_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!activity) return false;
-    const tickets = await listedTickets(trx, activityId);
-    await trx
-      .updateTable('lottery_activities')
-      .set({
-        closed_at: new Date(now),
-        list_hash: hashOfList(tickets),
-        tickets: tickets.length,
-        round: beacon.roundAt(valueTime(activity.draw_at.getTime(), now)),
-      })
-      .where('id', '=', activityId)
-      .execute();
-    return true;
-  });
+  closing: Closing,
+): Promise<boolean> => db.transaction().execute((trx) => closeWithin(trx, beacon, closing));

@@ -37,60 +37,67 @@ export async function settleValue(
   return value;
 }
 
-/**
- * Draws an activity whose public value is stored: winners, reserves and messages in one transaction, once, whoever
- * asks. @returns whether this call drew @throws TamperedDraw
- */
-export const drawActivity = (
-  db: Db,
-  { activityId, now, maskOf }: { activityId: string; now: number; maskOf: MaskOf },
-): Promise<boolean> =>
-  db.transaction().execute(async (trx) => {
-    const activity = await trx
-      .selectFrom('lottery_activities')
-      .selectAll()
-      .where('id', '=', activityId)
-      .where('public_value', 'is not', null)
-      .where('drawn_at', 'is', null)
-      .where('void_at', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!activity?.public_value) return false;
-    const { seed, public_value: publicValue, winners } = activity;
-    const tickets = await listedTickets(trx, activityId);
-    if (hashOfSeed(seed) !== activity.seed_hash || hashOfList(tickets) !== activity.list_hash)
-      throw new TamperedDraw(`The seed or list of the lottery activity ${activityId} was changed.`);
-    const ranked = drawTickets({ activityId, seed, publicValue, winners }, tickets);
-    const masks = await maskOf(
-      trx,
-      ranked.map(({ ticketId }) => ticketId),
-    );
-    if (ranked.length > 0)
-      await trx
-        .insertInto('lottery_winners')
-        .values(
-          ranked.map(({ ticketId }, index) => ({
-            activity_id: activityId,
-            position: index + 1,
-            ticket_id: ticketId,
-            shown_as: masks.get(ticketId) ?? '',
-            state: 'reserve' as const,
-            unit: null,
-          })),
-        )
-        .execute();
-    await trx
-      .updateTable('lottery_activities')
-      .set({ drawn_at: new Date(now) })
-      .where('id', '=', activityId)
-      .execute();
-    for (const [index, { ticketId }] of ranked.slice(0, winners).entries())
-      await giveUnit(trx, activity, { ticketId, unit: index + 1 }, now);
-    return true;
-  });
-
 /** Masked mobiles of the owners of tickets; those of deleted accounts are missing. */
 export type MaskOf = (
   trx: Db,
   ticketIds: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
+
+interface Drawing {
+  readonly activityId: string;
+  /** ms. */
+  readonly now: number;
+  readonly maskOf: MaskOf;
+}
+
+/** {@link drawActivity} within the caller's transaction. */
+export async function drawWithin(trx: Db, { activityId, now, maskOf }: Drawing): Promise<boolean> {
+  const activity = await trx
+    .selectFrom('lottery_activities')
+    .selectAll()
+    .where('id', '=', activityId)
+    .where('public_value', 'is not', null)
+    .where('drawn_at', 'is', null)
+    .where('void_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!activity?.public_value) return false;
+  const { seed, public_value: publicValue, winners } = activity;
+  const tickets = await listedTickets(trx, activityId);
+  if (hashOfSeed(seed) !== activity.seed_hash || hashOfList(tickets) !== activity.list_hash)
+    throw new TamperedDraw(`The seed or list of the lottery activity ${activityId} was changed.`);
+  const ranked = drawTickets({ activityId, seed, publicValue, winners }, tickets);
+  const masks = await maskOf(
+    trx,
+    ranked.map(({ ticketId }) => ticketId),
+  );
+  if (ranked.length > 0)
+    await trx
+      .insertInto('lottery_winners')
+      .values(
+        ranked.map(({ ticketId }, index) => ({
+          activity_id: activityId,
+          position: index + 1,
+          ticket_id: ticketId,
+          shown_as: masks.get(ticketId) ?? '',
+          state: 'reserve' as const,
+          unit: null,
+        })),
+      )
+      .execute();
+  await trx
+    .updateTable('lottery_activities')
+    .set({ drawn_at: new Date(now) })
+    .where('id', '=', activityId)
+    .execute();
+  for (const [index, { ticketId }] of ranked.slice(0, winners).entries())
+    await giveUnit(trx, activity, { ticketId, unit: index + 1 }, now);
+  return true;
+}
+
+/**
+ * Draws an activity whose public value is stored: winners, reserves and messages in one transaction, once, whoever
+ * asks. @returns whether this call drew @throws TamperedDraw
+ */
+export const drawActivity = (db: Db, drawing: Drawing): Promise<boolean> =>
+  db.transaction().execute((trx) => drawWithin(trx, drawing));

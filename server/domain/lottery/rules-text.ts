@@ -5,6 +5,7 @@ import {
   VALUE_DAYS,
 } from '@contract/lottery/lottery-rules';
 import type { BeaconSource } from '@contract/lottery/lottery-rules';
+import { yuanText } from '@contract/money/money-rules';
 import type { StoredRule } from '../../db/lottery-tables';
 import { dayOf, timeOf } from '../../kernel/clock';
 import type { LotteryDefinition } from './definition';
@@ -43,7 +44,7 @@ export function rulesText(activity: LotteryDefinition, source: BeaconSource): St
   const listed = (language: 'zh' | 'en'): string =>
     prizes
       .map(({ name, stock, valueCents }) => {
-        const yuan = (valueCents / 100).toFixed(2);
+        const yuan = yuanText(valueCents);
         return language === 'zh'
           ? `${name.zh}，${stock} 份，每份价值 ${yuan} 元`
           : `${name.en}: ${stock}, worth ¥${yuan} each`;

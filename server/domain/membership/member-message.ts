@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { moneyText } from '@contract/money/money-rules';
 import type { Db } from '../../db/database';
 
 /** A message about a membership's money. */
@@ -17,7 +18,7 @@ export async function writeMemberMessage(
   trx: Db,
   { userId, kind, cents, key, now }: MemberMessage,
 ): Promise<void> {
-  const money = `¥${(cents / 100).toFixed(2)}`;
+  const money = moneyText(cents);
   await sql`
     insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
     select u.id, 'reminder', ${kind}, jsonb_build_object('money', ${money}::text),

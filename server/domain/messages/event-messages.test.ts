@@ -12,7 +12,7 @@ const params = {
   region: '北京',
   reason: '设备检修',
   times: '12-02 09:00',
-  money: '¥626.00',
+  money: '¥626',
   beans: '12',
   staff: '护士王芳',
   phone: '010-64000000',

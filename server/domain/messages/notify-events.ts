@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
 import type { MessageKind, MessagePage } from '@contract/message/message-rules';
+import { moneyText } from '@contract/money/money-rules';
 import { readClock } from '../slots/clock-reading';
 import { clinicProductKey } from '../catalogue/clinic-product';
 import type { BookingServices } from '../booking/services';
@@ -57,8 +58,6 @@ from json_to_recordset($1::json) as m (user_id text, message_class text, kind te
 join users u on u.id = m.user_id and u.deleted_at is null
 on conflict (dedupe_key) do nothing`;
 
-const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`;
-
 async function messageRow(services: BookingServices, event: EventToNotify, now: number) {
   const link: StoredLink = {
     page: PAGES[event.message] ?? 'orderDetail',
@@ -76,7 +75,7 @@ async function messageRow(services: BookingServices, event: EventToNotify, now: 
       time: event.start_time,
       // Staff's reason for settling a claim is for the log only.
       reason: event.message === 'claimedCancelled' ? '' : event.note,
-      money: event.refund_cents === null ? '' : yuan(event.refund_cents),
+      money: event.refund_cents === null ? '' : moneyText(event.refund_cents),
       times: await otherTimes(services, event, now),
     },
     link,

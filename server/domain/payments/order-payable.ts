@@ -1,5 +1,6 @@
 import { CODE } from '@contract/errors';
 import { allIn } from '@contract/vaccine/price-rules';
+import { moneyText } from '@contract/money/money-rules';
 import type { Db } from '../../db/database';
 import { instantOf } from '../../kernel/clock';
 import { inLanguage } from '../../kernel/language';
@@ -67,7 +68,7 @@ async function lock(trx: Db, id: string): Promise<LockedPayable | null> {
       await note('paid', '', now);
     },
     async noteReturn(returned, now) {
-      await note('paymentReturned', `¥${(returned.cents / 100).toFixed(2)}`, now);
+      await note('paymentReturned', moneyText(returned.cents), now);
     },
   };
 }

@@ -50,13 +50,14 @@ async function nearestCodes(
 
 const far = Number.POSITIVE_INFINITY;
 
-/** The usual clinic first, then those with a free day, then by distance, then by the free day, then by price. */
+/** The usual clinic first, then those with a free day, then by distance, then by free day or release, then by price. */
 const byUse = (a: PlanClinic, b: PlanClinic): number =>
   Number(b.isUsual) - Number(a.isUsual) ||
   Number(a.freeDay === null) - Number(b.freeDay === null) ||
   (a.distance ?? far) - (b.distance ?? far) ||
   compareText(a.depaCode, b.depaCode) ||
   compareText(a.freeDay ?? '9', b.freeDay ?? '9') ||
+  (a.releaseAt ?? far) - (b.releaseAt ?? far) ||
   a.totalCents - b.totalCents;
 
 /** Free vaccines differ by maker only, so each clinic is shown once; of paid ones each product is shown. */
@@ -130,6 +131,8 @@ export async function planClinics(
     productName: inLanguage(row.product_name, language),
     totalCents: allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
     freeDay: row.free_day,
+    releaseAt: row.release_at?.getTime() ?? null,
+    releaseId: row.release_id,
   });
   return {
     category,

@@ -3,8 +3,9 @@ import type { Span } from '@contract/subscribe/span-rules';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../kernel/language';
 import { firstFreeDay } from '../slots/bookable';
+import { nextRelease } from '../slots/next-release';
 
-/** A clinic product, with the first day on which it is available. */
+/** A clinic product, with the first day on which it is available, or else the release that is awaited. */
 export interface OfferRow {
   readonly depa_code: string;
   readonly clinic_name: Bilingual;
@@ -15,6 +16,8 @@ export interface OfferRow {
   readonly price_cents: number;
   readonly service_fee_cents: number;
   readonly free_day: string | null;
+  readonly release_at: Date | null;
+  readonly release_id: string | null;
 }
 
 export interface ClinicProductsQuery {
@@ -44,7 +47,8 @@ export async function clinicProductsAt(
   )`;
   const { rows } = await sql<OfferRow>`
     select d.depa_code, d.name as clinic_name, d.latitude, d.longitude,
-      p.id as product_id, p.short_name as product_name, o.price_cents, o.service_fee_cents, f.day as free_day
+      p.id as product_id, p.short_name as product_name, o.price_cents, o.service_fee_cents, f.day as free_day,
+      w.release_at, w.release_id
     from unnest(${depaCodes}::text[]) as given (code)
     join departments d on d.depa_code = given.code and d.is_online
     join clinic_products o on o.depa_code = d.depa_code and o.in_stock
@@ -54,6 +58,7 @@ export async function clinicProductsAt(
       and (p.category = 'free'
         or ${ageDays} between p.min_age_days and coalesce(p.max_age_days, ${ageDays}))
     left join lateral ${firstFreeDay(now, isAllowed)} f on true
+    left join lateral ${nextRelease(now, sql<boolean>`f.day is null and ${isAllowed}`)} w on true
     order by p.sort, p.id`.execute(db);
   return rows;
 }

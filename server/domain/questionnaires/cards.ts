@@ -4,7 +4,7 @@ import type { Questionnaire } from '@contract/questionnaire/questionnaire-rules'
 import type { Db } from '../../db/database';
 import { closings, isOpen } from './closing';
 import type { Published } from './published';
-import { visitsOf } from './visits';
+import { subjectIn, visitsOf } from './visits';
 import type { Visit } from './visits';
 
 /** Visits that are asked about at a time. */
@@ -31,6 +31,7 @@ export async function cardsOf(
     new Set(rows.map(({ code, subject }) => `${code} ${subject}`));
   const answered = asKeys(await keys('questionnaire_participations'));
   const drafts = await keys('questionnaire_drafts');
+  const drafted = asKeys(drafts);
   // The draft of a version that was closed meanwhile does not go on.
   const begun = asKeys(
     drafts.filter(({ code, version }) =>
@@ -40,7 +41,15 @@ export async function cardsOf(
     ),
   );
   const visits = (await visitsOf(db, userId, today)).slice(0, MOST_VISITS);
-  const cardOf = (questionnaire: Questionnaire, visit: Visit | null): QuestionnaireCard[] => {
+  const standsFor = ({ code }: Questionnaire, visit: Visit) => {
+    const orderId = subjectIn(visit, {
+      isAnswered: (id) => answered.has(`${code} ${id}`),
+      isBegun: (id) => drafted.has(`${code} ${id}`),
+    });
+    return { orderId, day: visit.day, clinic: visit.clinic };
+  };
+  const cardOf = (questionnaire: Questionnaire, about: Visit | null): QuestionnaireCard[] => {
+    const visit = about && standsFor(questionnaire, about);
     const key = `${questionnaire.code} ${visit?.orderId ?? ''}`;
     const state = answered.has(key) ? 'answered' : begun.has(key) ? 'begun' : 'open';
     if (state !== 'answered' && !isOpen(closed, questionnaire, today)) return [];

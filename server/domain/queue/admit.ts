@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { timeOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
+import { allowLongStatements } from '../../db/long-statements';
 import type { Tables } from '../../db/tables';
 import { admissions, isServed } from './admission-rules';
 import type { Places } from './admission-rules';
@@ -38,6 +39,8 @@ async function lapse(trx: Trx, releaseId: string, now: number): Promise<boolean>
 
 /** Ends the queue: anybody may book the remaining places. */
 async function close(trx: Trx, releaseId: string, now: number): Promise<void> {
+  // As many tickets as the draw had may still wait.
+  await allowLongStatements(trx);
   await sql`
     with locked as materialized (
       select id from slots where release_id = ${releaseId} order by id for no key update

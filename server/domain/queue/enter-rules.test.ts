@@ -13,7 +13,9 @@ const entry = (userId: string, people: readonly string[] = [userId], at = 200): 
 const nobody = {
   accounts: new Set<string>(),
   people: new Set<string>(),
-  members: new Set(['a', 'b', 'c', 'p', 'q', 'x'].map((person) => `l-${person}`)),
+  members: new Map(
+    ['a', 'b', 'c', 'p', 'q', 'x'].map((person) => [`l-${person}`, `key of ${person}`]),
+  ),
 };
 const kinds = (...args: Parameters<typeof admit>) =>
   admit(...args).outcomes.map(({ kind }) => kind);
@@ -34,8 +36,33 @@ test('an account has one ticket, in one batch as between two', () => {
 test('a person is in one line once, whichever account asks', () => {
   const { outcomes } = admit([entry('a', ['p']), entry('b', ['q', 'p'])], door(), nobody);
   expect(outcomes[1]).toEqual({ kind: 'personElsewhere', linkmanId: 'l-p' });
-  const inside = { ...nobody, people: new Set([personIn('r', 'p')]) };
+  const inside = { ...nobody, people: new Set([personIn('r', 'key of p')]) };
   expect(kinds([entry('c', ['p'])], door(), inside)).toEqual(['personElsewhere']);
+});
+
+test('whoever is in one line can enter another', () => {
+  const both = new Map([...door(), ['s', { ...door().get('r'), id: 's' } as AdmissionCheck]]);
+  const elsewhere = { ...entry('a'), ticketId: 't-s', releaseId: 's' };
+  expect(kinds([entry('a'), elsewhere], both, nobody)).toEqual(['entered', 'entered']);
+  const inside = { ...nobody, people: new Set([personIn('r', 'key of a')]) };
+  expect(kinds([elsewhere], both, inside)).toEqual(['entered']);
+});
+
+test('a document under two names is two people in a line, under one name one', () => {
+  const names = new Map([
+    ['l-p', 'p as 王小明'],
+    ['l-q', 'p as 王某某'],
+    ['l-x', 'p as 王小明'],
+  ]);
+  const entries = ['p', 'q', 'x'].map((member) => ({
+    ...entry(`of ${member}`, [member]),
+    people: [{ linkmanId: `l-${member}`, personKey: 'p', doseNo: 1 }],
+  }));
+  expect(kinds(entries, door(), { ...nobody, members: names })).toEqual([
+    'entered',
+    'entered',
+    'personElsewhere',
+  ]);
 });
 
 test('nobody gets a ticket together with somebody who was removed meanwhile', () => {

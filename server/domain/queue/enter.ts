@@ -31,24 +31,26 @@ async function findOccupancy(trx: Trx, entries: readonly Entry[]): Promise<Occup
     join unnest(${entries.map(({ releaseId }) => releaseId)}::text[], ${entries.map(({ userId }) => userId)}::text[])
       as a (release_id, user_id) on a.release_id = t.release_id and a.user_id = t.user_id
     where t.state in ('waiting', 'admitted', 'used')`.execute(trx);
-  const people = entries.flatMap(({ releaseId, people: asked }) =>
-    asked.map(({ personKey }) => ({ releaseId, personKey })),
+  // Locked until the tickets are written: nobody on one leaves their family or takes another name in between.
+  const asked = entries.flatMap(({ people }) => people);
+  const members = await sql<{ id: string; name_key: string }>`
+    select l.id, name_key(a.person_key, l.name) as name_key from linkmen l
+    join unnest(${asked.map(({ linkmanId }) => linkmanId)}::text[], ${asked.map(({ personKey }) => personKey)}::text[])
+      as a (id, person_key) on a.id = l.id
+    where l.deleted_at is null order by l.id for key share of l`.execute(trx);
+  const nameKeys = new Map(members.rows.map(({ id, name_key }) => [id, name_key]));
+  const people = entries.flatMap(({ releaseId, people: wanted }) =>
+    wanted.map(({ linkmanId }) => ({ releaseId, nameKey: nameKeys.get(linkmanId) ?? '' })),
   );
-  const persons = await sql<{ release_id: string; person_key: string }>`
-    select p.release_id, p.person_key from release_people p
-    join unnest(${people.map(({ releaseId }) => releaseId)}::text[], ${people.map(({ personKey }) => personKey)}::text[])
-      as a (release_id, person_key) on a.release_id = p.release_id and a.person_key = p.person_key
+  const persons = await sql<{ release_id: string; name_key: string }>`
+    select p.release_id, p.name_key from release_people p
+    join unnest(${people.map(({ releaseId }) => releaseId)}::text[], ${people.map(({ nameKey }) => nameKey)}::text[])
+      as a (release_id, name_key) on a.release_id = p.release_id and a.name_key = p.name_key
     where p.is_open`.execute(trx);
-  // Locked until the tickets are written, so that nobody on one is removed from their family in between.
-  const ids = entries.flatMap(({ people: asked }) => asked.map(({ linkmanId }) => linkmanId));
-  const members = await sql<{ id: string }>`
-    select id from linkmen where id = any(${ids}::text[]) and deleted_at is null order by id for key share`.execute(
-    trx,
-  );
   return {
-    members: new Set(members.rows.map(({ id }) => id)),
+    members: nameKeys,
     accounts: new Set(accounts.rows.map((row) => accountIn(row.release_id, row.user_id))),
-    people: new Set(persons.rows.map((row) => personIn(row.release_id, row.person_key))),
+    people: new Set(persons.rows.map((row) => personIn(row.release_id, row.name_key))),
   };
 }
 
@@ -61,19 +63,19 @@ async function write(trx: Trx, made: readonly NewTicket[]): Promise<void> {
       ${column(({ entry }) => entry.userId)}::text[], ${column(({ entry }) => entry.people.length)}::smallint[],
       ${column(({ position }) => position)}::integer[], ${column(({ entry }) => new Date(entry.at))}::timestamptz[]
     )`.execute(trx);
-  const people = made.flatMap(({ entry }) =>
-    entry.people.map((person) => ({
+  const people = made.flatMap(({ entry, people: those }) =>
+    those.map((person) => ({
       ...person,
       ticketId: entry.ticketId,
       releaseId: entry.releaseId,
     })),
   );
   await sql`
-    insert into release_people (ticket_id, release_id, person_key, linkman_id, dose_no)
+    insert into release_people (ticket_id, release_id, person_key, name_key, linkman_id, dose_no)
     select * from unnest(
       ${people.map(({ ticketId }) => ticketId)}::text[], ${people.map(({ releaseId }) => releaseId)}::text[],
-      ${people.map(({ personKey }) => personKey)}::text[], ${people.map(({ linkmanId }) => linkmanId)}::text[],
-      ${people.map(({ doseNo }) => doseNo)}::smallint[]
+      ${people.map(({ personKey }) => personKey)}::text[], ${people.map(({ nameKey }) => nameKey)}::text[],
+      ${people.map(({ linkmanId }) => linkmanId)}::text[], ${people.map(({ doseNo }) => doseNo)}::smallint[]
     )`.execute(trx);
   await sql`
     update releases r set last_position = t.position from (

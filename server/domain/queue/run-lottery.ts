@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
+import { allowLongStatements } from '../../db/long-statements';
 import { rankTickets } from './lottery';
 
 /**
@@ -18,6 +19,8 @@ export function runLottery(db: Db, releaseId: string, now: number): Promise<bool
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!release) return false;
+    // One statement for all: hundreds of thousands of tickets take longer than a call may.
+    await allowLongStatements(trx);
     const tickets = await trx
       .selectFrom('release_tickets')
       .select(['id', 'entered_at'])

@@ -15,6 +15,7 @@ import { personKeyOf } from './person';
 import { familyOf, isVaccinated, openOrders, ownLinkman } from './rows';
 import type { Linkman } from './rows';
 import { DOCUMENT_VIOLATIONS } from './document-messages';
+import { checkQueuedName } from './queued-name';
 
 type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 
@@ -179,7 +180,10 @@ export async function saveLinkman(
     const before =
       form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
     checkFamily(family, form, personKey, most);
-    if (before) await checkSamePerson(trx, before, identity, personKey);
+    if (before) {
+      await checkSamePerson(trx, before, identity, personKey);
+      await checkQueuedName(trx, before, form.name);
+    }
     const entries = entriesOf(before, personKey);
     const limits = { key, ofAddress: config.writesPerMinute / 2 };
     if (entries.length > 0) await countDocument(trx, entries, limits, context);

@@ -64,8 +64,18 @@ export async function aheadOf(db: Db, row: Conversation): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A conversation as its owner sees it. */
-export const chatOf = async (db: Db, row: Conversation): Promise<Chat> => ({
+/** ms after its end in which a conversation can be rated. */
+const RATE_WITHIN = 24 * 3_600_000;
+
+/** Whether its owner can say how a conversation was: it has ended, lately, and somebody of the staff had it. @param now ms */
+const canRate = (
+  { state, staff_id, closed_at }: Pick<Conversation, 'state' | 'staff_id' | 'closed_at'>,
+  now: number,
+): boolean =>
+  state === 'closed' && staff_id !== null && now <= (closed_at?.getTime() ?? 0) + RATE_WITHIN;
+
+/** A conversation as its owner sees it. @param now ms */
+export const chatOf = async (db: Db, row: Conversation, now: number): Promise<Chat> => ({
   conversationId: row.id,
   state: row.state,
   isQuestion: row.is_question,
@@ -75,6 +85,7 @@ export const chatOf = async (db: Db, row: Conversation): Promise<Chat> => ({
   staffReadSeq: row.staff_read_seq,
   ahead: await aheadOf(db, row),
   rating: row.rating,
+  canRate: canRate(row, now),
 });
 
 const hasVisitToday = async (db: Db, userId: string, today: string): Promise<boolean> => {
@@ -166,26 +177,22 @@ export const noteSeen = (db: Db, userId: string, now: number) =>
     .where('state', '<>', 'closed')
     .execute();
 
-/** @throws DomainError 4004 where the conversation is not the account's, 20122 where it is not closed or was closed more than a day ago */
+/** @throws DomainError 4004 where the conversation is not the account's, 20122 where it cannot be rated */
 export async function rateConversation(
   db: Db,
   { userId, id, rating, now }: { userId: string; id: string; rating: number; now: number },
 ): Promise<void> {
   const row = await db
     .selectFrom('service_conversations')
-    .select(['state', 'closed_at'])
+    .select(['state', 'staff_id', 'closed_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) throw new DomainError(CODE.NOT_FOUND);
-  const until = (row.closed_at?.getTime() ?? 0) + RATE_WITHIN;
-  if (row.state !== 'closed' || now > until) throw new DomainError(CODE.CHAT_RATING);
+  if (!canRate(row, now)) throw new DomainError(CODE.CHAT_RATING);
   await db
     .updateTable('service_conversations')
     .set({ rating, rated_at: new Date(now) })
     .where('id', '=', id)
     .execute();
 }
-
-/** ms after its end in which a conversation can be rated. */
-const RATE_WITHIN = 24 * 3_600_000;

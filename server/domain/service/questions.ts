@@ -27,7 +27,7 @@ export const QUESTIONS: readonly Question[] = [
     ['怎么预约接种？', 'How do I book?'],
     [
       '在首页点“预约接种”，选疫苗、门诊、接种人和时间，提交即可。也可以先在“附近门诊”里选门诊。',
-      'Tap “Book” on the home page and choose the vaccine, clinic, person and time. You can also start from a nearby clinic.',
+      'Tap “Book now” on the home page and choose the vaccine, clinic, person and time. You can also start from a nearby clinic.',
     ],
     /怎么.{0,3}(预)?约|如何.{0,3}(预)?约|预约流程|how.{0,10}book|make an appointment/i,
   ),
@@ -43,7 +43,7 @@ export const QUESTIONS: readonly Question[] = [
     ['退款什么时候到账？', 'When do I get my money back?'],
     [
       '取消后退款按原支付方式退回，进度在预约的“退款详情”里。银行处理一般要 1 至 3 个工作日。',
-      'After a cancellation the money goes back the way it was paid; see “Refund details” of the appointment. Banks usually take 1 to 3 working days.',
+      'After a cancellation the money goes back the way it was paid; see “Refund” of the appointment. Banks usually take 1 to 3 working days.',
     ],
     /退款|退钱|refund|money back/i,
   ),
@@ -96,11 +96,19 @@ export const QUESTIONS: readonly Question[] = [
     /反应|发(烧|热)|红肿|肿了|疼|过敏|side effect|reaction|fever|swollen|sore/i,
   ),
   question(
-    ['怎么更换手机号或注销账号？', 'Change my mobile or delete my account'],
+    ['怎么更换手机号？', 'How do I change my mobile number?'],
     [
-      '在“我的 → 账号管理”里更换手机号、修改密码或注销账号。有未完成的预约时要先取消。',
-      'Under Mine → Account you can change the mobile or password, or delete the account; cancel open appointments first.',
+      '账号的手机号不能更换：用新手机号登录会是一个新账号，家庭成员要重新添加，原来的预约和记录留在旧账号里。旧手机号停用前，请先处理完旧账号的预约，再注销旧账号：号码以后可能归别人使用。旧手机号已收不到短信的，可以用密码登录旧账号。',
+      'The number of an account cannot be changed: with a new number you get a new account, add your family again, and find former appointments in the old account only. Before you give up the old number, finish its appointments and delete that account: somebody else may get the number. If it receives no SMS any more, log in to the old account with your password.',
     ],
-    /(换|改|更换).{0,3}手机|注销|删除账号|delete (my )?account|change .{0,6}(mobile|phone)/i,
+    /(换|改|修改).{0,3}(手机|电话|号码)|(手机号?|电话)(换|变|停用|丢)|chang\w* .{0,12}(mobile|phone|number)|new (mobile|phone)? ?number/i,
+  ),
+  question(
+    ['怎么注销账号或修改密码？', 'How do I delete my account or change the password?'],
+    [
+      '在“我的 → 账号管理”里修改密码或注销账号。有未完成的预约时，要先取消才能注销。',
+      'Change the password or delete the account under “Mine → Account”. Cancel open appointments before you delete it.',
+    ],
+    /注销|删除账号|(改|忘).{0,3}密码|密码.{0,3}(改|忘)|delete .{0,6}account|password/i,
   ),
 ];

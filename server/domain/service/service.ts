@@ -3,6 +3,7 @@ import type { ServiceHours } from '@contract/service/chat-rules';
 import type { Deps } from '../../deps';
 import { createSignals } from '../../db/signals';
 import type { Signals } from '../../db/signals';
+import { isOutage } from '../../db/outage';
 import { logOutage } from '../../db/outage-log';
 import { ChatHints } from './hints';
 import { newsAfter } from './messages-after';
@@ -25,7 +26,10 @@ export function createService({ config, database, db, log }: Deps): ServiceParts
   const watch = new ChatWatch(
     (ids, afters) => newsAfter(db, ids, afters),
     signals,
-    (error) => logOutage(log, error),
+    (error) => {
+      if (isOutage(error)) logOutage(log, error);
+      else log.error({ err: error }, 'service news');
+    },
   );
   const hints = new ChatHints(signals);
   const waiting = new Set<() => void>();

@@ -1,4 +1,6 @@
+import { bisecting } from '../../db/bisect';
 import type { Signals } from '../../db/signals';
+import { refusesRows } from '../../db/statement';
 import type { StoredMessage } from './append';
 import { MOST_NEWS } from './messages-after';
 
@@ -26,6 +28,12 @@ export type ReadNews = (
   ids: readonly string[],
   afters: readonly number[],
 ) => Promise<readonly StoredMessage[]>;
+
+/** A conversation that is due, with those who watch it. */
+interface Watched {
+  readonly id: string;
+  readonly watchers: readonly Watcher[];
+}
 
 /** Tells watchers of new messages of this and other processes, each once and in order. */
 export class ChatWatch {
@@ -87,17 +95,19 @@ export class ChatWatch {
   }
 
   private async run(): Promise<void> {
-    try {
-      while (this.due.size > 0 && !this.stopped) {
-        const ids = [...this.due];
-        this.due = new Set();
+    while (this.due.size > 0 && !this.stopped) {
+      const ids = [...this.due];
+      this.due = new Set();
+      try {
         await this.deliver(ids);
+      } catch (error) {
+        // Read again at once, they would fail again; the next look is for these, too.
+        for (const id of ids) this.due.add(id);
+        this.onError(error);
+        break;
       }
-    } catch (error) {
-      this.onError(error);
-    } finally {
-      this.running = false;
     }
+    this.running = false;
   }
 
   private async deliver(ids: readonly string[]): Promise<void> {
@@ -106,15 +116,30 @@ export class ChatWatch {
       .map((id) => ({ id, watchers: [...(this.watchers.get(id) ?? [])] }))
       .filter(({ watchers }) => watchers.length > 0);
     if (known.length === 0) return;
+    const news = await this.readApart(known);
+    for (const [at, { watchers }] of known.entries()) {
+      const found = news[at] ?? [];
+      // The next look reads it again; nobody else waits for that.
+      if (found instanceof Error) this.onError(found);
+      else for (const watcher of watchers) this.bring(watcher, found);
+    }
+  }
+
+  /** News of each conversation; where one makes the statement fail, the others are read without it. */
+  private readonly readApart = bisecting(
+    (watched: readonly Watched[]) => this.newsOf(watched),
+    refusesRows,
+  );
+
+  private async newsOf(watched: readonly Watched[]): Promise<StoredMessage[][]> {
     const rows = await this.read(
-      known.map(({ id }) => id),
-      known.map(({ watchers }) => Math.min(...watchers.map(({ after }) => after))),
+      watched.map(({ id }) => id),
+      watched.map(({ watchers }) => Math.min(...watchers.map(({ after }) => after))),
     );
-    if (rows.length >= MOST_NEWS) for (const { id } of known) this.due.add(id);
-    const news = new Map<string, StoredMessage[]>(known.map(({ id }) => [id, []]));
+    if (rows.length >= MOST_NEWS) for (const { id } of watched) this.due.add(id);
+    const news = new Map<string, StoredMessage[]>(watched.map(({ id }) => [id, []]));
     for (const row of rows) news.get(row.conversation_id)?.push(row);
-    for (const { id, watchers } of known)
-      for (const watcher of watchers) this.bring(watcher, news.get(id) ?? []);
+    return watched.map(({ id }) => news.get(id) ?? []);
   }
 
   private bring(watcher: Watcher, messages: readonly StoredMessage[]): void {

@@ -28,6 +28,12 @@ export const slotIsFree = (now: number): RawBuilder<boolean> => {
   return sql<boolean>`s.remaining > 0 and not s.drawn and ${onSale(sql, new Date(now), lastDay)} and ${notOver(sql, today, clock)}`;
 };
 
+/** SQL condition: the time of slot `s` is not over. @param now ms */
+export const slotIsNotOver = (now: number): RawBuilder<boolean> => {
+  const { today, clock } = readClock(now);
+  return sql<boolean>`${notOver(sql, today, clock)}`;
+};
+
 /** SQL: the first day with a bookable slot `s` of clinic product `o`, as `day`. @param also condition on the slot */
 export const firstFreeDay = (now: number, also = sql<boolean>`true`): RawBuilder<unknown> => sql`(
   select s.day from slots s

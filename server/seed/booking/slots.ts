@@ -38,12 +38,12 @@ function placesIn(key: string, demand: Demand, daysAhead: number): number {
   return fraction(`${key}/full`) < full ? 0 : between(key, demand.places[0], demand.places[1]);
 }
 
+/** Whether all clinics are closed on a day, `YYYY-MM-DD`. */
+export const isHoliday = (day: string): boolean => HOLIDAYS.has(day.slice('YYYY-'.length));
+
 /** Whether the clinic is open on that day: no public holiday and none of its few random days off. */
 export function isWorkday(clinic: SeedClinic, day: string): boolean {
-  return (
-    !HOLIDAYS.has(day.slice(5)) &&
-    fraction(`${clinic.depaCode}/${day}/closed`) >= CLOSED_NOW_AND_THEN
-  );
+  return !isHoliday(day) && fraction(`${clinic.depaCode}/${day}/closed`) >= CLOSED_NOW_AND_THEN;
 }
 
 /**

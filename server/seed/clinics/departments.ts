@@ -120,6 +120,10 @@ function clinicAt(
   };
 }
 
+/** Codes of the cities that have sample clinics. */
+export const clinicCities = (): ReadonlySet<string> =>
+  new Set(Object.keys(districts).map((code) => regionOf(code).parentCode ?? ''));
+
 /** Every sample clinic, by district code. */
 export function seedClinics(): SeedClinic[] {
   const inCity = new Map<string, number>();

@@ -1,10 +1,10 @@
+import { fewestDays, lastDayBefore } from '@contract/vaccine/age-rules';
 import type { Bilingual, DoseRow } from '../rows';
-import { fewestDays, lastDayBefore } from './ages';
 
 /**
  * One dose of a product entry. `from`: recommended and least age in months; `advise`: recommended age in months where
- * the least one is lower; `before`: to be administered before this age, months; `after`: least days since the previous
- * dose; `when` replaces the text of the recommended time.
+ * the least one is lower; `before`, `beforeWeeks`: to be administered before this age in months or weeks; `after`: least
+ * days since the previous dose; `when` replaces the text of the recommended time.
  */
 export interface DosePlan {
   from?: number;
@@ -13,6 +13,7 @@ export interface DosePlan {
   /** Youngest age of the product in months, where the first dose has no recommended age. */
   atLeast?: number;
   before?: number;
+  beforeWeeks?: number;
   after?: number;
   /** The same in calendar months, where the national schedule has it in months. */
   afterMonths?: number;
@@ -60,25 +61,38 @@ function textFor(plan: DosePlan, doseNo: number): Bilingual {
     : intervalText(plan.after, doseNo - 1);
 }
 
+/** Age that must not be reached, as an entry says it. */
+interface UpperAge {
+  /** Months; null: none. */
+  readonly before?: number | null;
+  readonly beforeWeeks?: number;
+}
+
+/** The last day of life on which somebody is young enough; null: no upper age. Weeks replace months. */
+export function lastDayOf({ before, beforeWeeks }: UpperAge): number | null {
+  if (beforeWeeks !== undefined) return beforeWeeks * 7 - 1;
+  return before === null || before === undefined ? null : lastDayBefore(before);
+}
+
 /**
  * The doses of a product from their plans; a dose without its own age has at least the first one's age plus the
  * intervals.
  */
-export function courseOf(plans: readonly DosePlan[], limit: number | null): DoseRow[] {
+export function courseOf(plans: readonly DosePlan[], limit: UpperAge): DoseRow[] {
   let floor = 0;
   return plans.map((plan, at) => {
     const age = plan.fromDays ?? (plan.from === undefined ? 0 : fewestDays(plan.from));
     const after = at === 0 ? 0 : (plan.after ?? 28);
     floor = Math.max(age, at === 0 ? 0 : floor + after);
-    const before = plan.before ?? limit;
+    const upper = plan.before === undefined && plan.beforeWeeks === undefined ? limit : plan;
     const months = plan.from ?? plan.atLeast ?? null;
     return {
       doseNo: at + 1,
       label: labelOf(plan, at + 1, plans.length),
       minAgeDays: floor,
-      maxAgeDays: before === null ? null : lastDayBefore(before),
+      maxAgeDays: lastDayOf(upper),
       ageMonths: months !== null && floor === fewestDays(months) ? months : null,
-      beforeMonths: before,
+      beforeMonths: upper.beforeWeeks === undefined ? (upper.before ?? null) : null,
       minIntervalDays: after,
       gapMonths: plan.afterMonths ?? null,
       recommendedAge: textFor(plan, at + 1),

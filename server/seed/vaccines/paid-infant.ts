@@ -84,14 +84,15 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     from: 2,
     fromDays: 42,
     before: 8,
+    beforeWeeks: 32,
     doses: [
-      { fromDays: 42, before: 3, when: ['6～12 周龄', '6 to 12 weeks'] },
+      { fromDays: 42, beforeWeeks: 13, when: ['6～12 周龄', '6 to 12 weeks'] },
       { after: 28, when: ['第 1 剂后 4～10 周', '4 to 10 weeks after dose 1'] },
-      { after: 28, when: ['32 周龄前完成', 'Complete by 32 weeks'] },
+      { after: 28, when: ['32 周龄前完成', 'Complete before 32 weeks'] },
     ],
     note: [
-      '首剂须在 6～12 周龄，第 3 剂不晚于 32 周龄，错过首剂窗口就不再接种。',
-      'Dose 1 between 6 and 12 weeks, dose 3 no later than 32 weeks; once the first window has passed it is not given.',
+      '首剂须在 6～12 周龄，第 3 剂须在 32 周龄前，错过首剂窗口就不再接种。',
+      'Dose 1 between 6 and 12 weeks, dose 3 before 32 weeks; once the first window has passed it is not given.',
     ],
   },
   {
@@ -106,14 +107,15 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     from: 2,
     fromDays: 42,
     before: 8,
+    beforeWeeks: 32,
     doses: [
-      { fromDays: 42, before: 4, when: ['6～12 周龄', '6 to 12 weeks'] },
+      { fromDays: 42, beforeWeeks: 13, when: ['6～12 周龄', '6 to 12 weeks'] },
       { after: 28, when: ['第 1 剂后 4～10 周', '4 to 10 weeks after dose 1'] },
-      { after: 28, when: ['32 周龄前完成', 'Complete by 32 weeks'] },
+      { after: 28, when: ['32 周龄前完成', 'Complete before 32 weeks'] },
     ],
     note: [
       '国产三价，程序与五价相近，同样要在 32 周龄前服完。',
-      'Domestic trivalent vaccine; a course similar to the pentavalent one, also complete by 32 weeks.',
+      'Domestic trivalent vaccine; a course similar to the pentavalent one, also complete before 32 weeks.',
     ],
   },
   {

@@ -2,8 +2,8 @@ import type { Audience } from '../rows';
 import type { DosePlan } from './course';
 
 /**
- * One product entry. Ages in months: `from` the least, `before` the age that must not be reached (null: none). `yuan`
- * and `fee` are per dose. `note`: what is specific to this product.
+ * One product entry. Ages in months: `from` the least, `before` the age that must not be reached (null: none), which
+ * `beforeWeeks` replaces. `yuan` and `fee` are per dose. `note`: what is specific to this product.
  */
 export interface ProductEntry {
   id: string;
@@ -18,6 +18,7 @@ export interface ProductEntry {
   from: number;
   fromDays?: number;
   before: number | null;
+  beforeWeeks?: number;
   sex?: 1 | 2;
   doses: readonly DosePlan[];
   note: readonly [string, string];

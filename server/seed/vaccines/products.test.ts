@@ -1,4 +1,4 @@
-import { fewestDays, lastDayBefore } from './ages';
+import { fewestDays, lastDayBefore } from '@contract/vaccine/age-rules';
 import { seedProducts } from './products';
 
 const products = seedProducts();
@@ -66,10 +66,50 @@ describe('products', () => {
     for (const { doses } of products)
       for (const dose of doses) {
         if (dose.ageMonths !== null) expect(dose.minAgeDays).toBe(fewestDays(dose.ageMonths));
-        expect(dose.maxAgeDays).toBe(
-          dose.beforeMonths === null ? null : lastDayBefore(dose.beforeMonths),
-        );
+        if (dose.beforeMonths !== null)
+          expect(dose.maxAgeDays).toBe(lastDayBefore(dose.beforeMonths));
       }
+  });
+
+  const doses = products.flatMap(({ id, doses: all }) => all.map((dose) => ({ id, ...dose })));
+
+  test.each(doses.filter(({ recommendedAge }) => recommendedAge.zh.includes('周龄')))(
+    '$id, dose $doseNo: the limits are the weeks that the text beside them says',
+    ({ recommendedAge: { zh, en }, minAgeDays, maxAgeDays }) => {
+      const [, from, to] = /^(\d+)～(\d+) 周龄$/.exec(zh) ?? [];
+      if (from !== undefined && to !== undefined) {
+        expect(en).toBe(`${from} to ${to} weeks`);
+        expect(minAgeDays).toBe(Number(from) * 7);
+        expect(maxAgeDays).toBe(Number(to) * 7 + 6);
+        return;
+      }
+      const [, before] = /^(\d+) 周龄前完成$/.exec(zh) ?? [];
+      expect(en).toBe(`Complete before ${before} weeks`);
+      expect(maxAgeDays).toBe(Number(before) * 7 - 1);
+    },
+  );
+
+  test.each(products)(
+    '$id: an age in weeks that its text names is one of its limits',
+    (product) => {
+      const { content, minAgeDays, maxAgeDays, doses: course } = product;
+      const limits = [
+        minAgeDays,
+        maxAgeDays,
+        ...course.flatMap((one) => [one.minAgeDays, one.maxAgeDays]),
+      ];
+      const weeks = JSON.stringify(content.zh).matchAll(/(\d+)(?:～(\d+))? 周龄(前)?/g);
+      for (const [, first, to, before] of weeks) {
+        const days = Number(first) * 7;
+        expect(limits).toContain(before === undefined ? days : days - 1);
+        if (to !== undefined) expect(limits).toContain(Number(to) * 7 + 6);
+      }
+    },
+  );
+
+  test('the last dose of a course may be given until the upper age of its product', () => {
+    for (const { doses: course, maxAgeDays } of products)
+      expect(course.at(-1)?.maxAgeDays).toBe(maxAgeDays);
   });
 
   test('each course climbs in age and ends before the upper age', () => {
@@ -96,13 +136,6 @@ describe('products', () => {
       });
       expect(JSON.stringify(content.en)).not.toMatch(/[一-鿿]/);
     });
-  });
-
-  test('an age in months is never later than the calendar and never ends early', () => {
-    expect(fewestDays(1)).toBe(28);
-    expect(lastDayBefore(1)).toBe(30);
-    expect(fewestDays(12)).toBe(365);
-    expect(lastDayBefore(12)).toBe(365);
   });
 
   test('say what a fever means for those who may be babies under six months, and for no others', () => {

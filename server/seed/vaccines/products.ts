@@ -1,6 +1,6 @@
+import { fewestDays } from '@contract/vaccine/age-rules';
 import type { Bilingual, ProductRow } from '../rows';
-import { fewestDays, lastDayBefore } from './ages';
-import { courseOf } from './course';
+import { courseOf, lastDayOf } from './course';
 import type { Family, Pair } from './family';
 import { ADULT_FAMILIES } from './families-adult';
 import { CHILD_FAMILIES } from './families-child';
@@ -53,8 +53,8 @@ function rowOf(entry: ProductEntry, at: number): ProductRow {
     serviceFeeCents: entry.fee * 100,
     sexLimit: entry.sex ?? null,
     minAgeDays: least,
-    maxAgeDays: entry.before === null ? null : lastDayBefore(entry.before),
-    doses: courseOf(plans, entry.before),
+    maxAgeDays: lastDayOf(entry),
+    doses: courseOf(plans, entry),
     content: contentOf(entry, family),
     encyclopediaId: family.topic,
     sort: at + 1,

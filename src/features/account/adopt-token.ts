@@ -1,19 +1,43 @@
-import { TOKEN_COOKIES } from '@contract/account/cookie-rules';
-import { request } from '@/http/request';
-import { cookies } from '@/platform/cookies';
-import { COOKIE_DAY } from '@/platform/cookies/types';
-import { readSessionCookies, signIn, signOut } from './session-store';
+import { isRefusal } from '@/http/failure/api-error';
+import {
+  clearInfoCookie,
+  tokenKind,
+  writeInfoCookie,
+  writeTokenCookie,
+} from './session-persistence';
+import { askWhose, onRefusal, readSessionCookies, session, signIn, signOut } from './session-store';
 
-/** Adopts a session token from outside and loads its login info. False where the provider refuses the token. */
+/**
+ * Adopts a session's token from outside and loads its login info. Like one from a cookie it counts until the provider has
+ * answered: where there is no answer it stays, as nobody's whom this device knows, so that nothing stored for the person before is
+ * shown or sent. A refused one gives the place back to the session that was there.
+ * @returns whether it counts
+ */
 export async function adoptToken(token: string): Promise<boolean> {
-  cookies.set(TOKEN_COOKIES.h5, token, { maxAge: COOKIE_DAY });
-  readSessionCookies();
-  try {
-    const call = { neverCancel: true, failure: 'background' } as const;
-    signIn(await request('GET /passport/v1/h5/login/loginByToken.do', {}, call), 'h5');
+  const { token: formerToken, userInfo } = session();
+  const former = { kind: tokenKind(), token: formerToken, userInfo };
+  const isNew = former.token !== '' && former.token !== token;
+  const resume = (): boolean => {
+    if (!isNew || session().token !== token) return false;
+    writeTokenCookie(former.kind, former.token);
+    if (former.userInfo) writeInfoCookie(former.userInfo);
+    readSessionCookies();
     return true;
-  } catch {
-    signOut('expired');
+  };
+  writeTokenCookie('h5', token);
+  if (isNew) clearInfoCookie();
+  readSessionCookies();
+  const end = onRefusal(resume);
+  try {
+    const answer = await askWhose();
+    // Another one may have come meanwhile.
+    if (session().token === token) signIn(answer, 'h5');
+    return session().isLogin;
+  } catch (error) {
+    if (!isRefusal(error)) return session().isLogin;
+    if (session().token === token && !resume()) signOut('expired');
     return false;
+  } finally {
+    end();
   }
 }

@@ -24,9 +24,14 @@ export const wasSignedIn = (): boolean => localEntries.read<boolean>(IS_LOGIN_KE
 
 /** Cookies last 1 day; a sign-in of one kind removes the cookies of the other. */
 export function writeLoginCookies(kind: TokenKind, token: string, userInfo: UserInfo): void {
-  clearLoginCookies();
-  cookies.set(TOKEN_COOKIES[kind], token, { maxAge: COOKIE_DAY });
+  writeTokenCookie(kind, token);
   writeInfoCookie(userInfo);
+}
+
+/** Another token; the login info stays. */
+export function writeTokenCookie(kind: TokenKind, token: string): void {
+  clearTokenCookies();
+  cookies.set(TOKEN_COOKIES[kind], token, { maxAge: COOKIE_DAY });
 }
 
 /** Kind of the token in the cookies; without one the default kind. */
@@ -36,9 +41,15 @@ export function writeInfoCookie(userInfo: UserInfo): void {
   cookies.set(LOGIN_INFO_COOKIE, JSON.stringify(userInfo), { maxAge: COOKIE_DAY });
 }
 
-export function clearLoginCookies(): void {
+export const clearInfoCookie = (): void => cookies.remove(LOGIN_INFO_COOKIE);
+
+function clearTokenCookies(): void {
   Object.values(TOKEN_COOKIES).forEach((name) => cookies.remove(name));
-  cookies.remove(LOGIN_INFO_COOKIE);
+}
+
+export function clearLoginCookies(): void {
+  clearTokenCookies();
+  clearInfoCookie();
 }
 
 /** Token and login info from the cookies; login info that cannot be parsed counts as none. */

@@ -52,22 +52,32 @@ export function sessionNonce(): Promise<string> {
 
 /**
  * Creates a function that returns the secret and renews the session where it is missing: after a restart the token is
- * in its cookie, but the secret is gone. Concurrent callers share one renewal. Rejects as the renewal does.
+ * in its cookie, but the secret is gone. Concurrent callers share one renewal of a token. Rejects as the renewal does.
  */
 export function createSecretSource(
   token: () => string,
   renew: () => Promise<LoginAnswer>,
 ): () => Promise<string | null> {
-  let renewing: Promise<string> | null = null;
-  return () => {
-    if (!token()) return Promise.resolve(null);
+  let renewing: { readonly token: string; readonly secret: Promise<string | null> } | null = null;
+  const source = (): Promise<string | null> => {
+    const asked = token();
+    if (!asked) return Promise.resolve(null);
     const retained = persistedSessionSecret();
     if (retained) return Promise.resolve(retained);
-    renewing ??= renew()
-      .then(({ secret }) => secret)
-      .finally(() => {
-        renewing = null;
-      });
-    return renewing;
+    if (renewing?.token === asked) return renewing.secret;
+    const mine = {
+      token: asked,
+      secret: renew()
+        // Another token may have taken its place: its secret is another one.
+        .then((answer) =>
+          token() === asked || token() === answer.token ? answer.secret : source(),
+        )
+        .finally(() => {
+          if (renewing === mine) renewing = null;
+        }),
+    };
+    renewing = mine;
+    return mine.secret;
   };
+  return source;
 }

@@ -46,6 +46,25 @@ export const updateSession = (
   change: Partial<Omit<SessionState, 'isLogin' | 'token' | 'userInfo'>>,
 ): void => useSession.setState(change);
 
+const resumptions = new Set<() => boolean>();
+
+/**
+ * While a token that was handed over is being confirmed: what a refusal does instead of ending the session. The function
+ * answers whether a session goes on. Returns the unsubscriber.
+ */
+export function onRefusal(resume: () => boolean): () => void {
+  resumptions.add(resume);
+  return () => void resumptions.delete(resume);
+}
+
+/** Asks the provider whose the session's token is. */
+export const askWhose = (): Promise<LoginAnswer> =>
+  request(
+    'GET /passport/v1/h5/login/loginByToken.do',
+    {},
+    { neverCancel: true, failure: 'background' },
+  );
+
 let ranOut = false;
 
 /** Whether the last session expired and none has begun since, so that the login can explain itself. */
@@ -175,12 +194,10 @@ export interface SessionReactions {
 }
 
 async function renewSession(): Promise<LoginAnswer> {
-  const answer = await request(
-    'GET /passport/v1/h5/login/loginByToken.do',
-    {},
-    { neverCancel: true, failure: 'background' },
-  );
-  signIn(answer);
+  const { token } = session();
+  const answer = await askWhose();
+  // Another token may have taken its place meanwhile.
+  if (session().token === token) signIn(answer);
   return answer;
 }
 
@@ -210,6 +227,7 @@ export function connectSession({ goToLogin }: SessionReactions): void {
     nonce: sessionNonce,
     traceSource: () => session().uFrom || session().h5Source || null,
     onLoginInvalid: ({ external }) => {
+      if ([...resumptions].some((resume) => resume())) return;
       signOut('expired');
       goToLogin({ external });
     },

@@ -31,6 +31,7 @@ export const FAMILY_MESSAGES = defineMessages(
     retry: '重新查询',
     orders: '全家的预约',
     booked: '{count} 位家人都约好了',
+    someBooked: '{all} 位家人中有 {count} 位约好了',
     thisDay: '看这一天',
   },
   {
@@ -62,6 +63,7 @@ export const FAMILY_MESSAGES = defineMessages(
     retry: 'Try again',
     orders: 'The family’s appointments',
     booked: '{count} people are booked',
+    someBooked: '{count} of {all} people booked',
     thisDay: 'See this day',
   },
 );

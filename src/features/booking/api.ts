@@ -1,8 +1,7 @@
 import type { DataOf } from '@contract/endpoints';
-import type { Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 import type { Hold } from '@contract/subscribe/endpoints';
-import { ApiError, isApiError, isConnectionError } from '@/http/failure/api-error';
+import { ApiError, isApiError, isConnectionError, isRefusal } from '@/http/failure/api-error';
 import { request, requestBody } from '@/http/request';
 import { agreeOnTime } from '@/http/server-clock';
 import { isFamily, groupOf } from './family-rules';
@@ -131,12 +130,9 @@ export const familyTimes = (
     QUIET,
   );
 
-/** Codes after which the result of the call is unknown, as when no answer arrives. */
-const UNCLEAR: readonly string[] = [CODE.SERVER, CODE.BUSY, CODE.TOO_MANY] satisfies Code[];
-
 /** The refusal in an error; null for lost, unreadable and unclear answers. An error outside the API has code ''. */
 export function refusalOf(error: unknown): RefusedAnswer | null {
   if (!isApiError(error)) return { code: '', message: '', refusal: null };
-  if (error.kind !== 'server' || UNCLEAR.includes(error.code)) return null;
+  if (!isRefusal(error)) return null;
   return { code: error.code, message: error.msg, refusal: readRefusal(error.data) };
 }

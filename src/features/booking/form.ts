@@ -59,6 +59,8 @@ export interface BookingPrefill {
   readonly doseNo: number | null;
   /** First day on which the dose can be given, `YYYY-MM-DD`; null: the calendar determines it. */
   readonly earliest: string | null;
+  /** From which day on one is proposed: the first of the release whose turn it is; earlier ones can be chosen. */
+  readonly wantedFrom?: string | undefined;
   /** Why not earlier, in a sentence; '' where it can be given today. */
   readonly why: string;
   /** Exactly these participants; undefined: those of the form stay. */

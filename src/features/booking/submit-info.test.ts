@@ -87,6 +87,14 @@ describe('a form that a plan opens', () => {
     expect(withPrefill(later, prefill)).toMatchObject({ day: '2026-12-05', slot });
   });
 
+  test('whose turn it is gives up a day before the release’s, and keeps one of them', () => {
+    const turn = { ...prefill, earliest: null, wantedFrom: '2026-12-05' };
+    expect(withPrefill(filled, turn)).toMatchObject({ day: null, slot: null });
+    const later = withSlot(withDay(filled, '2026-12-05'), slot);
+    expect(withPrefill(later, turn)).toMatchObject({ day: '2026-12-05', slot });
+    expect(withPrefill(filled, { ...turn, wantedFrom: undefined }).day).toBe(filled.day);
+  });
+
   test('forgets the plan’s day for another person or dose', () => {
     const opened = withPrefill(form, prefill);
     expect(prefillOf(opened)).toBe(prefill);

@@ -66,10 +66,11 @@ export const withSlot = (info: SubmitInfo, slot: ChosenSlot | null): SubmitInfo 
 
 /** The form with the people and the dose of a prefill; a day that would be too early is cleared. */
 export function withPrefill(info: SubmitInfo, prefill: BookingPrefill): SubmitInfo {
-  const { linkmanId, doseNo, earliest, groupMembers } = prefill;
+  const { linkmanId, doseNo, earliest, wantedFrom, groupMembers } = prefill;
+  const from = earliest ?? wantedFrom;
   const person = withPerson(info, linkmanId);
   const form = groupMembers ? withGroup(person, groupMembers) : person;
-  const isTooEarly = form.day !== null && earliest !== null && form.day < earliest;
+  const isTooEarly = form.day !== null && from !== undefined && form.day < from;
   return { ...(isTooEarly ? withDay(form, null) : form), doseNo, prefill };
 }
 

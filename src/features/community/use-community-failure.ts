@@ -26,7 +26,7 @@ export function useCommunityFailure(): (
   const t = useText(COMMUNITY_MESSAGES);
   const toCommunity = {
     text: t('toCommunity'),
-    onPress: () => void navigate.replace('community'),
+    onPress: () => void navigate.backTo('community'),
   };
   return (error, title, onRetry) => {
     const problem = problemOf(error);

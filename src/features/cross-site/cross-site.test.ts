@@ -52,7 +52,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('going to another address', () => {
   test('of a sibling site goes through its sign-on with the token', async () => {
-    await signOnTo(`${WX}#/mine`, TOKEN);
+    await signOnTo(`${WX}#/mine`, TOKEN, 'assign');
     const [[url, how] = []] = jest.mocked(site.go).mock.calls;
     expect(how).toBe('assign');
     expect(url).toContain('https://wx.yimiao.example.com/passport/sso.do?tk=');
@@ -60,16 +60,16 @@ describe('going to another address', () => {
   });
 
   test('without a sign-in, or elsewhere, is a plain redirect', async () => {
-    await signOnTo('https://activity.example.com/', TOKEN);
-    await signOnTo(WX, '');
+    await signOnTo('https://activity.example.com/', TOKEN, 'assign');
+    await signOnTo(WX, '', 'assign');
     expect(jest.mocked(leaveSite).mock.calls).toEqual([['https://activity.example.com/'], [WX]]);
     expect(site.go).not.toHaveBeenCalled();
   });
 
   test('of the same host is a replacement, and the same one a reload', async () => {
-    await signOnTo(`${H5}#/mine`, TOKEN);
+    await signOnTo(`${H5}#/mine`, TOKEN, 'assign');
     expect(site.go).toHaveBeenCalledWith(`${H5}#/mine`, 'replace');
-    await signOnTo(`${H5}#/home`, TOKEN);
+    await signOnTo(`${H5}#/home`, TOKEN, 'assign');
     expect(site.reload).toHaveBeenCalledTimes(1);
   });
 
@@ -89,6 +89,15 @@ test.each([
 ])('the query ssoRedirect=%s is followed: %s', (ssoRedirect, followed) => {
   expect(followSsoRedirect(ssoRedirect === undefined ? {} : { ssoRedirect }, TOKEN)).toBe(followed);
   expect(jest.mocked(site.go).mock.calls.length).toBe(followed ? 1 : 0);
+});
+
+test.each([
+  ['signed in', TOKEN],
+  ['as a visitor', ''],
+])('who is sent on by a page that leaves at once, %s, does not come back to it', (_, token) => {
+  followSsoRedirect({ ssoRedirect: `${WX}#/mine` }, token);
+  expect(jest.mocked(site.go).mock.calls).toEqual([[expect.stringContaining('wx.'), 'replace']]);
+  expect(leaveSite).not.toHaveBeenCalled();
 });
 
 test.each([

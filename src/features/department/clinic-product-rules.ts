@@ -16,10 +16,16 @@ export type ClinicProductState =
     }
   | { readonly kind: 'soldOut' | 'outOfStock' };
 
+/** What decides on the state; a clinic's card says it of the products that were searched for. */
+export type ClinicProduct = Pick<
+  DepartmentVaccine,
+  'inStock' | 'nextFreeDay' | 'releaseAt' | 'releaseId'
+>;
+
 /** State of a product at a clinic. */
-export function clinicProductState(offer: DepartmentVaccine): ClinicProductState {
-  if (!offer.inStock) return { kind: 'outOfStock' };
+export function clinicProductState(offer: ClinicProduct): ClinicProductState {
   if (offer.nextFreeDay !== null) return { kind: 'free', day: offer.nextFreeDay };
+  if (!offer.inStock) return { kind: 'outOfStock' };
   return offer.releaseAt === null
     ? { kind: 'soldOut' }
     : { kind: 'release', at: offer.releaseAt, line: offer.releaseId };

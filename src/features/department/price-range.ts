@@ -1,6 +1,6 @@
 import type { DepartmentCard } from '@contract/department/endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import type { Translate } from '@/i18n/messages';
-import { yuanText } from '@/ui/price/price-text';
 import type { CARD_MESSAGES } from './card-messages';
 
 /** Price range of a clinic's vaccines, from lowest to highest; empty when it offers none. */
@@ -9,7 +9,7 @@ export function priceRange(
   { priceFrom, priceTo }: Pick<DepartmentCard, 'priceFrom' | 'priceTo'>,
 ): string {
   if (priceFrom === null || priceTo === null) return '';
-  const text = (cents: number): string => (cents === 0 ? t('free') : `¥${yuanText(cents)}`);
+  const text = (cents: number): string => (cents === 0 ? t('free') : moneyText(cents));
   if (priceFrom === priceTo) return text(priceFrom);
   return t('priceRange', { from: text(priceFrom), to: text(priceTo) });
 }

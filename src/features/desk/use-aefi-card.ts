@@ -23,15 +23,34 @@ export function useAefiCard(cardId: string) {
       isGone = true;
     };
   }, [cardId]);
-  const take = (): Promise<boolean> =>
-    step.run(
-      async () => setCard(await deskRequest('POST /desk/aefi/take.do', { cardId })),
-      () => t('tookIt'),
+  /** A colleague may have been first: then it is said who, and nothing is said to be done. */
+  const take = async (): Promise<void> => {
+    let problem = '';
+    await step.run(
+      async () => {
+        const found = await deskRequest('POST /desk/aefi/take.do', { cardId });
+        setCard(found);
+        if (found.outcome) problem = t('closedAs', { outcome: t(found.outcome) });
+        else if (!found.own) problem = t('takenFirst', { name: found.takenBy });
+      },
+      () => (problem ? '' : t('tookIt')),
     );
-  const close = (outcome: CardOutcome): Promise<boolean> =>
-    step.run(
-      () => deskRequest('POST /desk/aefi/close.do', { cardId, outcome }),
-      () => t('ended'),
+    if (problem) step.setProblem(problem);
+  };
+  /** @returns whether it is closed with that outcome */
+  const close = async (outcome: CardOutcome): Promise<boolean> => {
+    let problem = '';
+    const isDone = await step.run(
+      async () => {
+        const end = await deskRequest('POST /desk/aefi/close.do', { cardId, outcome });
+        if (end.outcome === outcome) return;
+        problem = t('closedFirst', { name: end.by, outcome: t(end.outcome) });
+        setCard((shown) => shown && { ...shown, outcome: end.outcome });
+      },
+      () => (problem ? '' : t('ended')),
     );
+    if (problem) step.setProblem(problem);
+    return isDone && !problem;
+  };
   return { card, failure, step, take, close };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { DeskDay } from '@contract/desk/endpoints';
+import { usePolling } from '@/features/staff/use-polling';
 import type { ServerData } from '@/http/hooks/use-server';
 import { changeDeskData, useDeskData } from './use-desk-data';
 
@@ -30,14 +31,10 @@ const withOrder = (day: DeskDay, order: DeskOrder): DeskDay => ({
 /** A day of the clinic (`YYYY-MM-DD`), reloaded regularly. */
 export function useDeskDay(day: string): DeskDayState {
   const shown = useDeskData(DAY, { day });
-  const { refresh } = shown;
   const put = useCallback(
     (order: DeskOrder) => void changeDeskData(DAY, { day }, (old) => withOrder(old, order)),
     [day],
   );
-  useEffect(() => {
-    const timer = setInterval(() => void refresh(), REFRESH);
-    return () => clearInterval(timer);
-  }, [refresh]);
+  usePolling(shown.refresh, REFRESH);
   return { ...shown, put };
 }

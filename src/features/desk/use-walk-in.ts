@@ -9,14 +9,21 @@ import { DESK_MESSAGES } from './messages';
 import { useDeskData } from './use-desk-data';
 import { useDeskDraft } from './use-desk-draft';
 import { useDeskStep } from './use-desk-step';
-import { EMPTY_WALK_IN, GAP_MESSAGES, WALK_IN_DRAFT, walkInGap } from './walk-in-rules';
+import {
+  EMPTY_WALK_IN,
+  GAP_MESSAGES,
+  GONE_MESSAGES,
+  offeredOf,
+  WALK_IN_DRAFT,
+  walkInGap,
+} from './walk-in-rules';
 import type { WalkInDraft, WalkInGap } from './walk-in-rules';
 
 /** The form of a walk-in, with what its fields need. */
 export interface WalkInForm {
   readonly draft: WalkInDraft;
   readonly put: (part: Partial<WalkInDraft>) => void;
-  /** Why a field cannot be sent as it is; undefined unless it is the next one to fill in. */
+  /** Why a field cannot be sent as it is; undefined unless it is the next one to fill in, or its choice is gone. */
   readonly errorOf: (field: WalkInGap) => string | undefined;
   readonly choices: ServerData<readonly WalkInProduct[]>;
   /** The input is from before the sheet was closed. */
@@ -32,8 +39,11 @@ export interface WalkInForm {
 /** The order of a person who came without an appointment: its input, and sending it. @param today `YYYY-MM-DD` */
 export function useWalkIn(today: string, onOrder: (order: DeskOrder) => void): WalkInForm {
   const t = useText(DESK_MESSAGES);
-  const choices = useDeskData('GET /desk/walkInChoices.do', {});
-  const [draft, setDraft] = useDeskDraft(WALK_IN_DRAFT, EMPTY_WALK_IN);
+  const choices = useDeskData('GET /desk/walkInChoices.do', {}, today);
+  const [stored, setDraft] = useDeskDraft(WALK_IN_DRAFT, EMPTY_WALK_IN);
+  const { draft, gone } = choices.data
+    ? offeredOf(stored, choices.data)
+    : { draft: stored, gone: null };
   const [asked, setAsked] = useState<WalkInGap | null>(null);
   const [isRetained, setRetained] = useState(draft.name !== '' || draft.documentNumber !== '');
   const { busy, problem, conflicting, setProblem, run } = useDeskStep();
@@ -69,8 +79,12 @@ export function useWalkIn(today: string, onOrder: (order: DeskOrder) => void): W
   };
   return {
     draft,
-    put: (part) => setDraft({ ...draft, ...part }),
-    errorOf: (field) => (gap === field && gap === asked ? t(GAP_MESSAGES[field]) : undefined),
+    // What is changed is another order: under the same key it would be answered with the one that was sent before.
+    put: (part) => setDraft({ ...stored, ...part, key: '' }),
+    errorOf: (field) => {
+      if (gone !== null && gone === field) return t(GONE_MESSAGES[gone]);
+      return gap === field && gap === asked ? t(GAP_MESSAGES[field]) : undefined;
+    },
     choices,
     isRetained,
     clear: () => {

@@ -1,3 +1,4 @@
+import type { WalkInProduct } from '@contract/desk/endpoints';
 import type { DocumentKind, Sex } from '@contract/linkman/document-rules';
 import { readDocument } from '@contract/linkman/document-rules';
 import { isName } from '@contract/linkman/name-rules';
@@ -56,6 +57,33 @@ export function walkInGap(draft: WalkInDraft, today: string): WalkInGap | null {
   if (told.violation !== null) return null;
   if (!told.birthday && !draft.birthday) return 'birthday';
   return !told.sex && draft.sex === null ? 'sex' : null;
+}
+
+/** A choice of a draft that is no longer offered. */
+type WalkInGone = 'vaccine' | 'time';
+
+/** The message that says so of each choice. */
+export const GONE_MESSAGES = {
+  vaccine: 'goneVaccine',
+  time: 'goneTime',
+} as const satisfies Record<WalkInGone, string>;
+
+type Chosen = Pick<WalkInProduct, 'productId'> & {
+  readonly slots: readonly Pick<WalkInProduct['slots'][number], 'slotId'>[];
+};
+
+/** A draft without a choice that is no longer offered, such as the time of a draft of yesterday. */
+export function offeredOf(
+  draft: WalkInDraft,
+  products: readonly Chosen[],
+): { readonly draft: WalkInDraft; readonly gone: WalkInGone | null } {
+  const { productId, slotId } = draft;
+  if (productId === '') return { draft, gone: null };
+  const product = products.find((each) => each.productId === productId);
+  if (!product) return { draft: { ...draft, productId: '', slotId: null }, gone: 'vaccine' };
+  if (slotId === null || product.slots.some((slot) => slot.slotId === slotId))
+    return { draft, gone: null };
+  return { draft: { ...draft, slotId: null }, gone: 'time' };
 }
 
 /** Whether this kind of document contains sex and birthday. */

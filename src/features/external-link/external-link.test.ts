@@ -10,6 +10,7 @@ import { usePendingJump } from './jump-store';
 import { jumpTo } from './jump-to';
 import { useWhiteUrls, whiteUrls } from './white-urls';
 
+jest.mock('@/routes/navigate', () => ({ currentRoute: jest.fn() }));
 jest.mock('@/platform/feedback', () => ({ toast: jest.fn() }));
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/platform/leave-site', () => ({ leaveSite: jest.fn(async () => 'opened') }));
@@ -105,14 +106,12 @@ test('the app bar shows when its flag is set, and the next navigation resets it'
   showAppHint('yimiao://open?path=%2Fhome');
   expect(useAppHint.getState()).toEqual({
     appHintShow: true,
-    appHintGap: true,
     appHintAppLink: 'yimiao://open?path=%2Fhome',
   });
   const to = { name: 'about', url: '/about', query: {}, known: true } as const;
   await expect(askBefore({ to, from: undefined, kind: 'push' })).resolves.toBeUndefined();
   expect(useAppHint.getState()).toEqual({
     appHintShow: false,
-    appHintGap: false,
     appHintAppLink: '',
   });
   end();

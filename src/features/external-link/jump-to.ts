@@ -26,7 +26,7 @@ export async function leaveFor(url: string): Promise<void> {
  * sites are not outside: they are opened with the current sign-in.
  */
 export async function jumpTo(url: string): Promise<Jump['kind'] | 'unread'> {
-  if (enterSite(url, session().token)) return 'direct';
+  if (enterSite(url, session().token, 'assign')) return 'direct';
   const t = textOf(EXTERNAL_LINK_MESSAGES);
   const list = await whiteUrls().catch(() => null);
   if (!list) return 'unread';

@@ -5,6 +5,8 @@ import { request } from '@/http/request';
 import type { AnswerDraft } from './draft';
 
 const IN_PLACE = { crypto: 'response', failure: 'in-place' } as const;
+/** What somebody writes about their health is encrypted on its way to the provider as well. */
+const SEALED = { ...IN_PLACE, crypto: 'all', neverCancel: true } as const;
 
 /** Agrees to the follow-up of a visit. Rejects with an ApiError, as all calls here. */
 export const agreeToFollowUp = (orderId: string): Promise<FollowUp> =>
@@ -32,5 +34,5 @@ export const sendAnswer = (
       swelling: measureOf(draft.swelling, SWELLING),
       fileIds: [...draft.fileIds],
     },
-    { ...IN_PLACE, failure, neverCancel: true },
+    { ...SEALED, failure },
   );

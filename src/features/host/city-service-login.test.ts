@@ -64,8 +64,12 @@ test('a refusal is logged without the values, and its reason is for the page', a
   expect(session().isLogin).toBe(false);
 });
 
-test('a call that does not come through is logged as such', async () => {
-  jest.mocked(request).mockRejectedValueOnce(new ApiError({ kind: 'network', msg: 'offline' }));
+test.each([
+  ['does not come through', new ApiError({ kind: 'network', msg: 'offline' })],
+  ['meets a busy provider', new ApiError({ kind: 'server', code: CODE.BUSY, msg: '忙' })],
+  ['comes too often', new ApiError({ kind: 'server', code: CODE.TOO_MANY, msg: '太频繁' })],
+])('a call that %s is logged as such, and is no refusal', async (_, error) => {
+  jest.mocked(request).mockRejectedValueOnce(error);
   await expect(loginByCityService(LINK)).resolves.toEqual({ status: 'failed' });
   expect(logProblem).toHaveBeenCalledWith('city-service', 'login API request failed');
 });

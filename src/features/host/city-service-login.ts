@@ -1,4 +1,4 @@
-import { isApiError } from '@/http/failure/api-error';
+import { isRefusal } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { SETTINGS } from '@/platform/settings/settings';
 import type { Query } from '@/routes/query';
@@ -43,7 +43,7 @@ export async function loginByCityService(query: Query): Promise<CityServiceOutco
     readSessionCookies();
     return { status: 'done' };
   } catch (reason) {
-    if (isApiError(reason) && reason.kind === 'server') {
+    if (isRefusal(reason)) {
       log(CITY_SERVICE_LOG.refused);
       return { status: 'refused', reason: reason.msg };
     }

@@ -45,12 +45,18 @@ export const cityOfLocation = (place: Located): CurCity => ({
   language: currentLanguage(),
 });
 
-/** Stores a location: its city becomes the current one unless a city was chosen before. */
+/** The located city becomes the current one unless a city was chosen before, or a link's region is shown. */
+function takeCity(place: Located): void {
+  const { curCity, isExtendCity } = useLocation.getState();
+  if (!curCity && !isExtendCity) chooseCity(cityOfLocation(place));
+}
+
+/** Stores a location, and its city where there is none. */
 function takePlace(found: RememberedLocation): void {
   noteAllowed();
   rememberLocation(found);
   reportFound(found);
-  if (!useLocation.getState().curCity) chooseCity(cityOfLocation(found.place));
+  takeCity(found.place);
 }
 
 /** Says that lists have just been sorted again, after the user was notified that locating failed. */
@@ -83,7 +89,7 @@ export async function locateUser(anew = false): Promise<LocateOutcome> {
   );
   isExpired = true;
   if (outcome.status === 'ok') {
-    if (!useLocation.getState().curCity) chooseCity(cityOfLocation(outcome.place));
+    takeCity(outcome.place);
     return outcome;
   }
   if (outcome.status === 'denied') noteRefused();

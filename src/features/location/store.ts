@@ -73,7 +73,8 @@ export function rememberLocation(found: RememberedLocation): void {
   tryToKeep(() =>
     sessionEntries.write(POSITION_ENTRY, {
       val: found,
-      expiry: { mode: 'relative', duration: POSITION_LIFETIME },
+      // From when it was found, which may be long before it is written.
+      expiry: { mode: 'fixed', fixedTime: found.at + POSITION_LIFETIME },
     }),
   );
   useLocation.setState({ location: found.place, offLocation: false, locateProblem: null });

@@ -10,7 +10,7 @@ import { claimPrize, getTicket } from './api';
 import type { PrizeClaim } from './api';
 import { LOTTERY_MESSAGES } from './messages';
 
-export interface LotteryActions extends Omit<PageSteps, 'run'> {
+export interface LotteryActions extends Pick<PageSteps, 'busy' | 'refusal'> {
   readonly get: (source: TicketSource) => Promise<void>;
   /** @returns whether the address was stored */
   readonly claim: (claim: PrizeClaim) => Promise<boolean>;

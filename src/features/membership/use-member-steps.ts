@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import type { MemberInfo, MemberTerm } from '@contract/member/endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import { usePageSteps } from '@/http/hooks/use-page-steps';
 import type { PageSteps } from '@/http/hooks/use-page-steps';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { uuid } from '@/platform/secure-random/ids';
 import type { Question } from '@/ui/popup/use-confirm';
-import { yuanText } from '@/ui/price/price-text';
 import { endTerm, exchangeBeans, redeemCode } from './api';
 import { MEMBERSHIP_MESSAGES } from './messages';
 
-export interface MemberSteps extends Omit<PageSteps, 'run'> {
+export interface MemberSteps extends Pick<PageSteps, 'busy' | 'refusal'> {
   readonly exchange: (forBeans: MemberInfo['forBeans']) => Promise<void>;
   /** @returns whether the code was redeemed */
   readonly redeem: (code: string) => Promise<boolean>;
@@ -43,7 +43,7 @@ export function useMemberSteps(ask: (question: Question) => Promise<boolean>): M
     async end({ termId, beansBack, centsBack }) {
       const count = beansBack ?? 0;
       const isMoney = centsBack !== null;
-      const price = `¥${yuanText(centsBack ?? 0)}`;
+      const price = moneyText(centsBack ?? 0);
       const question = {
         title: t('endSure'),
         text: isMoney ? t('endMoneyText', { price }) : t('endText', { count }),
@@ -54,7 +54,7 @@ export function useMemberSteps(ask: (question: Question) => Promise<boolean>): M
         const { terms } = await endTerm(termId);
         const refund = terms.find((term) => term.termId === termId)?.refund;
         return isMoney
-          ? t('endedMoney', { price: `¥${yuanText(refund?.cents ?? 0)}` })
+          ? t('endedMoney', { price: moneyText(refund?.cents ?? 0) })
           : t('endedNow', { count });
       });
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '@/http/failure/api-error';
+import { reasonOf } from '@/features/community/problem-rules';
 import { showToast } from '@/ui/toast/toast';
 import { refreshModeration } from './use-moderation-data';
 
@@ -8,8 +9,15 @@ export function useDecision() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @returns whether it was decided */
-  async function decide(step: () => Promise<unknown>, success: string): Promise<boolean> {
+  /**
+   * @param onRefused called with the reason and text of a refusal because of what has happened meanwhile
+   * @returns whether it was decided
+   */
+  async function decide(
+    step: () => Promise<unknown>,
+    success: string,
+    onRefused?: (reason: string, text: string) => void,
+  ): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     setProblem(null);
@@ -20,6 +28,7 @@ export function useDecision() {
       return true;
     } catch (error) {
       setProblem(isApiError(error) ? error.msg : String(error));
+      if (isApiError(error)) onRefused?.(reasonOf(error), error.msg);
       return false;
     } finally {
       setBusy(false);

@@ -5,6 +5,9 @@ import { moderationRequest } from './api';
 import type { ModerationCall } from './api';
 import { moderationSession } from './session';
 
+/** ms between two looks at what has come in. */
+export const QUEUE_POLL = 30_000;
+
 /** Data that moderators see, in their session. */
 export const useModerationData = <Name extends ModerationCall>(
   name: Name,

@@ -1,4 +1,7 @@
+import type { InputOf } from '@contract/endpoints';
+import type { RefundCharge } from '@contract/order/refund-endpoints';
 import type { CancelReason } from '@contract/order/status-rules';
+import { putServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { dropOwnAnswer } from '@/http/own/own-answers';
 import { keepOrder } from './use-order';
@@ -8,11 +11,26 @@ import { keepOrder } from './use-order';
  * order is cached, so that all pages show it at once, also those below.
  */
 
-/** Cancels; the capacity is free again at once. `note` up to 200 characters. */
-export const cancelOrder = (orderId: string, reason: CancelReason, note: string) =>
+/** What cancelling a paid order at this moment would refund; the pages show it from then on. */
+export async function readRefundCharge(orderId: string): Promise<RefundCharge> {
+  const endpoint = 'GET /order/subscribe/refundChargeCalculate.do';
+  const charge = await request(endpoint, { orderId }, { neverCancel: true, failure: 'in-place' });
+  await putServerData(endpoint, { orderId }, charge);
+  return charge;
+}
+
+/**
+ * Cancels; the capacity is free again at once. `note` up to 200 characters. Refused where it would keep more by now than
+ * `chargeCents`.
+ */
+export const cancelOrder = (
+  order: Pick<InputOf<'POST /order/subscribe/cancel.do'>, 'orderId' | 'chargeCents'>,
+  reason: CancelReason,
+  note: string,
+) =>
   request(
     'POST /order/subscribe/cancel.do',
-    { orderId, reason, note },
+    { ...order, reason, note },
     { isQs: true, failure: 'in-place' },
   ).then(keepOrder);
 

@@ -85,8 +85,6 @@ export const ORDER_MESSAGES = defineMessages(
     cancelGoOn: '取消这次预约',
     cancelAsk: '确定取消预约？',
     cancelGiveUp: '{name} {when} 的号将立即释放给他人，取消后无法恢复，需要重新预约。',
-    cancelRecallable:
-      '{name} {when} 的预约将取消，付的钱原路退回。退款发出前这个号仍为您保留，可以撤回。',
     cancelRefundAll:
       '{name} {when} 的预约将取消，{back} 全额原路退回。退款发出前这个号仍为您保留，可以撤回。',
     cancelRefundPart:
@@ -195,8 +193,6 @@ export const ORDER_MESSAGES = defineMessages(
     cancelAsk: 'Cancel the appointment?',
     cancelGiveUp:
       'The place of {name} on {when} goes to someone else at once. This cannot be undone.',
-    cancelRecallable:
-      'The appointment of {name} on {when} is cancelled and the money goes back the way you paid. Until it is sent the place stays yours and you can recall this.',
     cancelRefundAll:
       'The appointment of {name} on {when} is cancelled and all of your {back} goes back the way you paid. Until it is sent the place stays yours and you can recall this.',
     cancelRefundPart:

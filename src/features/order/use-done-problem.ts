@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import { isMissing } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
 import { navigate } from '@/routes/navigate';
 import { useText } from '@/i18n/messages';
@@ -25,9 +26,7 @@ export function useDoneProblem({ orderId, icon, notYet, loadFailed, retry }: Don
     if (!orderId) return problem(undefined);
     if (!error) return undefined;
     if (error.code !== CODE.ORDER_STATE)
-      return error.code === CODE.NOT_FOUND
-        ? problem(error)
-        : { ...problem(error), title: loadFailed };
+      return isMissing(error) ? problem(error) : { ...problem(error), title: loadFailed };
     const toOrder = () => void navigate.replace('orderDetail', { orderId });
     return {
       icon,

@@ -1,4 +1,4 @@
-import { CODE } from '@contract/errors';
+import { isMissing } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -14,7 +14,7 @@ export function useOrderProblem(retry: () => void, loadFailed: OrderMessageKey =
   const t = useText(ORDER_MESSAGES);
   const toOrders = { text: t('toOrders'), onPress: () => void navigate.replace('orderList') };
   return (error: ApiError | undefined): ErrorBlockProps =>
-    !error || error.code === CODE.NOT_FOUND
+    !error || isMissing(error)
       ? { icon: 'search', title: t('missing'), reason: t('missingHint'), action: toOrders }
       : { title: t(loadFailed), reason: error.msg, onRetry: retry, second: toOrders };
 }

@@ -1,24 +1,18 @@
-import { useDidHide, useDidShow } from '@tarojs/taro';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { serverNow } from '@/http/server-clock';
+import { usePageShown } from '@/platform/lifecycle/use-page-shown';
 
 /** ms after a refund is due until its completion is visible. */
 const SETTLING = 3_000;
-/** Pauses in ms before asking again about a refund that is late; the last one is repeated. */
-const PAUSES: readonly number[] = [5_000, 10_000, 20_000, 30_000, 60_000];
+/** Pauses in ms before asking again about a refund that is late, and the one that follows them again and again. */
+const PAUSES: readonly number[] = [5_000, 10_000, 20_000, 30_000];
 const LAST_PAUSE = 60_000;
 /** ms. A refund that is due later gets no timer; it is refetched when the page is shown again. */
 const WATCHED = 3_600_000;
 
 /** Asks for an order again once its refund is due, and on until it is no longer under way, while the page is shown. */
 export function useRefundWatch(dueAt: number | undefined, refresh: () => Promise<unknown>): void {
-  const isShown = useRef(true);
-  useDidHide(() => {
-    isShown.current = false;
-  });
-  useDidShow(() => {
-    isShown.current = true;
-  });
+  const isShown = usePageShown();
   useEffect(() => {
     if (dueAt === undefined) return undefined;
     const wait = Math.max(0, dueAt - serverNow()) + SETTLING;
@@ -32,5 +26,5 @@ export function useRefundWatch(dueAt: number | undefined, refresh: () => Promise
     };
     askAfter(wait, 0);
     return () => clearTimeout(timer);
-  }, [dueAt, refresh]);
+  }, [dueAt, isShown, refresh]);
 }

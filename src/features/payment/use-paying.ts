@@ -1,10 +1,10 @@
-import { useDidHide, useDidShow } from '@tarojs/taro';
 import { useEffect, useRef, useState } from 'react';
 import type { Payment } from '@contract/order/endpoints';
 import type { OpenPayment, PaymentStatus } from '@contract/order/payment-endpoints';
 import type { PaymentMethod } from '@contract/order/payment-fields';
 import { isApiError } from '@/http/failure/api-error';
 import { onAppShow } from '@/platform/lifecycle';
+import { usePageShown } from '@/platform/lifecycle/use-page-shown';
 import { requestPayment } from '@/platform/payment';
 import type { PaymentHint } from '@/platform/payment/types';
 import { startAsking } from './asking';
@@ -49,13 +49,7 @@ export function usePaying({ payment, open, ask, refresh, failed }: Payable): Pay
   const [problem, setProblem] = useState('');
   const [round, setRound] = useState(0);
   const isRunning = useRef(false);
-  const isShown = useRef(true);
-  useDidHide(() => {
-    isShown.current = false;
-  });
-  useDidShow(() => {
-    isShown.current = true;
-  });
+  const isShown = usePageShown();
   const { isOpening } = progress;
   const number = isUnderWay(payment) ? payment.attempt?.number : undefined;
   // The newest functions: asking goes on through renders.
@@ -92,7 +86,7 @@ export function usePaying({ payment, open, ask, refresh, failed }: Payable): Pay
       isShown: () => isShown.current,
       onTired: () => setProgress((before) => ({ ...before, isTired: true })),
     });
-  }, [number, isOpening, round]);
+  }, [number, isOpening, isShown, round]);
   useEffect(() => {
     if (!isOpening || progress.hint !== 'left') return undefined;
     const timer = setTimeout(

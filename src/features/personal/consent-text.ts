@@ -23,7 +23,7 @@ export function useConsentText(): (consent: Consent) => ConsentText {
       name: platform ? t(platform) : name,
       day: day === null ? '' : dates.dayOfYear(day),
     };
-    const when = at === null ? '' : dates.dateTime(at);
+    const when = at === null ? '' : dates.dateTimeText(at);
     const since = when && t(given ? 'givenAt' : 'withdrawnAt', { at: when });
     return {
       title: t(purpose, values),

@@ -17,6 +17,8 @@ export interface DraftVideo {
   readonly fileId: string;
   /** ms */
   readonly duration: number;
+  /** The file itself says that AI made it. */
+  readonly aiMade?: boolean;
 }
 
 /** A post that is being written. It is stored on the device until it is published. */
@@ -47,6 +49,10 @@ export interface PostDraft {
   /** ms. */
   readonly changedAt: number;
 }
+
+/** Whether a file of the draft says that AI made it: no author may leave that out. */
+export const hasAiMark = ({ pictures, video }: Pick<PostDraft, 'pictures' | 'video'>): boolean =>
+  video?.aiMade === true || pictures.some(({ aiMade }) => aiMade === true);
 
 /** Which form a draft belongs to: each has its own. */
 export interface PostForm {

@@ -37,10 +37,8 @@ export const POST_EDITOR_MESSAGES = defineMessages(
     none: '不选',
     aiMade: '含 AI 生成的内容',
     aiMadeNote: '国家规定（《人工智能生成合成内容标识办法》）：AI 写的字、AI 做的图要主动声明。',
-    aiFound: '有图片自带 AI 生成标识，发布时会标明。',
-    publish: '发布',
+    aiFound: '有图片或视频自带 AI 生成标识，发布时会标明。',
     save: '保存修改',
-    publishing: '正在发布',
 
     warnPhone: '电话号码',
     warnDocument: '证件号码',
@@ -80,11 +78,7 @@ export const POST_EDITOR_MESSAGES = defineMessages(
     draftSaved: '草稿已保存在本机',
     unanswered: '上次发布没有收到答复。再点一次“发布”就好，不会重复发帖。',
 
-    muted: '您在 {time} 前不能发言，可以继续浏览和举报。',
     child: '未满 14 周岁暂时不能发帖，可以请爸爸妈妈来发。草稿会保存在本机。',
-    refused: '没有发布成功',
-    notLost: '内容已保存在本机，不会丢。',
-    waitUntil: '还要等 {time}',
     unknown: '没有发布成功，请稍后再试',
 
     published: '发布成功',
@@ -138,10 +132,8 @@ export const POST_EDITOR_MESSAGES = defineMessages(
     aiMade: 'Contains AI-made content',
     aiMadeNote:
       'The law on labelling AI-generated content requires you to declare text and pictures that AI has made.',
-    aiFound: 'A picture is marked as made by AI. Your post will say so.',
-    publish: 'Publish',
+    aiFound: 'A picture or video is marked as made by AI. Your post will say so.',
     save: 'Save changes',
-    publishing: 'Publishing',
 
     warnPhone: 'a phone number',
     warnDocument: 'an ID number',
@@ -185,12 +177,8 @@ export const POST_EDITOR_MESSAGES = defineMessages(
     unanswered:
       'We had no answer to your last attempt. Press “Publish” again: it will not be posted twice.',
 
-    muted: 'You cannot post until {time}. You can still read and report.',
     child:
       'People under 14 cannot post yet. Ask a parent to post for you. Your draft stays on this device.',
-    refused: 'Not published',
-    notLost: 'Your draft is saved on this device.',
-    waitUntil: 'Wait {time} more',
     unknown: 'Not published. Please try again later',
 
     published: 'Published',

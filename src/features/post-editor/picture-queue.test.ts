@@ -3,6 +3,7 @@ import { startUpload } from '@/features/upload/upload-file';
 import type { FileUpload } from '@/features/upload/upload-file';
 import { retainedFiles } from '@/platform/retained-files';
 import type { PickedFile } from '@/platform/upload/types';
+import { hasAiMark } from './draft-rules';
 import { changeDraft, draftOf, usePostDrafts } from './draft-store';
 import {
   addPictures,
@@ -192,11 +193,14 @@ test('without a copy it cannot be sent again, and says so', async () => {
   expect([sendings.length, states()]).toEqual([0, ['lost']]);
 });
 
-test('a file that says AI made it sets the declaration', async () => {
-  await add('a.jpg');
+test('a file that says AI made it marks the post, as long as it is part of it', async () => {
+  await add('a.jpg', 'b.jpg');
   sending(0).arrive('A', true);
+  sending(1).arrive('B');
   await pass();
-  expect(draftOf(FORM).aiMade).toBe(true);
+  expect(hasAiMark(draftOf(FORM))).toBe(true);
+  removePicture('new', keyAt(0));
+  expect(hasAiMark(draftOf(FORM))).toBe(false);
 });
 
 test('what is no picture, or too large, is not added', async () => {

@@ -96,9 +96,7 @@ async function work(job: Job, onRefusal: (text: string) => void): Promise<void> 
   try {
     const { fileId, aiMade } = await send(job, file);
     if (!isThere(job)) return;
-    changePicture(job, { fileId, sentAt: Date.now() });
-    // The file says so itself: no author may leave it out.
-    if (aiMade) changeDraftNow(job.form, { aiMade });
+    changePicture(job, { fileId, sentAt: Date.now(), aiMade });
     show(job.key, { state: 'sent', percent: null });
   } catch (error) {
     if (!isThere(job)) return;

@@ -11,6 +11,8 @@ export interface DraftPicture {
   readonly fileId: string | null;
   /** When it arrived, ms. */
   readonly sentAt: number | null;
+  /** The file itself says that AI made it. */
+  readonly aiMade?: boolean;
 }
 
 /** Where a picture is on its way. `waiting`: it will be sent; `lost`: nothing is left to send. */

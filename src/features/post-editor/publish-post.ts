@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '@contract/endpoints';
 import { isApiError } from '@/http/failure/api-error';
 import { refreshServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
-import { contentOf } from './draft-rules';
+import { contentOf, hasAiMark } from './draft-rules';
 import type { PostDraft } from './draft-rules';
 import { changeDraftNow, discardDraft } from './draft-store';
 import { publishedTopics } from './topic-rules';
@@ -25,7 +25,7 @@ const inputOf = (draft: PostDraft, fileIds: readonly string[]): Draft => ({
   text: draft.text.trim(),
   fileIds: [...fileIds],
   topics: publishedTopics(draft),
-  aiMade: draft.aiMade,
+  aiMade: draft.aiMade || hasAiMark(draft),
   idempotencyKey: draft.idempotencyKey,
   ...(draft.video && { videoId: draft.video.fileId }),
   ...(draft.circleId && { circleId: draft.circleId }),

@@ -5,6 +5,7 @@ import { composerProblemOf } from '@/features/comment/composer-problem-rules';
 import type { ComposerProblem } from '@/features/comment/composer-problem-rules';
 import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
+import { useUnsavedInput } from '@/storage/unsaved';
 import { showToast } from '@/ui/toast/toast';
 import { isWritten, violationsOf } from './draft-rules';
 import type { DraftViolations, PostDraft, PostForm } from './draft-rules';
@@ -109,6 +110,8 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
   useEffect(() => resumePictures(key, setPictureViolation), [key]);
   useSavedOnLeave(key);
   useDraftPlace(key, first.place);
+  // The fields are off while they are sent, and count no longer.
+  useUnsavedInput(busy);
   const violations = violationsOf(draft, MOST_TOPICS);
 
   const send = async (): Promise<void> => {

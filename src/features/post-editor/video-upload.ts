@@ -48,7 +48,7 @@ export async function addVideo(
     if (running.get(form) !== task) return;
     if (duration === null) onRefusal(t('unplayable'));
     else if (duration > LONGEST_VIDEO) onRefusal(t('long'));
-    else changeDraftNow(form, { video: { fileId, duration }, ...(aiMade && { aiMade }) });
+    else changeDraftNow(form, { video: { fileId, duration, aiMade } });
   } catch (error) {
     if (running.get(form) !== task) return;
     onRefusal(isApiError(error) && error.kind === 'server' ? error.msg : t('failed'));

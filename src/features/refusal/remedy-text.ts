@@ -1,9 +1,9 @@
+import { moneyText } from '@contract/money/money-rules';
 import { useDateText } from '@/i18n/date-text';
 import type { DateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import type { Translate } from '@/i18n/messages';
 import type { IconName } from '@/ui/icon/icons';
-import { yuanText } from '@/ui/price/price-text';
 import { dayText } from './day-text';
 import { REMEDY_ICONS } from './remedy-icons';
 import { REMEDY_MESSAGES } from './remedy-messages';
@@ -34,7 +34,7 @@ function sentences(way: RemedyOption, t: Text, dates: DateText): Omit<RemedyText
       return { title: t('otherClinic'), note: t('otherClinicNote') };
     case 'otherVaccine': {
       const { name, priceCents, day } = way.product;
-      const price = priceCents > 0 ? `¥${yuanText(priceCents)}` : t('free');
+      const price = priceCents > 0 ? moneyText(priceCents) : t('free');
       return {
         title: t('otherVaccine', { name }),
         note: t('otherVaccineNote', { price, day: dayText(dates, day) }),

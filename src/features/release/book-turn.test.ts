@@ -6,7 +6,7 @@ import { bookTurn } from './book-turn';
 
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
 
-const target = { depaCode: 'D1', productId: 'P1' };
+const target = { depaCode: 'D1', productId: 'P1', firstDay: '2026-12-03' };
 const ticket = {
   people: [
     { linkmanId: 'anna', doseNo: 2 },
@@ -28,6 +28,11 @@ test('everybody of the ticket is in the form when its turn comes', async () => {
   const form = await formFor(3);
   expect(people(form)).toEqual(['anna', 'ben', 'carl']);
   expect(form.doseNo).toBe(2);
+});
+
+test('the form proposes the release’s days: another day would not use the turn', async () => {
+  const form = await formFor(3);
+  expect(form).toMatchObject({ day: null, prefill: { wantedFrom: '2026-12-03', earliest: null } });
 });
 
 test('with fewer places than people the form has as many', async () => {

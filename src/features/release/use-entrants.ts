@@ -15,7 +15,10 @@ export function useEntrants(release: Release, people: readonly LinkmanCard[] | u
       setDoses((known) => (known[id] === doseNo ? known : { ...known, [id]: doseNo })),
     [],
   );
-  const picked = usePicked(releaseId);
+  const remembered = usePicked(releaseId);
+  // Who has been removed from the family since has no row in which they could be unticked.
+  const picked =
+    people && remembered?.filter((id) => people.some(({ linkmanId }) => linkmanId === id));
   const first = useFirstEligible(release, picked ? undefined : people);
   const chosen = picked ?? (first ? [first] : []);
   const pick = (next: readonly string[]): void => keepPicked(releaseId, next);

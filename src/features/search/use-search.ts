@@ -17,7 +17,7 @@ export const searchInput = (word: string, region: Region): SearchInput => ({
 
 /**
  * Search results of all kinds for a word; an empty word requests nothing. While a changed word is searched, the
- * previous results stay; the answer to an older word is never shown after a newer one.
+ * previous results stay if there were any; the answer to an older word is never shown after a newer one.
  */
 export function useSearch(word: string, region: Region): ServerData<Found> {
   const answer = useServer(
@@ -26,7 +26,8 @@ export function useSearch(word: string, region: Region): ServerData<Found> {
   );
   const before = useRef<Found | undefined>(undefined);
   if (word === '') before.current = undefined;
-  else if (answer.data) before.current = answer.data;
+  // That nothing was found is true of its own word only.
+  else if (answer.data) before.current = answer.data.groups.length > 0 ? answer.data : undefined;
   if (answer.data || answer.error) return answer;
   return { ...answer, data: before.current };
 }

@@ -1,13 +1,21 @@
 import type { ServerFrame } from '@contract/service/socket-rules';
 import type { StaffChat } from '@contract/service/staff-endpoints';
 import { createServiceLink } from '@/features/chat/service-link';
+import type { ReadThread } from '@/features/chat/picture-addresses';
 import { completeUntil } from '@/features/chat/thread-rules';
 import { isApiError } from '@/http/failure/api-error';
 import { currentLanguage } from '@/i18n/language';
 import type { Link } from '@/platform/socket/link';
 import { wait } from '@/platform/wait/wait';
 import { staffRequest } from './api';
-import { addToThread, changeRow, forgetServiceDesk, threadOf, useServiceDesk } from './desk-store';
+import {
+  addToThread,
+  changeRow,
+  closeServiceDesk,
+  openServiceDesk,
+  threadOf,
+  useServiceDesk,
+} from './desk-store';
 import { serviceDeskSession } from './session';
 
 /** ms between two looks while no socket stays open. */
@@ -33,6 +41,7 @@ class DeskNews {
   private isAsked = false;
 
   start(): void {
+    openServiceDesk(serviceDeskSession.useSession.getState().session?.name ?? '');
     this.link.start();
     void this.readQueue();
   }
@@ -41,7 +50,7 @@ class DeskNews {
     this.link.stop();
     for (const end of this.followed.values()) end();
     this.followed.clear();
-    forgetServiceDesk();
+    closeServiceDesk();
   }
 
   typing(conversationId: string): void {
@@ -143,3 +152,12 @@ class DeskNews {
 }
 
 export const deskNews = new DeskNews();
+
+/** A conversation of the desk, for its pictures. */
+export const deskThread = (conversationId: string): ReadThread => ({
+  messages: () => threadOf(conversationId),
+  async reread(after) {
+    const name = 'GET /service/staff/messages.do';
+    addToThread(conversationId, (await staffRequest(name, { conversationId, after })).list);
+  },
+});

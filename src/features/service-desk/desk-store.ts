@@ -7,8 +7,13 @@ import type { Outgoing } from './outgoing-rules';
 
 type ById<Value> = Readonly<Record<string, Value>>;
 
-/** What a member of staff sees; nothing of it outlives the session. */
+/**
+ * What a member of staff sees and writes. What was read does not outlive the session; what was written does, until it is
+ * sent, its author signs out or somebody else signs in.
+ */
 export interface ServiceDeskState {
+  /** Name of whose it is; '' before anybody has signed in. */
+  readonly staff: string;
   /** null: not read yet. */
   readonly queue: readonly StaffChat[] | null;
   /** The list could not be read. */
@@ -24,6 +29,7 @@ export interface ServiceDeskState {
 }
 
 const EMPTY: ServiceDeskState = {
+  staff: '',
   queue: null,
   failure: null,
   chosen: null,
@@ -36,9 +42,28 @@ const EMPTY: ServiceDeskState = {
 
 export const useServiceDesk = create<ServiceDeskState>(() => EMPTY);
 
-countUnsaved(useServiceDesk, ({ drafts }) => Object.values(drafts).some((text) => text !== ''));
+/** Whether an answer is being written where it can be sent: a conversation that has ended leaves it out of reach. */
+function isWriting({ drafts, queue }: ServiceDeskState): boolean {
+  const isOwn = (id: string): boolean =>
+    queue === null || queue.some(({ conversationId, mine }) => mine && conversationId === id);
+  return Object.entries(drafts).some(([id, text]) => text !== '' && isOwn(id));
+}
 
+countUnsaved(useServiceDesk, isWriting);
+
+/** Empties everything, at sign-out. */
 export const forgetServiceDesk = (): void => useServiceDesk.setState(EMPTY, true);
+
+/** Begins a session; what a colleague has written on the same machine is not shown. */
+export const openServiceDesk = (staff: string): void =>
+  useServiceDesk.setState((state) => (state.staff === staff ? state : { ...EMPTY, staff }), true);
+
+/** Ends a session that may have expired: what was read goes, what was not sent stays. */
+export const closeServiceDesk = (): void =>
+  useServiceDesk.setState(
+    ({ staff, chosen, drafts, outgoing }) => ({ ...EMPTY, staff, chosen, drafts, outgoing }),
+    true,
+  );
 
 /** Messages of a conversation that is read from its beginning. */
 export const threadOf = (id: string): readonly ChatMessage[] =>

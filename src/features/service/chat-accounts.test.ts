@@ -25,6 +25,7 @@ const chat = (conversationId: string, lastSeq: number): Chat => ({
   staffReadSeq: 0,
   ahead: 0,
   rating: null,
+  canRate: false,
 });
 const message = (seq: number, text: string): ChatMessage => ({
   seq,

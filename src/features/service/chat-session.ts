@@ -2,6 +2,8 @@ import type { ServerFrame } from '@contract/service/socket-rules';
 import type { Chat, ChatMessage } from '@contract/service/cards';
 import { onSignOut, session } from '@/features/account/session-store';
 import { createServiceLink } from '@/features/chat/service-link';
+import { renewPictures } from '@/features/chat/picture-addresses';
+import type { ReadThread } from '@/features/chat/picture-addresses';
 import { completeUntil } from '@/features/chat/thread-rules';
 import { currentLanguage } from '@/i18n/language';
 import type { Link } from '@/platform/socket/link';
@@ -127,13 +129,19 @@ function endLink(): void {
   showPolling(false);
 }
 
+/** The shown conversation, for its pictures. */
+export const shownThread: ReadThread = {
+  messages: () => chatState().messages,
+  reread: async (after) => takeMessages((await fetchMessages(after)).list),
+};
+
 async function load(): Promise<void> {
   await refreshChat();
   const { chat, messages } = chatState();
   if (chat && messages.length === 0) {
     const { list } = await fetchMessages(Math.max(0, chat.lastSeq - PAGE));
     accept(list);
-  }
+  } else await renewPictures(shownThread).catch(() => undefined);
   await sendWaiting();
 }
 

@@ -12,6 +12,8 @@ export interface ProposedDayParts {
   readonly months: readonly WorkDays[] | null;
   /** The chosen day, `YYYY-MM-DD`. */
   readonly day: string | null;
+  /** From which day on one is proposed, if any is free there. */
+  readonly wantedFrom: string | null;
   readonly onDay: (day: string | null) => void;
   readonly onProposed: (day: string) => void;
   /** Called when the provider answered -201 to the time query. */
@@ -30,8 +32,8 @@ export interface ProposedDay extends TimesEvents {
  * the user chose is not replaced by a proposal.
  */
 export function useProposedDay(parts: ProposedDayParts): ProposedDay {
-  const { months, day } = parts;
-  const firstFree = months && firstFreeDay(months);
+  const { months, day, wantedFrom } = parts;
+  const firstFree = months && firstFreeDay(months, wantedFrom);
   const [given, setGiven] = useState('');
   const giveUp = useCallback((reason: string) => {
     showToast(reason);
@@ -45,7 +47,7 @@ export function useProposedDay(parts: ProposedDayParts): ProposedDay {
   // A layout effect, so that the months and the proposed day are rendered together.
   useLayoutEffect(() => {
     if (!months) return;
-    const next = nextDay(months, day, proposed.current);
+    const next = nextDay(months, day, proposed.current, wantedFrom);
     if (next.cleared) giveUp(textOf(SLOT_PICKER_MESSAGES)('dayCleared'));
     if (next.day === day) return;
     if (next.day) proposed.current = next.day;

@@ -122,6 +122,16 @@ test('a day that needs a ticket is proposed only where there is no other', () =>
   expect(firstFreeDay([work(days, { queueDays: Object.keys(days) })])).toBe('2026-11-23');
 });
 
+test('who comes for certain days is proposed the first free one of them, in line or not', () => {
+  const days = { '2026-11-25': 1, '2026-12-02': 0, '2026-12-03': 2, '2026-12-04': 5 };
+  const queue = work(days, { queueDays: ['2026-12-03'] });
+  expect(firstFreeDay([queue], '2026-12-02')).toBe('2026-12-03');
+  expect(firstFreeDay([queue], '2026-12-04')).toBe('2026-12-04');
+  expect(firstFreeDay([queue], '2026-12-05')).toBe('2026-11-25');
+  expect(nextDay([queue], null, '', '2026-12-02')).toEqual({ day: '2026-12-03', cleared: false });
+  expect(nextDay([queue], '2026-11-25', null, '2026-12-02').day).toBe('2026-11-25');
+});
+
 test('the next release is the earliest one that a month knows', () => {
   expect(nextRelease([work({}), work({}, { releaseAt: 20 }), work({}, { releaseAt: 10 })])).toBe(
     10,

@@ -105,11 +105,17 @@ export const queueDaysOf = (months: readonly WorkDays[]): readonly string[] =>
 
 /**
  * First free day, `YYYY-MM-DD`; one that needs a ticket only where there is no other; null when the months have none.
+ * @param wantedFrom a free day from this one on goes before all others, whether or not it needs a ticket
  */
-export function firstFreeDay(months: readonly WorkDays[]): string | null {
+export function firstFreeDay(
+  months: readonly WorkDays[],
+  wantedFrom: string | null = null,
+): string | null {
   const free = months
     .flatMap((work) => Object.keys(work.days).filter((day) => isFreeDay(work, day)))
     .sort();
+  const wanted = wantedFrom === null ? undefined : free.find((day) => day >= wantedFrom);
+  if (wanted !== undefined) return wanted;
   const queued = queueDaysOf(months);
   return free.find((day) => !queued.includes(day)) ?? free[0] ?? null;
 }
@@ -117,16 +123,18 @@ export function firstFreeDay(months: readonly WorkDays[]): string | null {
 /**
  * The day to select when the months have been loaded, also after a change of person or dose.
  * @param proposed the day proposed before, empty for none yet, null once the user has chosen
+ * @param wantedFrom as for {@link firstFreeDay}
  * @returns the first free day if the user has not chosen; a chosen day if it is free, else null and `cleared`
  */
 export function nextDay(
   months: readonly WorkDays[],
   day: string | null,
   proposed: string | null,
+  wantedFrom: string | null = null,
 ): { readonly day: string | null; readonly cleared: boolean } {
   if (day !== null && months.some((work) => isFreeDay(work, day))) return { day, cleared: false };
   if (proposed !== null && (day === null || day === proposed))
-    return { day: firstFreeDay(months), cleared: false };
+    return { day: firstFreeDay(months, wantedFrom), cleared: false };
   return { day: null, cleared: day !== null };
 }
 

@@ -1,3 +1,4 @@
+import type { Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 
 /** Why a call failed: refused by the provider, no network, timeout, cancelled, or an unreadable answer. */
@@ -43,6 +44,24 @@ export function isBusy(value: unknown): boolean {
 /** Whether an automatic retry may help: no answer, or one that says busy. */
 export function isPassing(value: unknown): value is ApiError {
   return isConnectionError(value) || isBusy(value);
+}
+
+const MISSING: readonly string[] = [CODE.NOT_FOUND, CODE.PARAMETERS] satisfies Code[];
+
+/**
+ * Whether the provider says that there is no such thing for this account, as for a mangled id in a link. Only these two
+ * codes say so: a provider that is busy, broken or asked too often knows nothing about it.
+ */
+export function isMissing(value: unknown): boolean {
+  return isApiError(value) && MISSING.includes(value.code);
+}
+
+/** Codes after which the result of a call is unknown, as when no answer arrives. */
+const UNCLEAR: readonly string[] = [CODE.SERVER, CODE.BUSY, CODE.TOO_MANY] satisfies Code[];
+
+/** Whether the provider has refused the call: an answer that can be read, and that the same call would get again. */
+export function isRefusal(value: unknown): value is ApiError {
+  return isApiError(value) && value.kind === 'server' && !UNCLEAR.includes(value.code);
 }
 
 /** Whether there was no answer at all. */

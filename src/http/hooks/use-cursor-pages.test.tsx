@@ -73,3 +73,37 @@ test('the list can be changed here, and reading it again replaces it', async () 
   await act(async () => void (await result.current.refresh()));
   expect(ids(result)).toEqual(['c']);
 });
+
+test('looking again reads as many pages as are there, and drops what is gone', async () => {
+  ask
+    .mockResolvedValueOnce(page(['a', 'b'], 'after-b'))
+    .mockResolvedValueOnce(page(['c'], 'after-c'))
+    .mockResolvedValueOnce(page(['new', 'b'], 'after-b'))
+    .mockResolvedValueOnce(page(['c'], 'after-c'));
+  const { result } = show();
+  await waitFor(() => expect(ids(result)).toEqual(['a', 'b']));
+  await act(async () => result.current.more());
+  await act(async () => void (await result.current.again()));
+  expect(ids(result)).toEqual(['new', 'b', 'c']);
+  expect(result.current.hasMore).toBe(true);
+  expect(ask.mock.calls.map(([, input]) => input)).toEqual([
+    { commentId: 'c1' },
+    { commentId: 'c1', cursor: 'after-b' },
+    { commentId: 'c1' },
+    { commentId: 'c1', cursor: 'after-b' },
+  ]);
+});
+
+test('a whole list that could not be read again keeps what it has, and can be asked for again', async () => {
+  ask
+    .mockResolvedValueOnce(page(['a'], null))
+    .mockRejectedValueOnce(noNetwork)
+    .mockResolvedValueOnce(page(['b'], null));
+  const { result } = show();
+  await waitFor(() => expect(ids(result)).toEqual(['a']));
+  await act(async () => void (await result.current.again()));
+  expect(result.current).toMatchObject({ footer: 'failed', error: noNetwork });
+  expect(ids(result)).toEqual(['a']);
+  await act(async () => result.current.more());
+  expect(ids(result)).toEqual(['b']);
+});

@@ -37,10 +37,12 @@ export interface CursorPages<Item, Answer = unknown> {
   readonly isIn: boolean;
   readonly hasMore: boolean;
   readonly error: ApiError | undefined;
-  /** Loads the next page, or the first again where it failed; does nothing while one is loading. */
+  /** Loads the next page, or again what failed; does nothing while one is loading. */
   readonly more: () => void;
   /** Reads from the top; the old list stays until then. Resolves with the failure, if any. */
   readonly refresh: Refresh;
+  /** Reads the pages that are there again, so that the list keeps its length and with it its place. */
+  readonly again: Refresh;
   /** Changes the list here, after an action whose result is known. */
   readonly change: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
@@ -52,6 +54,8 @@ interface Shown<Item> {
   readonly state: PagesState;
   readonly isIn: boolean;
   readonly next: string | null;
+  /** Pages that are there. */
+  readonly count: number;
   readonly error: ApiError | undefined;
 }
 
@@ -62,9 +66,22 @@ const START = {
   state: 'loading',
   isIn: false,
   next: null,
+  count: 0,
   error: undefined,
 } as const;
 const empty = <Item>(key: string): Shown<Item> => ({ key, items: [], ...START });
+
+/** The list with further pages; what came twice stands once. */
+function joined<Item>(
+  before: readonly Item[],
+  pages: readonly CursorAnswer<Item>[],
+  idOf: (item: Item) => string,
+): readonly Item[] {
+  const byId = new Map(before.map((item) => [idOf(item), item]));
+  for (const item of pages.flatMap(({ list }) => list))
+    if (!byId.has(idOf(item))) byId.set(idOf(item), item);
+  return [...byId.values()];
+}
 
 /**
  * A list of the provider, read page by page by its cursor. A null endpoint sends nothing (yet).
@@ -84,25 +101,33 @@ export function useCursorPages<Name extends CursorEndpoint>(
   latest.current = { input, idOf, options };
 
   const load = useCallback(
-    async (cursor: string | null): Promise<ApiError | undefined> => {
+    async (from: string | null, pages = 1): Promise<ApiError | undefined> => {
       if (!endpoint) return undefined;
       run.current += 1;
       const mine = run.current;
       setShown((now) => ({ ...(now.key === key ? now : empty<Item>(key)), state: 'loading' }));
       try {
         const quiet = { ...latest.current.options, neverCancel: true, failure: 'in-place' };
-        const asked = { ...latest.current.input, ...(cursor === null ? {} : { cursor }) };
-        const page = (await (request as Ask)(endpoint, asked, quiet)) as CursorAnswer<Item>;
-        if (mine !== run.current) return undefined;
-        setShown((now) => {
-          const before = cursor === null ? [] : now.items;
-          const known = new Set(before.map(latest.current.idOf));
-          const added = page.list.filter((item) => !known.has(latest.current.idOf(item)));
-          const items = [...before, ...added];
-          const first = cursor === null ? page : now.first;
-          const { next } = page;
-          return { key, items, first, state: 'ready', isIn: true, next, error: undefined };
-        });
+        const read: CursorAnswer<Item>[] = [];
+        let cursor = from;
+        do {
+          const asked = { ...latest.current.input, ...(cursor === null ? {} : { cursor }) };
+          const page = (await (request as Ask)(endpoint, asked, quiet)) as CursorAnswer<Item>;
+          if (mine !== run.current) return undefined;
+          read.push(page);
+          cursor = page.next;
+        } while (read.length < pages && cursor !== null);
+        const next = cursor;
+        setShown((now) => ({
+          key,
+          items: joined(from === null ? [] : now.items, read, latest.current.idOf),
+          first: from === null ? read[0] : now.first,
+          state: 'ready',
+          isIn: true,
+          next,
+          count: (from === null ? 0 : now.count) + read.length,
+          error: undefined,
+        }));
         return undefined;
       } catch (reason) {
         if (mine !== run.current) return undefined;
@@ -123,7 +148,8 @@ export function useCursorPages<Name extends CursorEndpoint>(
 
   // Until the effect has run, ignore the list of the previous input.
   const current = shown.key === key ? shown : empty<Item>(key);
-  const { items, state, isIn, next, error } = current;
+  const { items, state, isIn, next, count, error } = current;
+  const again = (): ReturnType<Refresh> => load(null, Math.max(1, count));
   return {
     items,
     first: current.first as DataOf<Name> | undefined,
@@ -133,9 +159,12 @@ export function useCursorPages<Name extends CursorEndpoint>(
     hasMore: next !== null,
     error,
     more: () => {
-      if (state !== 'loading' && (!isIn || next !== null)) void load(next);
+      if (state === 'loading') return;
+      if (!isIn || next !== null) void load(next);
+      else if (state === 'failed') void again();
     },
     refresh: () => load(null),
+    again,
     change: (change) =>
       setShown((now) => (now.key === key ? { ...now, items: change(now.items) } : now)),
   };

@@ -114,3 +114,12 @@ test('a list that is shown again keeps its entries where it cannot be read', asy
   expect(ids(result)).toEqual(['a', 'b', 'c']);
   expect(result.current.state).toBe('failed');
 });
+
+test('an answer that cannot be read is a failure, not a list that loads for ever', async () => {
+  ask.mockResolvedValueOnce(null as never).mockResolvedValueOnce(page(1, ['a'], false));
+  const { result } = show();
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  expect(result.current.error).toMatchObject({ kind: 'malformed' });
+  await act(async () => result.current.more());
+  expect(ids(result)).toEqual(['a']);
+});

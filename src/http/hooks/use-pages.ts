@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import { useLanguage } from '@/i18n/language';
 import type { ApiError } from '../failure/api-error';
-import { isApiError } from '../failure/api-error';
+import { shownError } from '../failure/shown-error';
 import { footerOf, NO_PAGES, withPage } from './paging-rules';
 import type { FooterState, PageAnswer, Pages, PagesState } from './paging-rules';
 import { request } from '../request';
@@ -89,8 +89,9 @@ export function usePages<Name extends PagedEndpoint>(
           receivedAt: first === 1 ? Date.now() : now.receivedAt,
         }));
         return undefined;
-      } catch (error) {
-        if (mine !== run.current || !isApiError(error)) return undefined;
+      } catch (reason) {
+        if (mine !== run.current) return undefined;
+        const error = shownError(reason);
         setShown((now) => ({ ...now, state: 'failed', error }));
         return error;
       }

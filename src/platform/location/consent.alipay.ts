@@ -1,7 +1,5 @@
 import Taro from '@tarojs/taro';
-
-/** Polling interval in ms for the answer to the permission prompt. */
-const RETRY_DELAY = 500;
+import { wait } from '../wait/wait';
 
 /**
  * Calls back once the user accepts Alipay's permission prompt, which only `my.getLocation` shows: until then
@@ -9,9 +7,9 @@ const RETRY_DELAY = 500;
  * polling.
  */
 export function onceAllowed(listener: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const look = (): void => {
+    if (stopped) return;
     Taro.getSetting({})
       .then(({ authSetting }) => (authSetting as { location?: boolean }).location === true)
       // If the setting cannot be read, do not wait for it.
@@ -19,12 +17,11 @@ export function onceAllowed(listener: () => void): () => void {
       .then((allowed) => {
         if (stopped) return;
         if (allowed) listener();
-        else timer = setTimeout(look, RETRY_DELAY);
+        else void wait().then(look);
       });
   };
   look();
   return () => {
     stopped = true;
-    clearTimeout(timer);
   };
 }

@@ -1,5 +1,5 @@
 import type { Runtime } from '@/platform/runtime/types';
-import { isExternalLink, withScheme } from './link-rules';
+import { isFilledIn, withScheme } from './link-rules';
 import type { GoToStore } from './types';
 
 export interface StoreParts {
@@ -18,6 +18,7 @@ export function createGoToStore({ platform, stores, newestAndroid, go }: StorePa
   return async () => {
     const system = platform();
     const newest = system === 'ANDROID' ? await newestAndroid().catch(() => '') : '';
-    go(isExternalLink(newest) ? withScheme(newest) : stores[system]);
+    // A provider that was set up without a package answers with an example.
+    go(isFilledIn(newest) ? withScheme(newest) : stores[system]);
   };
 }

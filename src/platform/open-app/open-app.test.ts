@@ -91,10 +91,10 @@ describe('the store', () => {
     await createGoToStore({ platform: () => platform, stores, newestAndroid: newest, go })();
     return go.mock.calls[0]?.[0] as string;
   };
-  const apk = jest.fn(() => Promise.resolve('https://dl.example.com/a.apk'));
+  const apk = jest.fn(() => Promise.resolve('https://dl.example.org/a.apk'));
 
   test('of Android is the newest package', async () => {
-    expect(await goTo('ANDROID', apk)).toBe('https://dl.example.com/a.apk');
+    expect(await goTo('ANDROID', apk)).toBe('https://dl.example.org/a.apk');
   });
 
   test.each(['IOS', 'HARMONY', 'OTHER'] as const)('of %s is a fixed link', async (platform) => {
@@ -103,9 +103,11 @@ describe('the store', () => {
     expect(apk).not.toHaveBeenCalled();
   });
 
-  test('of Android is the fixed link where the call fails or answers no link', async () => {
+  test('of Android is the fixed link where the call fails or answers no link, or an example', async () => {
     expect(await goTo('ANDROID', () => Promise.reject(new Error()))).toBe('android');
     expect(await goTo('ANDROID', () => Promise.resolve('javascript:1'))).toBe('android');
+    const example = 'https://download.example.com/yimiao.apk';
+    expect(await goTo('ANDROID', () => Promise.resolve(example))).toBe('android');
   });
 });
 

@@ -1,11 +1,15 @@
 import type { RouteState } from '../location';
 
-/** State stored in a browser history entry: its index, the navigation's state, its number of covers. */
+/** State stored in a browser history entry: its index, the navigation's state, its number of covers, the URLs below. */
 interface StoredHistory {
   readonly i: number;
   readonly s?: RouteState;
   readonly c?: number;
+  readonly b?: readonly string[];
 }
+
+/** Most URLs that an entry knows of the entries below it: as deep as a mini-program's stack is. */
+const MOST_BELOW = 10;
 
 /** An entry that the user or `go` moved to; `index` is null when the hash was typed by hand. */
 export interface Arrival {
@@ -18,19 +22,26 @@ const retained = (): Partial<StoredHistory> => (window.history.state as StoredHi
 
 let lastHref = '';
 
-function write(
-  method: 'pushState' | 'replaceState',
-  url: string,
-  index: number,
-  state?: RouteState,
-) {
-  window.history[method]({ i: index, s: state } satisfies StoredHistory, '', `#${url}`);
+/** An entry to be written. */
+interface Entry {
+  readonly url: string;
+  readonly index: number;
+  readonly state?: RouteState | undefined;
+  /** URLs of the entries below, the nearest last. */
+  readonly below: readonly string[];
+}
+
+function write(method: 'pushState' | 'replaceState', { url, index, state, below }: Entry) {
+  const stored: StoredHistory = { i: index, s: state, b: below.slice(-MOST_BELOW) };
+  window.history[method](stored, '', `#${url}`);
   lastHref = window.location.href;
 }
 
+/** URLs of the entries below the current one as far as they are known, the nearest last. */
+export const entriesBelow = (): readonly string[] => retained().b ?? [];
+
 /** Adds an entry after the current one. */
-export const pushEntry = (url: string, index: number, state?: RouteState): void =>
-  write('pushState', url, index, state);
+export const pushEntry = (entry: Entry): void => write('pushState', entry);
 
 /** Number of covers at the current entry: extra entries of a page for open layers; see `overlay-history.ts`. */
 export const coverDepth = (): number => retained().c ?? 0;
@@ -41,8 +52,7 @@ export function pushCover(): void {
 }
 
 /** Rewrites the current entry as a page's own. */
-export const replaceEntry = (url: string, index: number, state?: RouteState): void =>
-  write('replaceState', url, index, state);
+export const replaceEntry = (entry: Entry): void => write('replaceState', entry);
 
 /** Moves by `delta` entries; the arrival is reported to the listener. */
 export const moveBy = (delta: number): void => window.history.go(delta);

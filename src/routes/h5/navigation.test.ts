@@ -29,3 +29,34 @@ test('an address typed into the bar opens its page anew; the browser’s buttons
     'forward /vaccineDetalis?vaccId=3&regionCode=44',
   ]);
 });
+
+test('two taps on back at once go back by one page, and a later one by another', async () => {
+  const { go, back } = await import('./navigation');
+  const { shownPage } = await import('./page-host');
+  const shown = () => shownPage()?.location.url;
+  await go('/home', 'relaunch');
+  await go('/about', 'push');
+  await go('/feedback', 'push');
+  expect(await Promise.all([back(1), back(1)])).toEqual(['done', 'superseded']);
+  await moved();
+  expect(shown()).toBe('/about');
+  expect(await back(1)).toBe('done');
+  expect(shown()).toBe('/home');
+});
+
+test('the pages below are known, also of one that was opened from a sheet, and after pages that replaced others', async () => {
+  const { go, back, pagesBelow } = await import('./navigation');
+  const { pushCover } = await import('./browser-history');
+  const urls = () => pagesBelow().map(({ url }) => url);
+  await go('/departmentList', 'relaunch');
+  const under = urls();
+  await go('/clinicMap', 'push');
+  await go('/about', 'replace');
+  pushCover();
+  await go('/feedback', 'push');
+  expect(urls().slice(under.length)).toEqual(['/departmentList', '/about']);
+  await back(1);
+  expect(urls().slice(under.length)).toEqual(['/departmentList']);
+  await back(1);
+  expect(urls()).toEqual(under);
+});

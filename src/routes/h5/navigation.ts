@@ -7,10 +7,13 @@ import { askBefore, notifyAfter } from '../guards';
 import type { Navigation, NavigationKind } from '../guards';
 import { locate, relocate } from '../location';
 import type { RouteLocation, RouteState } from '../location';
+import { createMoveLock } from '../move-lock';
 import { routeOf } from '../table';
 import {
   coverDepth,
   currentEntry,
+  entriesBelow,
+  hashUrl,
   listenToHistory,
   moveBy,
   pushEntry,
@@ -32,6 +35,8 @@ let newest = 0;
 /** Index that our own move, which undoes a blocked one, will report. */
 let undoing: number | null = null;
 let waitingForMove: ((outcome: Outcome) => void) | undefined;
+/** Held until the page before is shown: a second tap on the page that is being left would go back twice. */
+const leaving = createMoveLock();
 /** Navigations that have not ended yet. */
 let running = 0;
 /** Serialises page changes, so that two pages never mount at once. */
@@ -95,10 +100,11 @@ function undoMove(): void {
 const adds = ({ kind, arrived }: Request): boolean => kind === 'push' && !arrived;
 
 function record(to: RouteLocation, request: Request): void {
+  const below = adds(request) ? [...entriesBelow(), hashUrl()] : entriesBelow();
   if (adds(request)) place += 1;
   // A page opened from a sheet reuses the sheet's history entry.
   const isNew = adds(request) && coverDepth() === 0;
-  (isNew ? pushEntry : replaceEntry)(to.url, place, to.state);
+  (isNew ? pushEntry : replaceEntry)({ url: to.url, index: place, state: to.state, below });
 }
 
 const isSamePush = (to: RouteLocation, { kind }: Request): boolean =>
@@ -166,7 +172,8 @@ async function onArrival(arrival: Arrival): Promise<void> {
   if (isSamePage) return settle();
   const before = place;
   place = arrival.index ?? before + 1;
-  if (arrival.index === null) replaceEntry(arrival.url, place);
+  if (arrival.index === null)
+    replaceEntry({ url: arrival.url, index: place, below: entriesBelow() });
   const moved = place < before ? 'back' : 'forward';
   const outcome = await navigate({
     // A hash typed by hand or set by another script opens as a new page.
@@ -196,17 +203,24 @@ export async function start(): Promise<void> {
 export const go = (url: string, kind: GoKind, state?: RouteState): Promise<Outcome> =>
   navigate({ kind, url, state, arrived: false });
 
+async function leave(steps: number): Promise<Outcome> {
+  await removeOverlays(Infinity);
+  const arrived = new Promise<Outcome>((resolve) => {
+    waitingForMove = resolve;
+  });
+  moveBy(-steps - coverDepth());
+  return arrived;
+}
+
+/** The pages that going back leads to, as far as they are known, the nearest last. */
+export const pagesBelow = (): RouteLocation[] =>
+  entriesBelow().map((url) => locate(url || HOME, matchPath));
+
 /** Goes back by `delta` pages; if the history is shorter, to its start or home. */
 export async function back(delta: number): Promise<Outcome> {
+  if (leaving.isHeld()) return 'superseded';
   const steps = Math.min(delta, place);
-  if (steps > 0) {
-    await removeOverlays(Infinity);
-    const arrived = new Promise<Outcome>((resolve) => {
-      waitingForMove = resolve;
-    });
-    moveBy(-steps - coverDepth());
-    return arrived;
-  }
+  if (steps > 0) return leaving.during(() => leave(steps));
   return shownPage()?.location.url === HOME ? 'done' : go(HOME, 'replace');
 }
 

@@ -1,5 +1,12 @@
 import { closeLayers, openLayers } from '@/ui/a11y/open-layers';
-import { coverDepth, currentEntry, moveBy, pushCover, replaceEntry } from './browser-history';
+import {
+  coverDepth,
+  currentEntry,
+  entriesBelow,
+  moveBy,
+  pushCover,
+  replaceEntry,
+} from './browser-history';
 
 /** ms without a history move after which there is assumed to be no entry to move to. */
 const MOVE_MS = 500;
@@ -9,7 +16,7 @@ let endRemoval: (() => void) | undefined;
 
 function standOnPage(): void {
   const { url, index, state } = currentEntry();
-  replaceEntry(url, index ?? 0, state);
+  replaceEntry({ url, index: index ?? 0, state, below: entriesBelow() });
 }
 
 /**

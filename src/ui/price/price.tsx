@@ -1,8 +1,8 @@
 import { Text } from '@tarojs/components';
+import { moneyText } from '@contract/money/money-rules';
 import { useText } from '@/i18n/messages';
 import { cx } from '../class-names';
 import { UI_MESSAGES } from '../messages';
-import { yuanText } from './price-text';
 import './price.scss';
 
 export interface PriceProps {
@@ -16,7 +16,7 @@ export interface PriceProps {
 /** An amount of money as one text node, so that it is read out as a whole. */
 export function Price({ cents, from, size = 'md' }: PriceProps) {
   const t = useText(UI_MESSAGES);
-  const amount = `¥${yuanText(cents)}`;
+  const amount = moneyText(cents);
   const text = from ? t('priceFrom', { price: amount }) : cents === 0 ? t('free') : amount;
   return (
     <Text className={cx('ui-price', `ui-price--${size}`, cents === 0 && !from && 'ui-price--free')}>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkDigit } from '@contract/linkman/document-rules';
+import { addDays, addMonths } from '@contract/time/day-rules';
+import { shanghaiDay } from '@contract/time/shanghai-rules';
 import type { OrderCard, OrderDetail } from '@contract/order/endpoints';
 import type { Login, Provider } from '../../server/harness';
 import type { Visitor } from './visitor';
@@ -133,13 +135,43 @@ export async function takePlaces(
   }
 }
 
-/** Makes an appointment for a resident by the API; resolves to its id. */
+/**
+ * A day on which an appointment can be changed, and is refunded in full when cancelled, for as long as the test takes: the target's,
+ * or the next free one where that is today or tomorrow.
+ */
+async function untroubledDay(
+  provider: Provider,
+  { depaCode, productId, day }: Target,
+): Promise<string> {
+  const { now } = await provider.ok('GET /base/time/now.do', {});
+  const today = shanghaiDay(now);
+  // Tomorrow's may start within 24 h.
+  const tomorrow = addDays(today, 1);
+  if (day > tomorrow) return day;
+  for (const month of [today, addMonths(today, 1)].map((one) => one.slice(0, 'YYYY-MM'.length))) {
+    const calendar = 'GET /subscribe/subscribe/departmentWorkDays.do';
+    const { days } = await provider.ok(calendar, { depaCode, productId, month });
+    const [first] = Object.keys(days)
+      .filter((one) => one > tomorrow && (days[one] ?? 0) > 0)
+      .sort();
+    if (first !== undefined) return first;
+  }
+  throw new Error('No place is left after tomorrow');
+}
+
+/**
+ * Makes an appointment for a resident by the API; resolves to its id.
+ * @param onDay where not given, a day on which it can be changed and is refunded in full
+ */
 export async function bookFor(
   provider: Provider,
   { login, linkmanId }: Resident,
-  { depaCode, productId, doseNo, day }: Target,
+  chosen: Target,
+  onDay?: string,
 ): Promise<string> {
+  const { depaCode, productId, doseNo } = chosen;
   const target = { depaCode, productId };
+  const day = onDay ?? (await untroubledDay(provider, chosen));
   const { version } = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
     vaccId: productId,
   });

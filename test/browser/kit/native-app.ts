@@ -15,6 +15,8 @@ const PATIENCE = 45_000;
 /** What the scripted app does. */
 export interface NativeApp {
   readonly system: System;
+  /** By default 5.4.0. */
+  readonly version?: string;
   /** Answers by method; `login` switches the app's user to the second token. */
   readonly answers: Readonly<Record<string, unknown>>;
   /** ms after the page's start at which the app injects its object; 0: present from the start. */
@@ -74,9 +76,10 @@ export async function openPhone(browser: Browser, userAgent: string): Promise<Br
   return context;
 }
 
-/** A page inside the scripted app, version 5.4.0. */
+/** A page inside the scripted app. */
 export async function openInApp(browser: Browser, app: NativeApp): Promise<Page> {
-  const context = await openPhone(browser, `${AGENTS[app.system]} YimiaoApp/5.4.0`);
+  const { system, version = '5.4.0' } = app;
+  const context = await openPhone(browser, `${AGENTS[system]} YimiaoApp/${version}`);
   await context.addInitScript(inject, app);
   return context.newPage();
 }
@@ -84,3 +87,10 @@ export async function openInApp(browser: Browser, app: NativeApp): Promise<Page>
 /** Methods that the app has been asked for, in order. */
 export const askedOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.asked.map(({ method }) => method));
+
+/** What the page has sent with its requests for a method, in order. */
+export const sentWith = (page: Page, method: string): Promise<object[]> =>
+  page.evaluate(
+    (name) => window.asked.flatMap(({ method: asked, params }) => (asked === name ? [params] : [])),
+    method,
+  );

@@ -40,7 +40,7 @@ export function useSite({ throughProxy = false, onPostgres = false, env }: SiteO
     [browser, provider] = await Promise.all([
       launchBrowser({ flags: [NOBODY_ELSE] }),
       startProvider({
-        database: onPostgres ? 'postgres' : 'pglite',
+        ...(onPostgres && { database: 'postgres' as const }),
         env: { H5_DIR: H5, WRITES_PER_MINUTE: '1000000', ...env },
       }),
     ]);
@@ -74,14 +74,14 @@ export function useSite({ throughProxy = false, onPostgres = false, env }: SiteO
     },
     /** Advances the provider's clock, in ms: it starts again at the same address, on the same data. */
     later: async (ms: number): Promise<void> => {
-      const { url, dataDir } = running().provider;
-      await running().provider.halt();
+      const { provider: before } = running();
+      await before.halt();
       offset += ms;
       provider = await startProvider({
-        dataDir,
+        after: before,
         env: {
           H5_DIR: H5,
-          PORT: new URL(url).port,
+          PORT: new URL(before.url).port,
           SEED: 'off',
           CLOCK_OFFSET_MS: String(offset),
           ...env,

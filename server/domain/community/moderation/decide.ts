@@ -18,7 +18,18 @@ import { messageAuthor, REASON_TEXTS } from './write-message';
 type Case = Selectable<ModerationCasesTable>;
 type Input = ParsedInputOf<'POST /ugc-api/moderation/decide.do'>;
 
-/** Two people of the staff may look at the same case. @throws DomainError 9991 (reason `decided`) */
+/** Who decided a case; undefined where it was closed because there was nothing left to decide. */
+const deciderOf = (db: Db, caseId: string) =>
+  db
+    .selectFrom('moderation_decisions as r')
+    .innerJoin('staff as s', 's.id', 'r.staff_id')
+    .select('s.name')
+    .where('r.case_id', '=', caseId)
+    .orderBy('r.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Two people of the staff may look at the same case. @throws DomainError 9991 (reason `decided`, with who in `by`) */
 async function openCaseOf(db: Db, caseId: string): Promise<Case> {
   const row = await db
     .selectFrom('moderation_cases')
@@ -27,9 +38,20 @@ async function openCaseOf(db: Db, caseId: string): Promise<Case> {
     .forUpdate()
     .executeTakeFirst();
   if (row && row.closed_at === null) return row;
-  throw stateRefusal('decided', {
-    zh: '这一条已经处理过了，请刷新列表',
-    en: 'This case has been decided already. Refresh the queue.',
+  const by = (await deciderOf(db, caseId))?.name ?? null;
+  const words =
+    by === null
+      ? { zh: '这一条已经不需要处理了', en: 'This case no longer needs a decision.' }
+      : { zh: `${by} 已经处理过这一条`, en: `${by} has already decided this case.` };
+  throw stateRefusal('decided', words, { by });
+}
+
+/** Only what was read can be decided: its author may have changed it since. @throws DomainError 9991 (reason `changed`) */
+function checkRead(shown: number | null, { editedAt }: TargetState): void {
+  if (shown === editedAt) return;
+  throw stateRefusal('changed', {
+    zh: '作者修改了内容，请重新看一遍再处理',
+    en: 'The author has changed this. Read it again before you decide.',
   });
 }
 
@@ -54,7 +76,7 @@ async function messageOwner(
 
 /**
  * Decides a case: shows or removes its target, settles its reports, writes to its author and the reporters, and logs
- * all of it. @returns the decision's id @throws DomainError 9991 (reason `decided`), 1003, 1004
+ * all of it. @returns the decision's id @throws DomainError 9991 (reasons `decided`, `changed`), 1003, 1004
  */
 export function decideCase(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -81,6 +103,7 @@ export function decideCase(
     // Once nothing is waited for: what appears as new stands before every reader's cursor.
     const now = clock.now();
     if (!before) throw target.type === 'post' ? NOT_FOUND.post() : NOT_FOUND.comment();
+    checkRead(input.editedAt, before);
     const to = afterwards(action, before.state);
     // What reports hid had been seen before; what the checks held had not.
     const appearance = open.weight > 0 ? 'asBefore' : 'asNew';

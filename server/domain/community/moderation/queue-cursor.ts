@@ -10,9 +10,13 @@ export interface QueuePlace {
   readonly id: string;
 }
 
+/** Largest weight that its column holds (`real`, 32 bits). */
+const MOST_WEIGHT = (2 - 2 ** -23) * 2 ** 127;
+
 const shape = v.tuple([
   v.boolean(),
-  v.pipe(v.number(), v.finite()),
+  // As the column has it: the database refuses a number between its smallest one and 0.
+  v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_WEIGHT), v.transform(Math.fround)),
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(253_402_300_799_999)),
   v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
 ]);

@@ -22,6 +22,7 @@ export interface CaseRow extends AuthorColumns {
   readonly target_id: string;
   readonly subject: string;
   readonly body: string;
+  readonly edited_at: Date | null;
   readonly state: ContentState;
   readonly ai_made: boolean;
   readonly reasons: string[];
@@ -38,6 +39,7 @@ export const caseOf = (row: CaseRow): ModerationCase => ({
   targetId: row.target_id,
   title: row.subject,
   text: row.body,
+  editedAt: row.edited_at?.getTime() ?? null,
   author: authorCardOf(row),
   state: row.state,
   aiMade: row.ai_made,
@@ -50,7 +52,7 @@ export const caseOf = (row: CaseRow): ModerationCase => ({
 /** Cases that fulfil a condition, in the order in which staff look at them; one more than a page. */
 export const casesWhere = async (db: Db, where: RawBuilder<unknown>): Promise<CaseRow[]> => {
   const { rows } = await sql<CaseRow>`
-    select k.id, k.target_type, k.target_id, coalesce(p.title, '') as subject, coalesce(p.body, m.body, '') as body,
+    select k.id, k.target_type, k.target_id, coalesce(p.title, '') as subject, coalesce(p.body, m.body, '') as body, p.edited_at,
       coalesce(p.state, m.state, 'deleted') as state, coalesce(p.ai_made, false) as ai_made, k.reasons, k.weight,
       k.is_hidden, k.opened_at, ${authorColumns()},
       case when k.target_type = 'post' then ${picturesOf('post', sql`k.target_id`)}

@@ -16,6 +16,8 @@ export interface TargetState {
   readonly authorType: UserType | null;
   readonly state: ContentState;
   readonly approved: boolean;
+  /** When its author last changed it, ms; null: never, as comments. */
+  readonly editedAt: number | null;
   /** The post itself, or the one that the comment is on; null for comments on articles and videos. */
   readonly postId: string | null;
   /** The text's beginning, for messages. */
@@ -57,6 +59,7 @@ export async function lockTarget(
     authorType: author?.user_type ?? null,
     state: row.state,
     approved: row.approved,
+    editedAt: 'edited_at' in row ? (row.edited_at?.getTime() ?? null) : null,
     postId: postOf(row),
     excerpt: [...text].slice(0, EXCERPT).join(''),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AgeBand, ContentState, PostCard, PostKind } from '@contract/community/cards';
+import { firstCharacters } from '@contract/text/cut-rules';
 import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
 import { picturesOf, shownPictures } from './pictures';
@@ -74,7 +75,7 @@ export const postCardOf = (row: PostRow, key: Buffer, now: number): PostCard => 
   postId: row.id,
   kind: row.kind,
   title: row.title,
-  excerpt: row.body.slice(0, EXCERPT),
+  excerpt: firstCharacters(row.body, EXCERPT),
   pictures: shownPictures(key, row.pictures, now),
   video: shownVideo(key, row.video, now),
   author: authorCardOf(row),

@@ -112,7 +112,7 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
         circle_id: draft.circleId ?? null,
         vaccine_code: draft.vaccineCode ?? null,
         age_band: draft.ageBand ?? null,
-        ai_made: draft.aiMade || pictures.some(({ aiMade }) => aiMade),
+        ai_made: draft.aiMade || video?.aiMade === true || pictures.some(({ aiMade }) => aiMade),
         province: author.province,
         state,
         encyclopedia_id: encyclopedia,

@@ -16,6 +16,12 @@ export interface StoredVideo {
   readonly duration: number;
 }
 
+/** A video that its author may publish. */
+interface OwnVideo extends StoredVideo {
+  /** The file says that AI made it. */
+  readonly aiMade: boolean;
+}
+
 /** Why staff see a post before anybody else does: no platform checks videos. */
 export const VIDEO_REASON = 'video';
 
@@ -34,7 +40,7 @@ export async function ownVideo(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: string,
   fileId: string | undefined,
-): Promise<StoredVideo | null> {
+): Promise<OwnVideo | null> {
   if (fileId === undefined) return null;
   if (!config.communityVideos)
     throw stateRefusal('videosOff', {
@@ -43,7 +49,7 @@ export async function ownVideo(
     });
   const row = await db
     .selectFrom('uploads')
-    .select(['id', 'width', 'height', 'duration'])
+    .select(['id', 'width', 'height', 'duration', 'ai_mark'])
     .where('id', '=', fileId)
     .where('user_id', '=', userId)
     .where('kind', '=', 'video')
@@ -63,7 +69,7 @@ export async function ownVideo(
       '视频最长 60 秒，请剪短后再发',
       'A video can be 60 seconds long. Make it shorter.',
     );
-  return { id, width, height, duration };
+  return { id, width, height, duration, aiMade: row.ai_mark !== null };
 }
 
 /**
@@ -85,10 +91,10 @@ export async function attachVideo(
     .returning('id')
     .executeTakeFirst();
   if (!claimed) throw lost();
-  const { id, ...shown } = video;
+  const { id, width, height, duration } = video;
   await db
     .insertInto('post_videos')
-    .values({ post_id: postId, upload_id: id, ...shown })
+    .values({ post_id: postId, upload_id: id, width, height, duration })
     .execute();
 }
 

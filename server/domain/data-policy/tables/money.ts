@@ -122,7 +122,7 @@ export const MONEY_TABLES: Policies = {
     title: ['健康豆的有效期', 'Validity of health beans'],
     owners: [OF_ACCOUNT],
     exported: 'id entry_id granted remaining expires_at',
-    withheld: { reference: 'user_id' },
+    withheld: { reference: 'user_id', internal: 'warned_at' },
     atDeletion: DELETE,
   }),
   bean_movements: personal({

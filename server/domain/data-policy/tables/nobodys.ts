@@ -2,6 +2,9 @@ import { nobodys } from '../define';
 import { PERIODS } from '../periods';
 import type { Policies } from '../policy';
 
+/** For each of them orders of its clinic's day are read, twice. */
+const SLOTS_AT_ONCE = 500;
+
 /** What everybody sees, what is of the staff, and how the service works. */
 export const NOBODYS_TABLES: Policies = {
   articles: nobodys(
@@ -39,7 +42,8 @@ export const NOBODYS_TABLES: Policies = {
   slots: nobodys(
     'public',
     `id depa_code product_id day start_time end_time capacity remaining release_at closed_at held close_reason passed_at
-    release_id drawn`,
+    release_id drawn was_used`,
+    [{ since: 'day', period: PERIODS.unusedSlots, when: 'not t.was_used', batch: SLOTS_AT_ONCE }],
   ),
   videos: nobodys(
     'public',

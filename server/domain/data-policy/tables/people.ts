@@ -138,7 +138,7 @@ export const PEOPLE_TABLES: Policies = {
     title: ['排队的接种人', 'People in queues'],
     owners: [through('ticket_id', 'release_tickets')],
     exported: 'release_id linkman_id dose_no',
-    withheld: { reference: 'ticket_id', hash: 'person_key', internal: 'is_open' },
+    withheld: { reference: 'ticket_id', hash: 'person_key name_key', internal: 'is_open' },
     atDeletion: CASCADE,
   }),
   self_reported_doses: personal({

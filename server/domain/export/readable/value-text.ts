@@ -1,3 +1,4 @@
+import { moneyText } from '@contract/money/money-rules';
 import { dayOf, timeOf } from '../../../kernel/clock';
 import { inLanguage } from '../../../kernel/language';
 import type { Language } from '../../../kernel/language';
@@ -10,7 +11,7 @@ const isMoney = (column: string): boolean => column === 'cents' || column.endsWi
 export const dateTimeText = (at: Date): string => `${dayOf(at.getTime())} ${timeOf(at.getTime())}`;
 
 const numberText = (column: string, value: number): string => {
-  if (isMoney(column)) return `¥${(value / 100).toFixed(2)}`;
+  if (isMoney(column)) return moneyText(value);
   if (column === 'temperature_tenths') return `${(value / 10).toFixed(1)} °C`;
   return String(value);
 };

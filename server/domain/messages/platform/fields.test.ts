@@ -10,7 +10,7 @@ const params = {
   day: '2026-12-01',
   time: '09:00',
   reason: '设备检修',
-  money: '¥626.00',
+  money: '¥626',
   times: '2026-12-02 09:00',
 };
 const KINDS = Object.keys(CARRIED) as CarriedKind[];

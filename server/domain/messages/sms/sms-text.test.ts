@@ -4,7 +4,7 @@ const both = (zh: string, en: string) => ({ zh, en });
 const PARAMS = {
   person: '王小明',
   reason: '停水',
-  money: '¥626.00',
+  money: '¥626',
   clinic: both('和平门诊', 'Heping Clinic'),
   product: both('九价 HPV', 'HPV 9'),
   day: '2026-11-30',

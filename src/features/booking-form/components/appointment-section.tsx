@@ -82,6 +82,7 @@ export function AppointmentSection({ form, names }: AppointmentSectionProps) {
         slotId={slot?.id}
         retained={retained}
         earliest={laterDay(latestEarliest(form.participants), prefill?.earliest ?? null)}
+        wantedFrom={prefill?.wantedFrom}
         gaps={gaps}
         why={prefill?.why}
         times={

@@ -1,4 +1,5 @@
 import { allIn } from '@contract/vaccine/price-rules';
+import { moneyText } from '@contract/money/money-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import { usePayPlace } from '@/features/pay-place/use-pay-place';
@@ -6,7 +7,6 @@ import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Card } from '@/ui/card/card';
 import { Price } from '@/ui/price/price';
-import { yuanText } from '@/ui/price/price-text';
 import { BOOKING_FORM_MESSAGES } from '../messages';
 import type { ClinicProduct } from '../use-clinic-product';
 import styles from './where-card.module.scss';
@@ -17,8 +17,8 @@ export const WhereCard = memo(function WhereCard({ offer }: { readonly offer: Cl
   const payPlace = usePayPlace();
   const { priceCents, serviceFeeCents } = offer;
   const parts = t('priceParts', {
-    vaccine: `¥${yuanText(priceCents)}`,
-    fee: `¥${yuanText(serviceFeeCents)}`,
+    vaccine: moneyText(priceCents),
+    fee: moneyText(serviceFeeCents),
   });
   return (
     <Card tone="soft">

@@ -34,7 +34,7 @@ export interface MessageContentProps {
   readonly labels: { readonly gone: string; readonly openPicture: string };
   /** Absent: cards lead nowhere. */
   readonly onOpenTarget?: ((kind: 'order' | 'article', id: string) => void) | undefined;
-  readonly onOpenPicture: (url: string) => void;
+  readonly onOpenPicture: () => void;
 }
 
 /** What a message says: a text, a picture, or a card that leads to an appointment or article. */
@@ -47,7 +47,7 @@ export function MessageContent(props: MessageContentProps) {
         className={styles.picture}
         {...pressable({
           label: labels.openPicture,
-          onPress: () => onOpenPicture(pictureUrl(picture.url)),
+          onPress: onOpenPicture,
         })}
       >
         <Picture src={pictureUrl(picture.feedUrl)} alt="" ratio="photo" />

@@ -16,10 +16,12 @@ export interface ComposerFooterProps {
   readonly form: Pick<ComposerForm, 'problem' | 'busy' | 'publish'>;
   /** End of a mute, ms; null: the person may write. */
   readonly mutedUntil: number | null;
+  /** What the button says, if not that it publishes. */
+  readonly label?: string | undefined;
 }
 
 /** The button that publishes, and above it what keeps it from doing so. */
-export function ComposerFooter({ form, mutedUntil }: ComposerFooterProps) {
+export function ComposerFooter({ form, mutedUntil, label }: ComposerFooterProps) {
   const { problem, busy, publish } = form;
   const muted: ComposerProblem | null =
     mutedUntil === null ? null : { remedy: 'muted', msg: '', until: mutedUntil };
@@ -31,6 +33,7 @@ export function ComposerFooter({ form, mutedUntil }: ComposerFooterProps) {
         until={shown?.remedy === 'wait' ? shown.until : null}
         isOff={shown?.remedy === 'muted'}
         busy={busy}
+        label={label}
         onPress={() => void publish()}
       />
     </View>
@@ -72,13 +75,14 @@ interface PublishButtonProps {
   readonly until: number | null;
   readonly isOff: boolean;
   readonly busy: boolean;
+  readonly label: string | undefined;
   readonly onPress: () => void;
 }
 
 /** ms up to which a wait is counted down in seconds. */
 const SHORT_WAIT = 120_000;
 
-function PublishButton({ until, isOff, busy, onPress }: PublishButtonProps) {
+function PublishButton({ until, isOff, busy, label, onPress }: PublishButtonProps) {
   const t = useText(COMMENT_MESSAGES);
   const dates = useDateText();
   const left = useCountdown(until ?? 0);
@@ -88,7 +92,7 @@ function PublishButton({ until, isOff, busy, onPress }: PublishButtonProps) {
       : t('wait', { seconds: Math.ceil(left / 1_000) });
   return (
     <Button block loading={busy} disabled={isOff || left > 0} onPress={onPress}>
-      {left > 0 ? waitText : t('publish')}
+      {left > 0 ? waitText : (label ?? t('publish'))}
     </Button>
   );
 }

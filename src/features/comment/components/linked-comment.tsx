@@ -1,8 +1,13 @@
 import { View } from '@tarojs/components';
+import { COMMUNITY_CODE } from '@contract/errors';
 import type { CommentCard } from '@contract/community/cards';
+import { problemOf } from '@/features/community/problem-rules';
+import { isMissing } from '@/http/failure/api-error';
+import type { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
+import { FailedPart } from '@/ui/notice/failed-part';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Section } from '@/ui/section/section';
 import type { CommentTarget } from '../comment-target';
@@ -17,12 +22,23 @@ export interface LinkedCommentProps {
   readonly onMore: (placed: Placed) => void;
 }
 
+/** A mangled id has a code of its own among the community's. */
+const isGone = (error: ApiError): boolean =>
+  isMissing(error) || error.code === COMMUNITY_CODE.PARAM_ERROR || problemOf(error).kind === 'gone';
+
 /** The comment with which a link opened the page, however far down the list it stands; of a reply, both. */
 export function LinkedComment({ target, commentId, onReply, onMore }: LinkedCommentProps) {
   const t = useText(COMMENT_MESSAGES);
-  const { data, error } = useServer('GET /ugc-api/comment/linked.do', { ...target, commentId });
-  if (error?.kind === 'server')
+  const { data, error, refresh } = useServer('GET /ugc-api/comment/linked.do', {
+    ...target,
+    commentId,
+  });
+  if (error && isGone(error))
     return <NoticeBar title={t('linkedGone')}>{t('linkedGoneText')}</NoticeBar>;
+  if (error && !data)
+    return (
+      <FailedPart title={t('linkedFailed')} reason={error.msg} onRetry={() => void refresh()} />
+    );
   if (!data) return <View />;
   const parentId = data.comment.commentId;
   const placed = (comment: CommentCard): Placed => ({

@@ -2,11 +2,11 @@ import { View } from '@tarojs/components';
 import { memo, useMemo } from 'react';
 import { courseDays } from '@contract/subscribe/course-rules';
 import type { Course } from '@contract/subscribe/endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Card } from '@/ui/card/card';
-import { yuanText } from '@/ui/price/price-text';
 import { COURSE_MESSAGES } from '../messages';
 import styles from './course-card.module.scss';
 
@@ -35,7 +35,7 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
           {t('course', { count: doses.length })}
         </View>
         <View className={styles.price}>
-          {totalCents > 0 ? t('total', { price: `¥${yuanText(totalCents)}` }) : t('free')}
+          {totalCents > 0 ? t('total', { price: moneyText(totalCents) }) : t('free')}
         </View>
       </View>
       <View {...semantics({ role: 'list' })}>

@@ -2,13 +2,13 @@ import { allIn } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import { Button } from '@/ui/button/button';
 import { cx } from '@/ui/class-names';
 import { Price } from '@/ui/price/price';
-import { yuanText } from '@/ui/price/price-text';
 import { DEPARTMENT_MESSAGES } from '../messages';
 import { clinicProductState } from '../clinic-product-rules';
 import styles from './clinic-product-card.module.scss';
@@ -61,7 +61,7 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
       <View className={styles.side}>
         <Price cents={allIn(offer)} />
         <View className={styles.fee}>
-          {serviceFeeCents > 0 ? t('feeIncluded', { fee: `¥${yuanText(serviceFeeCents)}` }) : null}
+          {serviceFeeCents > 0 ? t('feeIncluded', { fee: moneyText(serviceFeeCents) }) : null}
         </View>
         {isFree ? (
           <Button

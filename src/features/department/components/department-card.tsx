@@ -12,6 +12,7 @@ import { Card } from '@/ui/card/card';
 import { Picture } from '@/ui/picture/picture';
 import { CARD_MESSAGES } from '../card-messages';
 import { unbroken } from '../hours-rules';
+import { clinicProductState } from '../clinic-product-rules';
 import { priceRange } from '../price-range';
 import styles from './department-card.module.scss';
 
@@ -37,11 +38,14 @@ export const DepartmentCard = memo(function DepartmentCard(props: DepartmentCard
           distance: distanceText(place, distance),
         });
   const hours = openToday ? t('openHours', { hours: unbroken(hoursToday) }) : t('closedToday');
-  const free = !isOnline
-    ? t('offline')
-    : nextFreeDay
-      ? t('nextFree', { day: dates.day(nextFreeDay, today) })
-      : t('noFree');
+  const state = clinicProductState(department);
+  const words = {
+    free: () => t('nextFree', { day: state.kind === 'free' ? dates.day(state.day, today) : '' }),
+    release: () => t('release', { time: state.kind === 'release' ? dates.dateTime(state.at) : '' }),
+    soldOut: () => t('noFree'),
+    outOfStock: () => t('outOfStock'),
+  };
+  const free = isOnline ? words[state.kind]() : t('offline');
   return (
     <Card onPress={() => onOpen(department.depaCode)}>
       <View className={styles.row}>

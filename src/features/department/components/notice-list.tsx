@@ -21,7 +21,7 @@ export function NoticeList({ notices }: NoticeListProps) {
     <View>
       {notices.map(({ id, title, content, publishedAt }) => {
         const isOpen = open === id;
-        const published = dates.dateTime(publishedAt);
+        const published = dates.dateTimeText(publishedAt);
         return (
           <View key={id} className={styles.notice}>
             <View

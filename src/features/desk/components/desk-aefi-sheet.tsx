@@ -68,7 +68,7 @@ function CardFacts({ card }: { readonly card: AefiCardDetail }) {
     <View>
       <CellGroup>
         <Cell title={t('person')} value={`${card.personName} · ${t(card.level)}`} />
-        <Cell title={t('birthday')} value={card.birthday} />
+        <Cell title={t('birthday')} value={dates.birthday(card.birthday)} />
         <Cell title={t('document')} value={card.documentMasked} />
         {card.guardianName ? <Cell title={t('guardian')} value={card.guardianName} /> : null}
         <Cell

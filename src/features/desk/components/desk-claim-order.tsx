@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { ClaimableOrder } from '@contract/desk/claim-endpoints';
-import type { InputOf } from '@contract/endpoints';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
@@ -12,11 +11,9 @@ import { Field } from '@/ui/field/field';
 import { Refusal } from '@/ui/notice/refusal';
 import { deskRequest } from '../api';
 import { CLAIM_MESSAGES } from '../claim-messages';
+import type { ShownDocument } from '../use-claim-search';
 import { useDeskStep } from '../use-desk-step';
 import styles from './desk-sheet.module.scss';
-
-/** The searched document. */
-export type ShownDocument = InputOf<'POST /desk/claim/find.do'>;
 
 interface Props {
   readonly order: ClaimableOrder;

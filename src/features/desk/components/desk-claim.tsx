@@ -1,7 +1,4 @@
-import { isName } from '@contract/linkman/name-rules';
 import { View } from '@tarojs/components';
-import { useState } from 'react';
-import type { ClaimableOrder } from '@contract/desk/claim-endpoints';
 import { DOCUMENT_KINDS } from '@contract/linkman/document-rules';
 import type { DocumentKind } from '@contract/linkman/document-rules';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
@@ -13,12 +10,10 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { Empty } from '@/ui/state/empty';
-import { deskRequest } from '../api';
 import { CLAIM_MESSAGES } from '../claim-messages';
 import { DESK_MESSAGES } from '../messages';
-import { useDeskStep } from '../use-desk-step';
+import { useClaimSearch } from '../use-claim-search';
 import { DeskClaimOrder } from './desk-claim-order';
-import type { ShownDocument } from './desk-claim-order';
 import styles from './desk-sheet.module.scss';
 
 interface Props {
@@ -29,35 +24,12 @@ interface Props {
   readonly onSettled: () => void;
 }
 
-const NOTHING: ShownDocument = { name: '', documentKind: 1, documentNumber: '' };
-
-interface Found {
-  readonly shown: ShownDocument;
-  readonly orders: readonly ClaimableOrder[];
-}
-
 /** Finds and settles orders under another account for a person who shows their document. */
 export function DeskClaim({ today, onClose, onSettled }: Props) {
   const t = useText(CLAIM_MESSAGES);
   const words = useText(DESK_MESSAGES);
   const kinds = useText(LINKMAN_MESSAGES);
-  const [typed, setTyped] = useState(NOTHING);
-  const [found, setFound] = useState<Found | null>(null);
-  const { busy, problem, setProblem, run } = useDeskStep();
-  // The result belongs to the previous input, so it is cleared.
-  const put = (part: Partial<ShownDocument>): void => {
-    setFound(null);
-    setTyped({ ...typed, ...part });
-  };
-  const find = async (): Promise<void> => {
-    if (!isName(typed.name)) return setProblem(words('gapName'));
-    if (!typed.documentNumber.trim()) return setProblem(words('gapNumber'));
-    await run(
-      async () =>
-        setFound({ shown: typed, orders: await deskRequest('POST /desk/claim/find.do', typed) }),
-      () => '',
-    );
-  };
+  const { typed, put, found, busy, problem, find, leaveOut } = useClaimSearch();
   return (
     <Popup open title={t('claim')} onClose={onClose}>
       <NoticeBar tone="info">{t('claimHint')}</NoticeBar>
@@ -99,9 +71,7 @@ export function DeskClaim({ today, onClose, onSettled }: Props) {
             shown={found.shown}
             today={today}
             onSettled={() => {
-              const orders = found.orders.filter(({ orderId }) => orderId !== order.orderId);
-              // After the last order is settled, the message "nothing found" would be wrong.
-              setFound(orders.length > 0 ? { ...found, orders } : null);
+              leaveOut(order, found);
               onSettled();
             }}
           />

@@ -10,7 +10,10 @@ import { DeskWalkIn } from './desk-walk-in';
 
 jest.mock('../api', () => ({ deskRequest: jest.fn() }));
 jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
-jest.mock('@/platform/secure-random/ids', () => ({ uuid: () => Promise.resolve('k'.repeat(32)) }));
+let keys = 0;
+jest.mock('@/platform/secure-random/ids', () => ({
+  uuid: () => Promise.resolve(String((keys += 1)).padStart(32, '0')),
+}));
 
 const PRODUCT: WalkInProduct = {
   productId: 'P1',
@@ -77,6 +80,46 @@ test('after an answer that was lost the next press is for the same order', async
   const [first, second] = sent();
   expect(first).toHaveLength(32);
   expect(second).toBe(first);
+});
+
+test('what is entered for the next person after an answer that was lost is another order', async () => {
+  keepDeskDraft(WALK_IN_DRAFT, TYPED);
+  await open(() => Promise.reject(new ApiError({ kind: 'network', code: '', msg: '网络不通' })));
+  await press('登记并签到');
+  fireEvent.input(screen.getByDisplayValue('郑路过'), {
+    target: { value: '王下一位' },
+    detail: { value: '王下一位' },
+  });
+  await press('登记并签到');
+  const [first, second] = sent();
+  expect(second).toHaveLength(32);
+  expect(second).not.toBe(first);
+});
+
+test('a time of yesterday in a draft is said to be over at its field, until another is chosen', async () => {
+  keepDeskDraft(WALK_IN_DRAFT, { ...TYPED, slotId: 3 });
+  await open(() => Promise.resolve(FOUND));
+  const over = '之前选的时段已经过了或停诊，请重新选择';
+  expect(screen.getByText(over)).toBeTruthy();
+  await press('登记并签到');
+  expect(sent()).toEqual([]);
+  fireEvent.input(screen.getByDisplayValue('郑路过'), {
+    target: { value: '郑过路' },
+    detail: { value: '郑过路' },
+  });
+  expect(screen.getByText(over)).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '09:00' })));
+  expect(screen.queryByText(over)).toBeNull();
+  await press('登记并签到');
+  expect(sent()).toHaveLength(1);
+});
+
+test('a vaccine in a draft that cannot be registered any more is asked for again', async () => {
+  keepDeskDraft(WALK_IN_DRAFT, { ...TYPED, productId: 'P0' });
+  await open(() => Promise.resolve(FOUND));
+  expect(screen.getByText('之前选的疫苗现在不能登记，请重新选择')).toBeTruthy();
+  await press('登记并签到');
+  expect(sent()).toEqual([]);
 });
 
 test('an appointment that is in the way is opened from there', async () => {

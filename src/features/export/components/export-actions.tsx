@@ -3,13 +3,12 @@ import { CODE } from '@contract/errors';
 import type { ExportDetail } from '@contract/export/endpoints';
 import { signInAnew } from '@/features/account/go-to-login';
 import { useText } from '@/i18n/messages';
-import { copyText } from '@/platform/clipboard';
 import { downloadFile, HAS_DOWNLOADS } from '@/platform/download';
 import { Button } from '@/ui/button/button';
+import { copyAndSay } from '@/ui/copy/copy-and-say';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
-import { showToast } from '@/ui/toast/toast';
 import { exportAddress } from '../api';
 import { EXPORT_MESSAGES } from '../messages';
 import { useStep } from '../use-step';
@@ -23,11 +22,9 @@ export function ExportActions({ exportId, link }: Pick<ExportDetail, 'exportId' 
   const download = (): void => {
     void step.take(async () => setStarted(downloadFile(await exportAddress(exportId))));
   };
-  const copy = async (): Promise<void> => {
-    if (await copyText(link ?? '')) showToast(t('copied'), 'success');
-  };
+  const copy = (): void => void copyAndSay(link ?? '', t('copied'));
   const copyButton = (
-    <Button block kind={HAS_DOWNLOADS ? 'secondary' : 'primary'} onPress={() => void copy()}>
+    <Button block kind={HAS_DOWNLOADS ? 'secondary' : 'primary'} onPress={copy}>
       {t('copy')}
     </Button>
   );

@@ -7,7 +7,6 @@ import { SETTINGS } from '@/platform/settings/settings';
 import { pressable } from '@/ui/a11y/press';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
-import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
 import { useTheme } from '@/ui/theme/theme-store';
 import { closeAppHint, useAppHint } from '../app-hint-store';
@@ -18,12 +17,12 @@ import styles from './app-hint-bar.module.scss';
 /** App-download bar: shown while the store's flag is set, only in browsers (specification §2), never in large type. */
 export function AppHintBar() {
   const t = useText(EXTERNAL_LINK_MESSAGES);
-  const { appHintShow, appHintGap, appHintAppLink } = useAppHint();
+  const { appHintShow, appHintAppLink } = useAppHint();
   const { large } = useTheme();
   if (!appHintShow || large || runtime().kind !== 'browser') return null;
   const link = appHintAppLink || openLink(SETTINGS.app.scheme, '');
   return (
-    <View className={cx(styles.place, !appHintGap && styles.over)}>
+    <View className={styles.place}>
       <View className={styles.bar} {...semantics({ role: 'complementary', label: t('openApp') })}>
         <View className={styles.text}>{t('hint', { product: productName() })}</View>
         <Button size="sm" onPress={() => void openAppHere(link)}>

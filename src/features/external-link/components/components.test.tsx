@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { leaveSite } from '@/platform/leave-site';
 import { hasApp } from '@/platform/open-app/has-app';
 import { runtime } from '@/platform/runtime';
+import { currentRoute } from '@/routes/navigate';
 import { hideAppHint, suggestApp, showAppHint } from '../app-hint-store';
 import { announceJump, usePendingJump } from '../jump-store';
 import { openAppHere } from '../open-app-here';
@@ -11,6 +12,7 @@ import { JumpPrompt } from './jump-prompt';
 jest.mock('@/platform/leave-site', () => ({ leaveSite: jest.fn(async () => 'opened') }));
 jest.mock('../open-app-here', () => ({ openAppHere: jest.fn(async () => 'opened') }));
 jest.mock('@/platform/open-app/has-app', () => ({ hasApp: jest.fn(() => true) }));
+jest.mock('@/routes/navigate', () => ({ currentRoute: jest.fn() }));
 jest.mock('@/platform/runtime', () => ({ runtime: jest.fn() }));
 
 const url = 'https://partner.example.com/x';
@@ -85,6 +87,17 @@ describe('the app bar', () => {
     expect(openAppHere).toHaveBeenCalledWith('yimiao://open?path=%2Fabout');
     act(hideAppHint);
     expect(screen.queryByText('打开应用')).toBeNull();
+  });
+
+  test('opens the app on the page that is shown', async () => {
+    jest.mocked(currentRoute).mockReturnValue({ url: '/articlesDetail?articleId=7' } as never);
+    render(<AppHintBar />);
+    act(suggestApp);
+    await act(async () => screen.getByText('打开应用').click());
+    expect(openAppHere).toHaveBeenCalledWith(
+      'yimiao://open?path=%2FarticlesDetail%3FarticleId%3D7',
+    );
+    act(hideAppHint);
   });
 
   test('is not offered again for a month once it was closed', async () => {

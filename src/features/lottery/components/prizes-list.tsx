@@ -1,8 +1,8 @@
 import type { LotteryDetail } from '@contract/lottery/endpoints';
+import { yuanText } from '@contract/money/money-rules';
 import { useText } from '@/i18n/messages';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
-import { yuanText } from '@/ui/price/price-text';
 import { LOTTERY_MESSAGES } from '../messages';
 
 /** What can be won, how often, and how likely it is. */

@@ -11,8 +11,8 @@ import styles from './lottery.module.scss';
 
 export interface TicketsPartProps {
   readonly activity: LotteryDetail;
-  /** undefined: nobody is signed in. */
-  readonly own: OwnTickets | undefined;
+  /** null: nobody is signed in who may take part. */
+  readonly own: OwnTickets | null;
   readonly busy: string | null;
   readonly onGet: (source: TicketSource) => void;
   readonly onSignIn: () => void;

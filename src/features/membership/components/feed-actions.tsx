@@ -4,8 +4,8 @@ import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { useDateText } from '@/i18n/date-text';
 import { usePageSteps } from '@/http/hooks/use-page-steps';
 import { useText } from '@/i18n/messages';
-import { copyText } from '@/platform/clipboard';
 import { Button } from '@/ui/button/button';
+import { copyAndSay } from '@/ui/copy/copy-and-say';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { useConfirm } from '@/ui/popup/use-confirm';
@@ -41,7 +41,6 @@ export function FeedActions({ active, madeAt }: FeedActionsProps) {
       return t('revoked');
     });
   };
-  const copy = (): void => void run('copy', async () => ((await copyText(url)) ? t('copied') : ''));
   return (
     <View className={styles.feed}>
       <Refusal title={t('failed')} reason={refusal} />
@@ -54,7 +53,7 @@ export function FeedActions({ active, madeAt }: FeedActionsProps) {
         <View>
           <NoticeBar tone="warning">{t('feedText')}</NoticeBar>
           <View className={styles.url}>{url}</View>
-          <Button block icon="copy" loading={busy === 'copy'} onPress={copy}>
+          <Button block icon="copy" onPress={() => void copyAndSay(url, t('copied'))}>
             {t('copy')}
           </Button>
         </View>

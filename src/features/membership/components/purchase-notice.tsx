@@ -1,10 +1,10 @@
 import type { MemberInfo } from '@contract/member/endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import type { Paying } from '@/features/payment/use-paying';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import type { NoticeBarProps } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
-import { yuanText } from '@/ui/price/price-text';
 import { PURCHASE_MESSAGES } from '../purchase-messages';
 import { returnedPurchase } from '../purchase-rules';
 
@@ -26,9 +26,8 @@ export function PurchaseNotice(props: PurchaseNoticeProps) {
 function useNotice({ info, paying, paidHere }: PurchaseNoticeProps): NoticeBarProps | null {
   const t = useText(PURCHASE_MESSAGES);
   const { stage, hint, problem, askAgain } = paying;
-  const price = (cents: number): string => `¥${yuanText(cents)}`;
   if (paidHere !== null)
-    return { tone: 'success', children: t('paid', { price: price(paidHere) }) };
+    return { tone: 'success', children: t('paid', { price: moneyText(paidHere) }) };
   if (stage === 'asking')
     return {
       tone: 'info',
@@ -49,7 +48,7 @@ function useNotice({ info, paying, paidHere }: PurchaseNoticeProps): NoticeBarPr
   if (returned)
     return {
       tone: returned.state === 'returned' ? 'success' : 'warning',
-      title: t(returned.state, { price: price(returned.cents) }),
+      title: t(returned.state, { price: moneyText(returned.cents) }),
       children: t('returnText'),
     };
   if (stage === 'offer' && info.purchase?.attempt?.state === 'closed')

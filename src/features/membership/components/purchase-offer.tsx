@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MemberInfo } from '@contract/member/endpoints';
 import type { MemberPlan } from '@contract/member/member-rules';
 import type { PaymentMethod } from '@contract/order/payment-fields';
+import { moneyText } from '@contract/money/money-rules';
 import { MethodChoice } from '@/features/payment/components/method-choice';
 import { isWechat } from '@/features/payment/method-rules';
 import { useText } from '@/i18n/messages';
@@ -15,7 +16,6 @@ import { Checkbox } from '@/ui/choice/checkbox';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
-import { yuanText } from '@/ui/price/price-text';
 import { Section } from '@/ui/section/section';
 import { PURCHASE_MESSAGES } from '../purchase-messages';
 import { usePurchase } from '../use-purchase';
@@ -58,7 +58,7 @@ export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
       </Optional>
     );
 
-  const price = `¥${yuanText(plan.cents)}`;
+  const price = moneyText(plan.cents);
   const pay = (): void => {
     setTried(true);
     if (isAgreed) paying.pay(method);
@@ -73,7 +73,7 @@ export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
           value={plan.plan}
           options={plans.map(({ plan: value, days, cents }) => ({
             value,
-            label: t('planText', { days, price: `¥${yuanText(cents)}` }),
+            label: t('planText', { days, price: moneyText(cents) }),
           }))}
           onChange={setPlan}
           shape="chips"

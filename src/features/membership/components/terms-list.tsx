@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import type { MemberTerm } from '@contract/member/endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
-import { yuanText } from '@/ui/price/price-text';
 import { MEMBERSHIP_MESSAGES } from '../messages';
 
 export interface TermsListProps {
@@ -44,7 +44,7 @@ export function TermsList({ terms, busy, onEnd }: TermsListProps) {
                 <View>{t('termDays', days)}</View>
                 <View>
                   {term.refund
-                    ? t(`money_${term.refund.state}`, { price: `¥${yuanText(term.refund.cents)}` })
+                    ? t(`money_${term.refund.state}`, { price: moneyText(term.refund.cents) })
                     : ''}
                 </View>
                 {term.beansBack === null && term.centsBack === null ? null : (

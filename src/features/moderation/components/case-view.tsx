@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components';
+import { useState } from 'react';
 import { PostVideo } from '@/features/community/components/post-video';
 import { useText } from '@/i18n/messages';
 import { useDateText } from '@/i18n/date-text';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
+import { NoticeBar } from '@/ui/notice/notice-bar';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { MODERATION_MESSAGES } from '../messages';
@@ -17,7 +19,7 @@ import styles from './moderation.module.scss';
 interface Props {
   readonly caseId: string;
   readonly onBack: () => void;
-  /** The case was decided. */
+  /** The case was decided, by whomever. */
   readonly onDecided: () => void;
 }
 
@@ -26,6 +28,11 @@ export function CaseView({ caseId, onBack, onDecided }: Props) {
   const t = useText(MODERATION_MESSAGES);
   const dates = useDateText();
   const { data, error, refresh } = useModerationData('GET /ugc-api/moderation/case.do', { caseId });
+  const [changed, setChanged] = useState('');
+  const readAgain = (): void => {
+    setChanged(caseId);
+    void refresh();
+  };
   return (
     <View>
       <View className={styles.back}>
@@ -39,6 +46,7 @@ export function CaseView({ caseId, onBack, onDecided }: Props) {
       {!data && !error ? <Skeleton shape="list" count={3} /> : null}
       {data ? (
         <>
+          {changed === caseId ? <NoticeBar tone="warning">{t('changedSince')}</NoticeBar> : null}
           <View className={styles.card}>
             <CaseTags item={data} />
             <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
@@ -52,7 +60,7 @@ export function CaseView({ caseId, onBack, onDecided }: Props) {
               {dates.dateTime(data.openedAt)}
             </View>
           </View>
-          <CaseDecide key={caseId} item={data} onDecided={onDecided} />
+          <CaseDecide key={caseId} item={data} onDecided={onDecided} onChanged={readAgain} />
           <CaseContext context={data} />
         </>
       ) : null}

@@ -20,7 +20,7 @@ export function LogView() {
   const t = useText(MODERATION_MESSAGES);
   const options = { deskToken: moderationSession.tokenOf() };
   const pages = useCursorPages('GET /ugc-api/moderation/log.do', {}, idOf, options);
-  const { items, isIn, error, state, hasMore, more, refresh } = pages;
+  const { items, isIn, error, footer, more, refresh, again } = pages;
   useEffect(() => endIfExpired(moderationSession, error), [error]);
   if (!isIn)
     return error ? (
@@ -32,16 +32,9 @@ export function LogView() {
   return (
     <View className={styles.step}>
       {items.map((decision) => (
-        <DecisionLine
-          key={decision.decisionId}
-          decision={decision}
-          onUndone={() => void refresh()}
-        />
+        <DecisionLine key={decision.decisionId} decision={decision} onUndone={() => void again()} />
       ))}
-      <ListFooter
-        state={state === 'loading' ? 'loading' : hasMore ? 'more' : 'end'}
-        onMore={more}
-      />
+      <ListFooter state={footer} onMore={more} />
     </View>
   );
 }

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { usePolling } from '@/features/staff/use-polling';
 import { useText } from '@/i18n/messages';
 import { Tabs } from '@/ui/tabs/tabs';
 import { MODERATION_MESSAGES } from '../messages';
-import { useModerationData } from '../use-moderation-data';
+import { QUEUE_POLL, useModerationData } from '../use-moderation-data';
 import { AppealsView } from './appeals-view';
 import { AuthorsView } from './authors-view';
 import { CirclesView } from './circles-view';
@@ -26,7 +27,8 @@ const NAMES = Object.keys(VIEWS) as ViewName[];
 export function ModerationBoard() {
   const t = useText(MODERATION_MESSAGES);
   const [view, setView] = useState<ViewName>('queue');
-  const { data } = useModerationData('GET /ugc-api/moderation/me.do', {});
+  const { data, refresh } = useModerationData('GET /ugc-api/moderation/me.do', {});
+  usePolling(refresh, QUEUE_POLL);
   const counts: Partial<Record<ViewName, number | undefined>> = {
     queue: data?.open,
     appeals: data?.appeals,

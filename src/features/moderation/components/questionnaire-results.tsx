@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { QuestionResult } from '@contract/questionnaire/endpoints';
 import { FEWEST_ANSWERS } from '@contract/questionnaire/questionnaire-rules';
 import { isApiError } from '@/http/failure/api-error';
+import { pictureUrl } from '@/http/picture-url';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
 import { saveTextFile } from '@/platform/save-file';
@@ -107,7 +108,7 @@ function OneResult({ result }: { readonly result: QuestionResult }) {
         </View>
       ))}
       {pictures.map((src, index) => (
-        <Picture key={src} src={src} alt={t('resultPicture', { index: index + 1 })} />
+        <Picture key={src} src={pictureUrl(src)} alt={t('resultPicture', { index: index + 1 })} />
       ))}
     </View>
   );

@@ -9,6 +9,7 @@ import type { CursorPages } from '@/http/hooks/use-cursor-pages';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import { cx } from '@/ui/class-names';
+import { Button } from '@/ui/button/button';
 import { ListFooter } from '@/ui/list-footer/list-footer';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
@@ -31,7 +32,7 @@ interface Props {
 /** The open cases, the gravest and oldest first. */
 export function QueueList({ pages, filter, onFilter, chosen, onChoose }: Props) {
   const t = useText(MODERATION_MESSAGES);
-  const { items, isIn, error, footer, hasMore, more, refresh } = pages;
+  const { items, isIn, error, footer, state, hasMore, more, refresh, again } = pages;
   return (
     <View className={styles.list}>
       <Tabs
@@ -41,6 +42,15 @@ export function QueueList({ pages, filter, onFilter, chosen, onChoose }: Props) 
         active={filter}
         onSelect={onFilter}
       />
+      <Button
+        kind="text"
+        size="sm"
+        icon="refresh-cw"
+        loading={isIn && state === 'loading'}
+        onPress={() => void again()}
+      >
+        {t('refresh')}
+      </Button>
       <View className={styles.step}>
         {!isIn && error ? (
           <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
@@ -57,7 +67,7 @@ export function QueueList({ pages, filter, onFilter, chosen, onChoose }: Props) 
             onPress={() => onChoose(item.caseId)}
           />
         ))}
-        {isIn && hasMore ? <ListFooter state={footer} onMore={more} /> : null}
+        {isIn && (hasMore || error) ? <ListFooter state={footer} onMore={more} /> : null}
       </View>
     </View>
   );

@@ -1,5 +1,5 @@
+import { moneyText } from '@contract/money/money-rules';
 import { useText } from '@/i18n/messages';
-import { yuanText } from '@/ui/price/price-text';
 import { MONEY_MESSAGES } from '../money-messages';
 import { Facts } from './facts';
 import type { Fact } from './facts';
@@ -17,16 +17,15 @@ export interface MoneyFactsProps {
 /** Amounts paid, refunded and retained. */
 export function MoneyFacts({ sums, more = [] }: MoneyFactsProps) {
   const t = useText(MONEY_MESSAGES);
-  const yuan = (amount: number): string => `¥${yuanText(amount)}`;
   const retained =
     sums.chargeCents > 0
-      ? t('retainedFee', { price: yuan(sums.chargeCents) })
+      ? t('retainedFee', { price: moneyText(sums.chargeCents) })
       : t('retainedNothing');
   return (
     <Facts
       facts={[
-        { label: t('back'), value: yuan(sums.refundCents), strong: true },
-        { label: t('paidSum'), value: yuan(sums.paidCents) },
+        { label: t('back'), value: moneyText(sums.refundCents), strong: true },
+        { label: t('paidSum'), value: moneyText(sums.paidCents) },
         { label: t('retained'), value: retained },
         ...more,
       ]}

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
-import { yuanText } from '@/ui/price/price-text';
 import { MONEY_MESSAGES } from '../money-messages';
 import { STATUS_TABLE } from '../status-table';
 
@@ -17,7 +17,7 @@ export function MoneyPart({ order }: { readonly order: OrderDetail }) {
   const hasRefund =
     refund !== null || (payment.state === 'paid' && order.actions.includes('cancel'));
   const paid =
-    payment.state === 'paid' ? t('paidAhead', { price: `¥${yuanText(payment.paidCents)}` }) : '';
+    payment.state === 'paid' ? t('paidAhead', { price: moneyText(payment.paidCents) }) : '';
   return (
     <View>
       {hasRefund || isCancelled ? (

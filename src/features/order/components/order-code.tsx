@@ -2,12 +2,11 @@ import { View } from '@tarojs/components';
 import { useMemo } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { useText } from '@/i18n/messages';
-import { copyText } from '@/platform/clipboard';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { copyAndSay } from '@/ui/copy/copy-and-say';
 import { Picture } from '@/ui/picture/picture';
-import { showToast } from '@/ui/toast/toast';
 import { ORDER_MESSAGES } from '../messages';
 import { qrImage } from '@/ui/qr/qr-image';
 import styles from './order-code.module.scss';
@@ -20,9 +19,6 @@ export function OrderCode({
 }) {
   const t = useText(ORDER_MESSAGES);
   const picture = useMemo(() => qrImage(order.qrText), [order.qrText]);
-  const copy = async (): Promise<void> => {
-    if (await copyText(order.reference)) showToast(t('referenceCopied'), 'success');
-  };
   return (
     <Card className={styles.code}>
       <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
@@ -39,7 +35,12 @@ export function OrderCode({
       </View>
       <View className={styles.hint}>{t('codeHint')}</View>
       <View className={styles.reference}>{order.reference}</View>
-      <Button kind="text" size="sm" icon="copy" onPress={() => void copy()}>
+      <Button
+        kind="text"
+        size="sm"
+        icon="copy"
+        onPress={() => void copyAndSay(order.reference, t('referenceCopied'))}
+      >
         {t('copy')}
       </Button>
     </Card>

@@ -1,9 +1,9 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import { usePayPlace } from '@/features/pay-place/use-pay-place';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { yuanText } from '@/ui/price/price-text';
 import { ORDER_MESSAGES } from '../messages';
 import { reasonLabel } from '../reason-labels';
 import { Facts } from './facts';
@@ -23,16 +23,14 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
   const payPlace = usePayPlace();
   const total = allIn(order);
   const parts = [
-    order.priceCents > 0 ? t('priceVaccine', { price: `¥${yuanText(order.priceCents)}` }) : '',
-    order.serviceFeeCents > 0
-      ? t('priceFee', { price: `¥${yuanText(order.serviceFeeCents)}` })
-      : '',
+    order.priceCents > 0 ? t('priceVaccine', { price: moneyText(order.priceCents) }) : '',
+    order.serviceFeeCents > 0 ? t('priceFee', { price: moneyText(order.serviceFeeCents) }) : '',
   ].filter(Boolean);
   const price =
     total === 0
       ? t('free')
       : [
-          `¥${yuanText(total)}`,
+          moneyText(total),
           parts.length > 1 ? parts.join(' + ') : '',
           order.payment.state === 'paid' || order.status === 'CANCELLED'
             ? ''

@@ -1,24 +1,22 @@
 import type { OrderDetail } from '@contract/order/endpoints';
 import { allIn } from '@contract/vaccine/price-rules';
+import { moneyText } from '@contract/money/money-rules';
 import { Facts } from '@/features/order/components/facts';
 import type { Fact } from '@/features/order/components/facts';
 import { serverNow } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { yuanText } from '@/ui/price/price-text';
 import { cancelTerms } from '../cancel-rules';
 import { PAYMENT_MESSAGES } from '../messages';
-
-const yuan = (cents: number): string => `¥${yuanText(cents)}`;
 
 /** The amount to pay, and what comes back when the appointment is cancelled. */
 export function CancelTerms({ order }: { readonly order: OrderDetail }) {
   const t = useText(PAYMENT_MESSAGES);
   const dates = useDateText();
   const { freeUntil, later } = cancelTerms(order, serverNow());
-  const due = yuan(allIn(order));
+  const due = moneyText(allIn(order));
   const part = later
-    ? t('part', { back: yuan(later.refundCents), retained: yuan(later.chargeCents) })
+    ? t('part', { back: moneyText(later.refundCents), retained: moneyText(later.chargeCents) })
     : '';
   const facts: Fact[] = [{ label: t('due'), value: due, strong: true }];
   if (!later) facts.push({ label: t('late'), value: t('all', { price: due }) });

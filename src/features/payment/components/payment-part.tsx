@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { PaymentMethod } from '@contract/order/payment-fields';
 import { allIn } from '@contract/vaccine/price-rules';
+import { moneyText } from '@contract/money/money-rules';
 import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
-import { yuanText } from '@/ui/price/price-text';
 import { Section } from '@/ui/section/section';
 import { PAYMENT_MESSAGES } from '../messages';
 import { isWechat } from '../method-rules';
@@ -44,7 +44,7 @@ export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps)
 
   const earlier = methods.find((method) => method === payment.attempt?.method);
   const method = methods.find((each) => each === chosen) ?? earlier ?? methods[0];
-  const price = `¥${yuanText(allIn(order))}`;
+  const price = moneyText(allIn(order));
   const isFirst = stage === 'offer' || stage === 'opening';
   const payText = (which: PaymentMethod): string =>
     t(isWechat(which) ? 'payWechat' : 'payAlipay', { price });

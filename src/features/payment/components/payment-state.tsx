@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@contract/order/endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import type { NoticeBarProps } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
-import { yuanText } from '@/ui/price/price-text';
 import { PAYMENT_MESSAGES } from '../messages';
 import type { Paying } from '../use-paying';
 
@@ -29,7 +29,7 @@ function useNotice({ order, paying, isPaidHere }: PaymentStateProps): NoticeBarP
   const { stage, hint, problem, askAgain } = paying;
   const { attempt, paidCents } = order.payment;
   if (isPaidHere) {
-    const title = t('paid', { price: `¥${yuanText(paidCents)}` });
+    const title = t('paid', { price: moneyText(paidCents) });
     return { tone: 'success', title, children: t('paidText') };
   }
   if (stage === 'asking') {

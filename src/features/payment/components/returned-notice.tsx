@@ -1,6 +1,6 @@
+import { moneyText } from '@contract/money/money-rules';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
-import { yuanText } from '@/ui/price/price-text';
 import { PAYMENT_MESSAGES } from '../messages';
 import type { ReturnedPayment } from '../stage-rules';
 
@@ -13,7 +13,7 @@ export function ReturnedNotice({ payment }: { readonly payment: ReturnedPayment 
   return (
     <NoticeBar
       tone={state === 'returned' ? 'success' : 'warning'}
-      title={t(state, { price: `¥${yuanText(cents)}` })}
+      title={t(state, { price: moneyText(cents) })}
     >
       {t(WHY[why])}
     </NoticeBar>

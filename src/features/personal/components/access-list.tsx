@@ -29,7 +29,7 @@ export function AccessList() {
       <Refusal title={t('accessesFailed')} reason={pages.items.length === 0 ? error?.msg : ''} />
       {isEmpty ? <Empty icon="shield-check" title={t('accessesNone')} /> : null}
       {pages.items.map((each) => {
-        const at = dates.dateTime(each.lastAt);
+        const at = dates.dateTimeText(each.lastAt);
         const { part, clinic, day, times, orderId } = each;
         return (
           <View key={keyOf(each)} className={styles.access}>

@@ -19,6 +19,7 @@ export function ConsentList({ consents }: ConsentListProps) {
   const wordsOf = useConsentText();
   const [shown, setShown] = useState<Consent | null>(null);
   const [open, setOpen] = useState(false);
+  const [openings, setOpenings] = useState(0);
   return (
     <View>
       <CellGroup title={t('title')} note={t('note')}>
@@ -37,12 +38,14 @@ export function ConsentList({ consents }: ConsentListProps) {
               onPress={() => {
                 setShown(each);
                 setOpen(true);
+                setOpenings(openings + 1);
               }}
             />
           );
         })}
       </CellGroup>
-      <ConsentPopup consent={shown} open={open} onClose={() => setOpen(false)} />
+      {/* Each opening starts anew: a refusal is about the consent for which it was said. */}
+      <ConsentPopup key={openings} consent={shown} open={open} onClose={() => setOpen(false)} />
     </View>
   );
 }

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components';
 import type { Consent } from '@contract/personal/endpoints';
 import { usePageSteps } from '@/http/hooks/use-page-steps';
+import { deletionRemedyOf } from '@/features/linkman/deletion-remedy';
+import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
@@ -23,7 +25,8 @@ export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
   const t = useText(CONSENT_MESSAGES);
   const p = useText(PERSONAL_MESSAGES);
   const wordsOf = useConsentText();
-  const { busy, refusal, run } = usePageSteps(() => p('failed'));
+  const l = useText(LINKMAN_MESSAGES);
+  const { busy, refusal, code, run } = usePageSteps(() => p('failed'));
   if (!consent) return <Popup open={false} onClose={onClose} title="" children={null} />;
   const { purpose, given } = consent;
   const words = wordsOf(consent);
@@ -34,10 +37,11 @@ export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
     });
     if (done) onClose();
   };
-  const toAccount = (): void => {
+  const leave = (go: () => void): void => {
     onClose();
-    void navigate.to('accountManage');
+    go();
   };
+  const remedy = deletionRemedyOf(code, l);
   return (
     <Popup
       open={open}
@@ -45,9 +49,17 @@ export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
       title={words.title}
       footer={
         <>
-          <Refusal title={p('failed')} reason={refusal} />
+          <Refusal
+            title={p('failed')}
+            reason={refusal}
+            action={remedy && { text: remedy.text, onPress: () => leave(remedy.onPress) }}
+          />
           {purpose === 'account' ? (
-            <Button block kind="secondary" onPress={toAccount}>
+            <Button
+              block
+              kind="secondary"
+              onPress={() => leave(() => void navigate.to('accountManage'))}
+            >
               {t('toDelete')}
             </Button>
           ) : given ? (

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { NoticeSetting } from '@contract/personal/endpoints';
 import type { NoticeName } from '@contract/personal/notice-rules';
-import { usePageSteps } from '@/http/hooks/use-page-steps';
+import { useStepQueue } from '@/http/hooks/use-step-queue';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
@@ -19,16 +19,22 @@ export interface NoticeSettingsProps {
 /** Notices with their switches, and those that stay on, with the reason. */
 export function NoticeSettings({ settings }: NoticeSettingsProps) {
   const t = useText(NOTICE_MESSAGES);
-  const { refusal, run } = usePageSteps(() => t('failed'));
+  const { pending, refusal, add } = useStepQueue(() => t('failed'));
   const nameOf = ({ notice, channel }: NoticeSetting): string => {
     if (channel === 'inApp') return t(notice);
     return t(channel === 'sms' ? 'smsOf' : 'platformOf', { notice: t(notice) });
   };
-  const set = (setting: NoticeSetting, on: boolean): void =>
-    void run(nameOf(setting), async () => {
-      await setNotice({ ...setting, on });
-      return '';
-    });
+  const switchOf = (setting: NoticeSetting) => {
+    const name = nameOf(setting);
+    return (
+      <Switch
+        label={name}
+        on={setting.on}
+        disabled={pending.includes(name)}
+        onChange={(on) => add(name, () => setNotice({ ...setting, on }))}
+      />
+    );
+  };
   const noteOf = (notice: NoticeName): string => t(`${notice}Note`);
   return (
     <View>
@@ -39,25 +45,11 @@ export function NoticeSettings({ settings }: NoticeSettingsProps) {
           const main = switches.find(({ channel }) => channel === 'inApp');
           return (
             <View key={notice}>
-              <Cell
-                title={t(notice)}
-                note={noteOf(notice)}
-                value={
-                  main ? (
-                    <Switch label={nameOf(main)} on={main.on} onChange={(on) => set(main, on)} />
-                  ) : null
-                }
-              />
+              <Cell title={t(notice)} note={noteOf(notice)} value={main ? switchOf(main) : null} />
               {switches
                 .filter((each) => each !== main)
                 .map((each) => (
-                  <Cell
-                    key={each.channel}
-                    title={nameOf(each)}
-                    value={
-                      <Switch label={nameOf(each)} on={each.on} onChange={(on) => set(each, on)} />
-                    }
-                  />
+                  <Cell key={each.channel} title={nameOf(each)} value={switchOf(each)} />
                 ))}
             </View>
           );

@@ -48,8 +48,8 @@ export function SharingCard(sharing: Sharing) {
     });
   };
   const when = [
-    since === null ? '' : t('since', { at: dates.dateTime(since) }),
-    latest === null || latest === since ? '' : t('latest', { at: dates.dateTime(latest) }),
+    since === null ? '' : t('since', { at: dates.dateTimeText(since) }),
+    latest === null || latest === since ? '' : t('latest', { at: dates.dateTimeText(latest) }),
     count > 0 ? t('count', { count }) : '',
     open > 0 ? t('open', { count: open }) : '',
     stopped ? c('withdrawn') : '',
@@ -67,7 +67,7 @@ export function SharingCard(sharing: Sharing) {
         <Button
           size="sm"
           kind="secondary"
-          label={`${t('stop')}：${title}`}
+          label={t('stopOf', { title })}
           loading={busy !== null}
           onPress={() => void stop()}
         >

@@ -2,6 +2,12 @@ import { View } from '@tarojs/components';
 import { codeOf } from '@contract/plan/due-rules';
 import type { DataOf } from '@contract/endpoints';
 import type { Plan, PlanClinic } from '@contract/plan/endpoints';
+import { moneyText } from '@contract/money/money-rules';
+import { clinicProductState } from '@/features/department/clinic-product-rules';
+import type { ClinicProductState } from '@/features/department/clinic-product-rules';
+import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { openInstead } from '@/features/department/open-instead';
+import { useClinicProductText } from '@/features/department/use-clinic-product-text';
 import { distanceText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { nearQuery } from '@/features/location/region-rules';
@@ -15,7 +21,6 @@ import { Cell } from '@/ui/cell/cell';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
-import { yuanText } from '@/ui/price/price-text';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
@@ -46,11 +51,17 @@ export interface ClinicChoiceProps {
   readonly onClose: () => void;
 }
 
+/** The list has only what is in stock. */
+const stateOf = ({ freeDay, releaseAt, releaseId }: PlanClinic): ClinicProductState =>
+  clinicProductState({ inStock: true, nextFreeDay: freeDay, releaseAt, releaseId });
+
 /**
- * Choice of a clinic for a vaccine of the plan: one tap opens its booking for the person, from the first possible day.
+ * Choice of a clinic for a vaccine of the plan: one tap opens its booking for the person, from the first possible day,
+ * or else its queue or waiting list.
  */
 export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps) {
   const t = useText(CLINIC_MESSAGES);
+  const clinicWords = useText(DEPARTMENT_MESSAGES);
   const words = usePlanText();
   const region = useRegion();
   const { linkmanId, name, today, doses } = plan;
@@ -63,16 +74,18 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
   const vaccine = dose ? words.doseOf(dose) : words.nameOf(code ?? '');
   const why = data?.reason && dose ? words.reasonOf(dose) : '';
 
-  const book = (clinic: PlanClinic): void => {
+  const choose = (clinic: PlanClinic): void => {
     if (!data) return;
     onClose();
     const { doseNo, earliest } = data;
-    onBook(clinic, { linkmanId, doseNo, earliest, why });
+    const { depaCode, productId } = clinic;
+    const state = stateOf(clinic);
+    if (state.kind === 'free') onBook(clinic, { linkmanId, doseNo, earliest, why });
+    else openInstead(state, { depaCode, productId, linkmanId, doseNo });
   };
-  /** @param depaCode undefined: at any clinic of the city */
-  const wait = (vaccId: string | undefined, depaCode?: string): void => {
+  const waitAnywhere = (vaccId: string): void => {
     onClose();
-    void navigate.to('waitingOffer', { vaccId, depaCode, linkmanId, doseNo: data?.doseNo });
+    void navigate.to('waitingOffer', { vaccId, linkmanId, doseNo: data?.doseNo });
   };
   const others = (): void => {
     onClose();
@@ -80,7 +93,8 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
     findVaccine(searched, data?.category ?? 'free');
   };
   const clinics = data?.clinics ?? [];
-  const isFull = clinics.length > 0 && clinics.every(({ freeDay }) => freeDay === null);
+  const full = clinics.find((clinic) => stateOf(clinic).kind === 'soldOut');
+  const isAnyFree = clinics.some(({ freeDay }) => freeDay !== null);
   return (
     <Popup
       open={code !== null}
@@ -99,7 +113,11 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
       <View>
         {!data && !error ? <Skeleton shape="text" count={3} /> : null}
         {!data && error ? (
-          <ErrorBlock title={t('failed')} reason={error.msg} onRetry={() => void refresh()} />
+          <ErrorBlock
+            title={clinicWords('loadFailed')}
+            reason={error.msg}
+            onRetry={() => void refresh()}
+          />
         ) : null}
         {data && clinics.length === 0 ? <NoClinic region={region.name} /> : null}
       </View>
@@ -108,17 +126,14 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
           <ClinicCell
             key={`${clinic.depaCode} ${clinic.productId}`}
             clinic={clinic}
-            today={today}
-            onPress={() =>
-              clinic.freeDay === null ? wait(clinic.productId, clinic.depaCode) : book(clinic)
-            }
+            onPress={() => choose(clinic)}
           />
         ))}
       </View>
       <Optional>
-        {isFull ? (
-          <Button block kind="secondary" icon="bell" onPress={() => wait(clinics[0]?.productId)}>
-            {t('wait')}
+        {full && !isAnyFree ? (
+          <Button block kind="secondary" icon="bell" onPress={() => waitAnywhere(full.productId)}>
+            {clinicWords('wait')}
           </Button>
         ) : null}
       </Optional>
@@ -126,25 +141,23 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
   );
 }
 
-/** A clinic with its distance, product, price and first free day. */
+/** A clinic with its distance, product and price, and when the product can be had there. */
 function ClinicCell({
   clinic,
-  today,
   onPress,
 }: {
   readonly clinic: PlanClinic;
-  readonly today: string;
   readonly onPress: () => void;
 }) {
   const t = useText(CLINIC_MESSAGES);
   const place = useText(LOCATION_MESSAGES);
-  const dates = useDateText();
-  const { name, distance, productName, totalCents, freeDay, isUsual } = clinic;
+  const whenToBeHad = useClinicProductText();
+  const { name, distance, productName, totalCents, isUsual } = clinic;
   const facts = [
     distance === null ? '' : distanceText(place, distance),
     productName,
-    totalCents > 0 ? `¥${yuanText(totalCents)}` : '',
-    freeDay === null ? t('noFree') : t('freeFrom', { day: dates.day(freeDay, today) }),
+    totalCents > 0 ? moneyText(totalCents) : '',
+    whenToBeHad(stateOf(clinic)),
   ];
   return (
     <Cell
@@ -188,12 +201,12 @@ function Earliest({
 }
 
 function NoClinic({ region }: { readonly region: string }) {
-  const t = useText(CLINIC_MESSAGES);
+  const t = useText(DEPARTMENT_MESSAGES);
   return (
     <Empty
       icon="hospital"
-      title={t('none', { region })}
-      text={t('noneText')}
+      title={t('chooseClinicEmpty', { region })}
+      text={t('chooseClinicHint')}
       action={{ text: t('changeCity'), onPress: () => void navigate.to('toggleCity') }}
     />
   );

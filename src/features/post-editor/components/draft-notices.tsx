@@ -22,7 +22,7 @@ export function DraftNotices({
   const t = useText(POST_EDITOR_MESSAGES);
   const [ask, dialog] = useConfirm();
   const all = usePostDrafts();
-  const { draft, isRestored, startOver } = editor;
+  const { draft, isRestored, startOver, busy } = editor;
   const [other] = Object.entries(all)
     .filter(([key, each]) => key !== form.key && !key.startsWith('edit ') && isWritten(each))
     .sort(([, a], [, b]) => b.changedAt - a.changedAt)
@@ -45,7 +45,9 @@ export function DraftNotices({
     <Optional>
       {draft.unanswered ? <NoticeBar tone="warning">{t('unanswered')}</NoticeBar> : null}
       {isRestored ? (
-        <NoticeBar action={{ text: t('startOver'), onPress: () => void clear() }}>
+        <NoticeBar
+          action={busy ? undefined : { text: t('startOver'), onPress: () => void clear() }}
+        >
           {t('draftRestored')}
         </NoticeBar>
       ) : null}

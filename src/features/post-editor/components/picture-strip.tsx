@@ -6,6 +6,7 @@ import { useText } from '@/i18n/messages';
 import { upload as chooser } from '@/platform/upload';
 import { pressable } from '@/ui/a11y/press';
 import { semantics } from '@/ui/a11y/semantics';
+import { cx } from '@/ui/class-names';
 import { Icon } from '@/ui/icon/icon';
 import { ActionSheet } from '@/ui/popup/action-sheet';
 import { showToast } from '@/ui/toast/toast';
@@ -28,10 +29,12 @@ export interface PictureStripProps {
   readonly violation: string;
   /** Called with a reason, and with '' when the user tries again. */
   readonly onViolation: (text: string) => void;
+  readonly disabled: boolean;
 }
 
 /** The pictures of a post: chosen, sent, put in order by their handles or in steps, removed. */
-export function PictureStrip({ form, pictures, violation, onViolation }: PictureStripProps) {
+export function PictureStrip(props: PictureStripProps) {
+  const { form, pictures, violation, onViolation, disabled } = props;
   const t = useText(POST_EDITOR_MESSAGES);
   const upload = useText(UPLOAD_MESSAGES);
   const [placing, setPlacing] = useState<number | null>(null);
@@ -67,7 +70,8 @@ export function PictureStrip({ form, pictures, violation, onViolation }: Picture
             pictureKey={key}
             index={index}
             look={drag?.from === index ? 'lifted' : drag?.to === index ? 'target' : 'plain'}
-            handle={count > 1 ? handle(index) : undefined}
+            handle={count > 1 && !disabled ? handle(index) : undefined}
+            disabled={disabled}
             onRetry={() => {
               onViolation('');
               retryPicture(form, key, onViolation);
@@ -81,8 +85,8 @@ export function PictureStrip({ form, pictures, violation, onViolation }: Picture
         ))}
         {count < MOST_PICTURES.post ? (
           <View
-            className={styles.add}
-            {...pressable({ label: upload('add'), onPress: () => void add() })}
+            className={cx(styles.add, disabled && styles.isOff)}
+            {...pressable({ label: upload('add'), disabled, onPress: () => void add() })}
           >
             <Icon name="camera" size="lg" />
             <View>{upload('add')}</View>

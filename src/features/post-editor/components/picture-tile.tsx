@@ -24,6 +24,7 @@ interface PictureTileProps {
   readonly look: 'lifted' | 'target' | 'plain';
   /** Absent for a single picture, which has no order. */
   readonly handle: HandleAttributes | undefined;
+  readonly disabled: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
   readonly onChoosePlace: () => void;
@@ -31,7 +32,7 @@ interface PictureTileProps {
 
 /** One picture with its state, a button that removes it, and the handle of its place. */
 export function PictureTile(props: PictureTileProps) {
-  const { pictureKey, index, look, handle, onRetry, onRemove, onChoosePlace } = props;
+  const { pictureKey, index, look, handle, disabled, onRetry, onRemove, onChoosePlace } = props;
   const t = useText(POST_EDITOR_MESSAGES);
   const upload = useText(UPLOAD_MESSAGES);
   const progress = usePictureProgress((all) => all[pictureKey]);
@@ -51,14 +52,18 @@ export function PictureTile(props: PictureTileProps) {
         {state === 'sent' ? null : (
           <View
             className={styles.veil}
-            {...(state === 'failed' ? pressable({ onPress: onRetry }) : {})}
+            {...(state === 'failed' ? pressable({ disabled, onPress: onRetry }) : {})}
           >
             {text ?? t(STATES[state])}
           </View>
         )}
         <View
-          className={styles.remove}
-          {...pressable({ label: upload('remove', { index: index + 1 }), onPress: onRemove })}
+          className={cx(styles.remove, disabled && styles.isOff)}
+          {...pressable({
+            label: upload('remove', { index: index + 1 }),
+            disabled,
+            onPress: onRemove,
+          })}
         >
           <Icon name="x" size="sm" />
         </View>

@@ -35,7 +35,7 @@ export interface PostFieldsProps {
  */
 export const PostFields = memo(function PostFields({ editor, form, isEdit }: PostFieldsProps) {
   const t = useText(POST_EDITOR_MESSAGES);
-  const { draft, violations, change } = editor;
+  const { draft, violations, change, busy } = editor;
   const { title, text, kind } = draft;
   const typed = useSettled(`${title}\n${text}`, PAUSE);
   return (
@@ -45,7 +45,7 @@ export const PostFields = memo(function PostFields({ editor, form, isEdit }: Pos
           label={t('kind')}
           shape="chips"
           value={kind}
-          options={KINDS.map((value) => ({ value, label: t(value) }))}
+          options={KINDS.map((value) => ({ value, label: t(value), disabled: busy }))}
           onChange={(chosen) => change({ kind: chosen })}
         />
       )}
@@ -57,6 +57,7 @@ export const PostFields = memo(function PostFields({ editor, form, isEdit }: Pos
         hint={t(kind === 'question' ? 'headlineHintQuestion' : 'headlineHintShare')}
         error={violations.title && t(TITLE_ERRORS[violations.title])}
         required={kind === 'question'}
+        disabled={busy}
       />
       {isEdit ? null : (
         <SimilarQuestions
@@ -74,6 +75,7 @@ export const PostFields = memo(function PostFields({ editor, form, isEdit }: Pos
         hint={t('textHint')}
         error={violations.text && t(TEXT_ERRORS[violations.text])}
         required
+        disabled={busy}
       />
       <WritingWarnings text={typed} />
       {isEdit ? null : (
@@ -83,16 +85,18 @@ export const PostFields = memo(function PostFields({ editor, form, isEdit }: Pos
             pictures={draft.pictures}
             violation={editor.pictureViolation}
             onViolation={editor.onPictureViolation}
+            disabled={busy}
           />
-          <VideoField form={form} video={draft.video ?? null} />
+          <VideoField form={form} video={draft.video ?? null} disabled={busy} />
           <Section title={t('more')}>
             <TopicField
               topics={draft.topics}
               all={allTopics(draft)}
               error={violations.topics && t('topicsMany')}
+              disabled={busy}
               onChange={(topics) => change({ topics })}
             />
-            <DetailFields draft={draft} onChange={change} />
+            <DetailFields draft={draft} disabled={busy} onChange={change} />
           </Section>
         </>
       )}

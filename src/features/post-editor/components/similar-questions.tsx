@@ -1,4 +1,5 @@
 import type { AgeBand } from '@contract/community/cards';
+import { firstCharacters } from '@contract/text/cut-rules';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -36,7 +37,7 @@ export function SimilarQuestions({ kind, title, vaccineCode, ageBand }: SimilarQ
             <Cell
               key={postId}
               title={question}
-              note={excerpt.slice(0, 40)}
+              note={firstCharacters(excerpt, 40)}
               onPress={() => void navigate.to('postDetail', { postId })}
             />
           ))}

@@ -29,11 +29,12 @@ export interface TopicFieldProps {
   /** All of the post, those in its text included. */
   readonly all: readonly string[];
   readonly error: string | undefined;
+  readonly disabled: boolean;
   readonly onChange: (topics: readonly string[]) => void;
 }
 
 /** The topics of a post: chosen from suggestions, or new ones for authors who may create them. */
-export function TopicField({ topics, all, error, onChange }: TopicFieldProps) {
+export function TopicField({ topics, all, error, disabled, onChange }: TopicFieldProps) {
   const t = useText(POST_EDITOR_MESSAGES);
   const [open, setOpen] = useState(false);
   return (
@@ -44,6 +45,7 @@ export function TopicField({ topics, all, error, onChange }: TopicFieldProps) {
         placeholder={t('topicsNone')}
         hint={t('topicsHint')}
         error={error}
+        disabled={disabled}
         onPress={() => setOpen(true)}
       />
       <Popup
@@ -70,7 +72,7 @@ function useOwnPosts(): number | undefined {
 }
 
 /** Chosen topics, a search field, and what it finds. */
-function TopicSheet({ topics, all, onChange }: Omit<TopicFieldProps, 'error'>) {
+function TopicSheet({ topics, all, onChange }: Omit<TopicFieldProps, 'error' | 'disabled'>) {
   const t = useText(POST_EDITOR_MESSAGES);
   const [typed, setTyped] = useState('');
   const name = typed.replace(/[#＃]/g, '').trim();

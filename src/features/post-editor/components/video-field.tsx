@@ -17,16 +17,17 @@ const SECOND = 1_000;
 export interface VideoFieldProps {
   readonly form: string;
   readonly video: DraftVideo | null;
+  readonly disabled: boolean;
 }
 
 /** The video of a post, where the operator lets posts carry one; otherwise nothing. */
-export function VideoField({ form, video }: VideoFieldProps) {
+export function VideoField(props: VideoFieldProps) {
   const isLogin = useSession((state) => state.isLogin);
   const { data } = useServer(isLogin ? 'GET /ugc-api/user/init.do' : null);
-  return <Optional>{data?.postVideo ? <OneVideo form={form} video={video} /> : null}</Optional>;
+  return <Optional>{data?.postVideo ? <OneVideo {...props} /> : null}</Optional>;
 }
 
-function OneVideo({ form, video }: VideoFieldProps) {
+function OneVideo({ form, video, disabled }: VideoFieldProps) {
   const t = useText(VIDEO_FIELD_MESSAGES);
   const sending = useVideoUpload((all) => all[form]);
   const [violation, setViolation] = useState('');
@@ -51,11 +52,17 @@ function OneVideo({ form, video }: VideoFieldProps) {
       <View className={styles.label}>{t('video')}</View>
       <View {...semantics({ role: 'status' })}>{state}</View>
       {state ? (
-        <Button kind="secondary" size="sm" icon="x" onPress={remove}>
+        <Button kind="secondary" size="sm" icon="x" disabled={disabled} onPress={remove}>
           {t(sending ? 'cancel' : 'remove')}
         </Button>
       ) : (
-        <Button kind="secondary" size="sm" icon="play" onPress={() => void add()}>
+        <Button
+          kind="secondary"
+          size="sm"
+          icon="play"
+          disabled={disabled}
+          onPress={() => void add()}
+        >
           {t('add')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { limitDay } from '@contract/questionnaire/answer-rules';
 import { isNumeric } from '@contract/text/pattern-rules';
 import { serverToday } from '@/http/server-clock';
@@ -24,6 +24,11 @@ export function NumberControl(props: QuestionControlProps<'number'>) {
   const [text, setText] = useState(
     answer?.kind === 'number' && Number.isFinite(answer.value) ? String(answer.value) : '',
   );
+  const isText = answer?.kind === 'number' && !Number.isFinite(answer.value);
+  useEffect(() => {
+    if (isText) onChange(undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what was there before the field is not in it
+  }, []);
   const range = t('range', { min: question.min, max: question.max });
   const unit = question.unit ? ` ${t('unit', { unit: question.unit[language] })}` : '';
   return (

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import type { Release } from '@contract/release/endpoints';
+import { TICKET_PEOPLE } from '@contract/release/release-rules';
 import { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
@@ -93,4 +94,27 @@ test('who was chosen is still chosen after adding somebody', () => {
   cleanup();
   show({ data: FAMILY }, { data: POSSIBLE });
   expect(screen.getByText('给 2 人排队')).toBeTruthy();
+});
+
+test('who was chosen and has been removed from the family since keeps nobody from entering', async () => {
+  keepPicked('R1', ['ben', 'gone']);
+  show({ data: FAMILY }, { data: POSSIBLE });
+  await enter();
+  expect(jest.mocked(enterQueue).mock.lastCall?.[0]).toEqual({
+    releaseId: 'R1',
+    people: [{ linkmanId: 'ben', doseNo: 1 }],
+  });
+});
+
+test('those who are gone do not count among the most that may be chosen', async () => {
+  keepPicked(
+    'R1',
+    Array.from({ length: TICKET_PEOPLE }, (_, i) => `gone-${i}`),
+  );
+  show({ data: FAMILY }, { data: POSSIBLE });
+  fireEvent.click(screen.getByRole('checkbox', { name: '小本' }));
+  await enter();
+  expect(jest.mocked(enterQueue).mock.lastCall?.[0].people).toEqual([
+    { linkmanId: 'ben', doseNo: 1 },
+  ]);
 });

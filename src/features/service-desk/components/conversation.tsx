@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { StaffChat } from '@contract/service/staff-endpoints';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
+import { useInFront } from '@/platform/lifecycle/use-in-front';
 import { semantics } from '@/ui/a11y/semantics';
 import { cx } from '@/ui/class-names';
 import { Button } from '@/ui/button/button';
@@ -67,11 +68,12 @@ export function Conversation({ chat, onTake, isTaking }: ConversationProps) {
   );
 }
 
-/** What an own conversation shows counts as read. */
+/** What an own conversation shows counts as read, once somebody can see it: the person is told so. */
 function useMarkRead(chat: StaffChat): void {
   const { conversationId, mine } = chat;
   const count = useServiceDesk((state) => state.threads[conversationId]?.length ?? 0);
-  const isBehind = mine && unreadOf(chat) > 0 && count > 0;
+  const isInFront = useInFront();
+  const isBehind = isInFront && mine && unreadOf(chat) > 0 && count > 0;
   useEffect(() => {
     if (isBehind) markRead(conversationId);
   }, [isBehind, conversationId, count]);

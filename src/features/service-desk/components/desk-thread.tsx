@@ -5,11 +5,13 @@ import type { ChatMessage } from '@contract/service/cards';
 import type { ChatEvent } from '@contract/service/chat-rules';
 import type { StaffChat } from '@contract/service/staff-endpoints';
 import { MessageBubble, MessageContent } from '@/features/chat/components/message-bubble';
+import { pictureToOpen } from '@/features/chat/picture-addresses';
 import { showsTime } from '@/features/chat/thread-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { scrollBox } from '@/ui/a11y/scroll-box';
 import { semantics } from '@/ui/a11y/semantics';
+import { deskThread } from '../desk-news';
 import { useServiceDesk } from '../desk-store';
 import { SERVICE_DESK_MESSAGES } from '../messages';
 import { OutgoingList } from './outgoing-list';
@@ -56,6 +58,7 @@ export function DeskThread({ chat }: { readonly chat: StaffChat }) {
           {messages.map((message, at) => (
             <Line
               key={message.seq}
+              conversationId={conversationId}
               message={message}
               isTimed={showsTime(messages[at - 1], message)}
               name={name}
@@ -73,6 +76,7 @@ export function DeskThread({ chat }: { readonly chat: StaffChat }) {
 }
 
 interface LineProps {
+  readonly conversationId: string;
   readonly message: ChatMessage;
   readonly isTimed: boolean;
   /** The person's. */
@@ -80,9 +84,12 @@ interface LineProps {
   readonly fate: string;
 }
 
-const openPicture = (url: string): void => void Taro.previewImage({ urls: [url], current: url });
+async function openPicture(conversationId: string, message: ChatMessage): Promise<void> {
+  const url = await pictureToOpen(deskThread(conversationId), message);
+  if (url) await Taro.previewImage({ urls: [url], current: url });
+}
 
-function Line({ message, isTimed, name, fate }: LineProps) {
+function Line({ conversationId, message, isTimed, name, fate }: LineProps) {
   const t = useText(SERVICE_DESK_MESSAGES);
   const dates = useDateText();
   const { sender, event, staffName, at } = message;
@@ -100,7 +107,7 @@ function Line({ message, isTimed, name, fate }: LineProps) {
           <MessageContent
             message={message}
             labels={{ gone: t('gone'), openPicture: t('openPicture') }}
-            onOpenPicture={openPicture}
+            onOpenPicture={() => void openPicture(conversationId, message)}
           />
         </MessageBubble>
       )}

@@ -13,7 +13,7 @@ import { SERVICE_MESSAGES } from '../messages';
 
 const RATINGS = [5, 4, 3, 2, 1] as const;
 
-/** Asks how a closed conversation was. */
+/** Asks how a closed conversation was, while that can be answered. */
 export function RatingPart({ chat }: { readonly chat: Chat }) {
   const t = useText(SERVICE_MESSAGES);
   const [chosen, setChosen] = useState<(typeof RATINGS)[number]>();
@@ -26,6 +26,7 @@ export function RatingPart({ chat }: { readonly chat: Chat }) {
         {t('rated')}
       </NoticeBar>
     );
+  if (!chat.canRate) return null;
   const rate = async (): Promise<void> => {
     if (chosen === undefined) return setMissing(true);
     setBusy(true);

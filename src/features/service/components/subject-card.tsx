@@ -3,6 +3,7 @@ import type { ChatMessage } from '@contract/service/cards';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { SERVICE_MESSAGES } from '../messages';
+import type { Outgoing } from '../outbox-rules';
 import { send } from '../send-waiting';
 
 /** What the person was looking at when they asked for help. */
@@ -13,16 +14,19 @@ export interface Subject {
 
 export interface SubjectCardProps {
   readonly about: Subject;
-  /** Messages of the conversation: what was sent is not offered again. */
+  /** Messages of the conversation, and those on their way to it: what was sent is not offered again. */
   readonly sent: readonly ChatMessage[];
+  readonly outgoing: readonly Outgoing[];
 }
 
 /** Offers to show staff what the question is about. */
-export function SubjectCard({ about, sent }: SubjectCardProps) {
+export function SubjectCard({ about, sent, outgoing }: SubjectCardProps) {
   const t = useText(SERVICE_MESSAGES);
   const { orderId, articleId } = about;
-  const isSent = (id: string): boolean => sent.some(({ target }) => target?.id === id);
-  if (orderId && !isSent(orderId))
+  const isSent = (kind: 'order' | 'article', id: string): boolean =>
+    sent.some((each) => each.kind === kind && each.target?.id === id) ||
+    outgoing.some(({ message }) => message.kind === kind && message.id === id);
+  if (orderId && !isSent('order', orderId))
     return (
       <View>
         <Button
@@ -35,7 +39,7 @@ export function SubjectCard({ about, sent }: SubjectCardProps) {
         </Button>
       </View>
     );
-  if (articleId && !isSent(articleId))
+  if (articleId && !isSent('article', articleId))
     return (
       <View>
         <Button

@@ -18,7 +18,7 @@ export interface ThreadMessageProps {
   readonly isTimed: boolean;
   /** Read or sent; '' where it is not said. */
   readonly fate: string;
-  readonly onOpenPicture: (url: string) => void;
+  readonly onOpenPicture: (message: ChatMessage) => void;
 }
 
 /** A message or event of a conversation. */
@@ -39,7 +39,7 @@ export function ThreadMessage({ id, message, isTimed, fate, onOpenPicture }: Thr
             message={message}
             labels={{ gone: t('gone'), openPicture: t('openPicture') }}
             onOpenTarget={openTarget}
-            onOpenPicture={onOpenPicture}
+            onOpenPicture={() => onOpenPicture(message)}
           />
         </MessageBubble>
       )}

@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { Chat, ChatMessage } from '@contract/service/cards';
+import { pictureToOpen } from '@/features/chat/picture-addresses';
 import { showsTime } from '@/features/chat/thread-rules';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { PictureViewer } from '@/ui/picture-viewer/picture-viewer';
+import { shownThread } from '../chat-session';
 import { SERVICE_MESSAGES } from '../messages';
 import type { Outgoing } from '../outbox-rules';
 import { OutgoingMessage } from './outgoing-message';
@@ -26,6 +28,9 @@ export function Thread({ chat, messages, outgoing, isTyping, id, idOf }: ThreadP
   const t = useText(SERVICE_MESSAGES);
   const [picture, setPicture] = useState<string | null>(null);
   const close = useCallback(() => setPicture(null), []);
+  const open = useCallback((message: ChatMessage) => {
+    void pictureToOpen(shownThread, message).then(setPicture);
+  }, []);
   const lastOwn = messages.filter(({ sender }) => sender === 'user').at(-1)?.seq;
   return (
     <View>
@@ -41,7 +46,7 @@ export function Thread({ chat, messages, outgoing, isTyping, id, idOf }: ThreadP
                 ? ''
                 : t(message.seq <= (chat?.staffReadSeq ?? 0) ? 'read' : 'sent')
             }
-            onOpenPicture={setPicture}
+            onOpenPicture={open}
           />
         ))}
         {outgoing.map((item) => (

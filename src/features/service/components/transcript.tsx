@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { ChatMessage } from '@contract/service/cards';
 import { showsTime } from '@/features/chat/thread-rules';
+import { pictureUrl } from '@/http/picture-url';
 import { PictureViewer } from '@/ui/picture-viewer/picture-viewer';
 import { ThreadMessage } from './thread-message';
 
@@ -9,6 +10,10 @@ import { ThreadMessage } from './thread-message';
 export function Transcript({ messages }: { readonly messages: readonly ChatMessage[] }) {
   const [picture, setPicture] = useState<string | null>(null);
   const close = useCallback(() => setPicture(null), []);
+  const open = useCallback(
+    ({ picture: opened }: ChatMessage) => setPicture(opened ? pictureUrl(opened.url) : null),
+    [],
+  );
   return (
     <View>
       {messages.map((message, at) => (
@@ -17,7 +22,7 @@ export function Transcript({ messages }: { readonly messages: readonly ChatMessa
           message={message}
           isTimed={showsTime(messages[at - 1], message)}
           fate=""
-          onOpenPicture={setPicture}
+          onOpenPicture={open}
         />
       ))}
       <PictureViewer

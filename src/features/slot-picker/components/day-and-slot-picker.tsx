@@ -48,6 +48,8 @@ export interface DayAndSlotPickerProps {
   readonly retained?: PickerPosition | null | undefined;
   /** Days before this one cannot be chosen. */
   readonly earliest?: string | null | undefined;
+  /** From which day on one is proposed, if any is free there; earlier ones can be chosen. */
+  readonly wantedFrom?: string | undefined;
   /** Excluded days of participants; must be referentially stable. */
   readonly gaps?: readonly LiveGap[] | undefined;
   /** Why earlier days are excluded, where {@link earliest} comes from outside. */
@@ -97,6 +99,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const { given, choose, onNone, onFailed } = useProposedDay({
     months: state === 'resolved' ? months : null,
     day,
+    wantedFrom: props.wantedFrom ?? null,
     onDay,
     onProposed: (date) => setMonth(monthOf(date)),
     onTimeQueryRefused: () => latest.current.onTimeQueryRefused?.(),

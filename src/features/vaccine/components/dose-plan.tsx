@@ -1,11 +1,13 @@
 import { View } from '@tarojs/components';
+import { ageSpan } from '@contract/vaccine/age-rules';
 import type { Dose } from '@contract/vaccine/endpoints';
 import { useText } from '@/i18n/messages';
 import { VACCINE_MESSAGES } from '../messages';
-import { intervalOf, spanOf } from '../time-span';
+import { intervalOf } from '../time-span';
 import styles from './dose-plan.module.scss';
 
-const ONE = { days: 'oneDay', weeks: 'oneWeek', months: 'oneMonth', years: 'oneYear' } as const;
+const AGE = { days: 'ageDays', weeks: 'ageWeeks', months: 'ageMonths', years: 'ageYears' } as const;
+const ONE = { days: 'oneDay', months: 'oneMonth', years: 'oneYear' } as const;
 
 /** The doses of a course as a timeline: which one, when, and the interval to the previous one. */
 export function DosePlan({ doses }: { readonly doses: readonly Dose[] }) {
@@ -15,9 +17,8 @@ export function DosePlan({ doses }: { readonly doses: readonly Dose[] }) {
     return count === 1 ? t(ONE[unit]) : t(unit, { count });
   };
   const age = (days: number): string => {
-    const { unit, count } = spanOf(days + 1);
-    if (unit === 'years') return t('ageYears', { count });
-    return unit === 'months' ? t('ageMonths', { count }) : t('ageWeeks', { count });
+    const { unit, count } = ageSpan(days + 1, 'before');
+    return t(AGE[unit], { count });
   };
   return (
     <View>

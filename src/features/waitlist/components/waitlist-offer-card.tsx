@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { WaitlistOffer } from '@contract/waitlist/endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import { DeadlineLine } from '@/features/change-deadline/components/deadline-line';
 import { HoldClock } from '@/features/booking/components/hold-clock';
 import { NoticePopup } from '@/features/booking/components/notice-popup';
@@ -10,7 +11,6 @@ import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Optional } from '@/ui/optional/optional';
-import { yuanText } from '@/ui/price/price-text';
 import { WAITLIST_MESSAGES } from '../messages';
 import { acceptOffer } from '../accept-offer';
 import styles from './waiting.module.scss';
@@ -34,7 +34,7 @@ export function WaitlistOfferCard({ offer, onExpired }: WaitlistOfferCardProps) 
   const price =
     offer.priceCents > 0
       ? t('price', {
-          price: `¥${yuanText(offer.priceCents)}`,
+          price: moneyText(offer.priceCents),
           place: payPlace(offer.canPayAhead),
         })
       : t('free');

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { moneyText } from '@contract/money/money-rules';
 import { deleteAccount } from '@/features/account/api';
 import type { WrittenContent } from '@/features/account/api';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
@@ -18,7 +19,6 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
-import { yuanText } from '@/ui/price/price-text';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { showToast } from '@/ui/toast/toast';
@@ -133,9 +133,7 @@ function WhatIsLost({ onNotice }: { readonly onNotice: () => void }) {
 /** Money of bought membership days that goes back with the account. */
 function MemberRefund({ cents }: { readonly cents: number }) {
   const t = useText(DELETE_MESSAGES);
-  return cents > 0 ? (
-    <NoticeBar>{t('memberBack', { price: `¥${yuanText(cents)}` })}</NoticeBar>
-  ) : null;
+  return cents > 0 ? <NoticeBar>{t('memberBack', { price: moneyText(cents) })}</NoticeBar> : null;
 }
 
 interface WrittenChoiceProps {

@@ -1,4 +1,5 @@
 import { RELEASE_MESSAGES } from '@/features/release/messages';
+import { isMissing } from '@/http/failure/api-error';
 import { loadState } from '@/http/hooks/load-state';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
@@ -23,11 +24,12 @@ export default function ReleasePage() {
   });
   if (!id) return <ReleaseList title={title} depaCode={depaCode} productId={vaccId} />;
   if (release.data) return <ReleaseView title={title} release={release.data} />;
-  const missing = release.error?.kind === 'server' && {
-    title: t('noRelease'),
-    reason: release.error.msg,
-    action: { text: t('toList'), onPress: () => void navigate.replace('release') },
-  };
+  const missing = release.error &&
+    isMissing(release.error) && {
+      title: t('noRelease'),
+      reason: release.error.msg,
+      action: { text: t('toList'), onPress: () => void navigate.replace('release') },
+    };
   const { loading, error } = loadState(release, t('loadFailed'));
   return <Page title={title} loading={loading && 'detail'} error={missing || error} />;
 }

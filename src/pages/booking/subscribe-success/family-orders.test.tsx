@@ -10,18 +10,29 @@ jest.mock('@/features/order/components/order-facts', () => ({ OrderFacts: () => 
 jest.mock('@/platform/payment', () => ({ paymentMethodsHere: jest.fn() }));
 jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn(() => Promise.resolve()) } }));
 
-const orderOf = (orderId: string, name: string, state: OrderDetail['payment']['state']) =>
+const orderOf = (
+  orderId: string,
+  name: string,
+  state: OrderDetail['payment']['state'],
+  status: OrderDetail['status'] = 'BOOKED',
+) =>
   ({
     orderId,
     linkmanName: name,
-    status: 'BOOKED',
+    status,
+    timeline: [],
     reference: `R${orderId}`,
     priceCents: 28_800,
     serviceFeeCents: 1000,
     payment: { state, methods: ['wechat-h5'], paidCents: 0, simulated: false, attempt: null },
   }) as unknown as OrderDetail;
 
-const ORDERS = [orderOf('o2', '外婆', 'payable'), orderOf('o3', '小安', 'paid')];
+const OWN = orderOf('o1', '妈妈', 'payable');
+const ORDERS = [
+  orderOf('o2', '外婆', 'payable'),
+  orderOf('o3', '小安', 'paid'),
+  orderOf('o4', '外公', 'clinic', 'CANCELLED'),
+];
 
 beforeEach(() => {
   jest.mocked(paymentMethodsHere).mockImplementation((offered) => offered);
@@ -36,7 +47,7 @@ beforeEach(() => {
 });
 
 test('each of the others that can be paid offers it by name and amount; a paid one says so', () => {
-  render(<FamilyOrders orderIds={['o2', 'o3']} />);
+  render(<FamilyOrders order={OWN} orderIds={['o2', 'o3']} />);
   fireEvent.click(screen.getByRole('button', { name: '付外婆的 ¥298' }));
   expect(navigate.to).toHaveBeenCalledWith('orderDetail', { orderId: 'o2' });
   expect(screen.getByText('已付款 ¥298')).toBeTruthy();
@@ -45,6 +56,27 @@ test('each of the others that can be paid offers it by name and amount; a paid o
 
 test('where nothing can be paid by what is at hand, none is offered', () => {
   jest.mocked(paymentMethodsHere).mockReturnValue([]);
-  render(<FamilyOrders orderIds={['o2']} />);
+  render(<FamilyOrders order={OWN} orderIds={['o2']} />);
   expect(screen.queryByRole('button', { name: /¥/ })).toBeNull();
+});
+
+test('all are booked as long as every order is, whichever page it is looked at from', () => {
+  render(<FamilyOrders order={OWN} orderIds={['o2', 'o3']} />);
+  expect(screen.getByText('3 位家人都约好了')).toBeTruthy();
+});
+
+test('who has cancelled is not counted, be it the page’s own order or another', () => {
+  const { rerender } = render(<FamilyOrders order={OWN} orderIds={['o2', 'o4']} />);
+  expect(screen.getByText('3 位家人中有 2 位约好了')).toBeTruthy();
+  rerender(<FamilyOrders order={{ ...OWN, status: 'CANCELLED' }} orderIds={['o2', 'o4']} />);
+  expect(screen.getByText('3 位家人中有 1 位约好了')).toBeTruthy();
+});
+
+test('nothing is said of people who are all cancelled, nor before every order is known', () => {
+  const { rerender } = render(
+    <FamilyOrders order={{ ...OWN, status: 'CANCELLED' }} orderIds={['o4']} />,
+  );
+  expect(screen.queryByText(/约好了/)).toBeNull();
+  rerender(<FamilyOrders order={OWN} orderIds={['o2', 'not yet there']} />);
+  expect(screen.queryByText(/约好了/)).toBeNull();
 });

@@ -1,8 +1,11 @@
+import { useCallback, useEffect, useState } from 'react';
 import { View } from '@tarojs/components';
+import type { OrderDetail } from '@contract/order/endpoints';
 import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
 import { PayEntry } from '@/features/payment/components/pay-entry';
 import { OrderFacts } from '@/features/order/components/order-facts';
 import { StatusTag } from '@/features/order/components/status-tag';
+import { isBooked } from '@/features/order/timeline-rules';
 import { useOrder } from '@/features/order/use-order';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
@@ -12,11 +15,21 @@ import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { bookedOf } from './booked-of';
 import styles from './index.module.scss';
 
-function FamilyOrder({ orderId }: { readonly orderId: string }) {
+interface FamilyOrderProps {
+  readonly orderId: string;
+  readonly onState: (orderId: string, isOrderBooked: boolean) => void;
+}
+
+function FamilyOrder({ orderId, onState }: FamilyOrderProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const { data, error, refresh } = useOrder(orderId);
+  const isOrderBooked = data && isBooked(data);
+  useEffect(() => {
+    if (isOrderBooked !== undefined) onState(orderId, isOrderBooked);
+  }, [orderId, isOrderBooked, onState]);
   if (!data) {
     return error ? (
       <ErrorBlock reason={error.msg} onRetry={() => void refresh()} />
@@ -38,13 +51,28 @@ function FamilyOrder({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** The other appointments of a group booking, one order each. */
-export function FamilyOrders({ orderIds }: { readonly orderIds: readonly string[] }) {
+interface FamilyOrdersProps {
+  /** The page's own order. */
+  readonly order: OrderDetail;
+  /** The others of the same group booking. */
+  readonly orderIds: readonly string[];
+}
+
+/** The other appointments of a group booking, one order each, and how many people are still booked. */
+export function FamilyOrders({ order, orderIds }: FamilyOrdersProps) {
   const t = useText(FAMILY_MESSAGES);
+  const [states, setStates] = useState<Readonly<Record<string, boolean>>>({});
+  const onState = useCallback(
+    (orderId: string, isOrderBooked: boolean) =>
+      setStates((before) => ({ ...before, [orderId]: isOrderBooked })),
+    [],
+  );
+  const all = [isBooked(order), ...orderIds.map((orderId) => states[orderId])];
+  const found = bookedOf(all);
   return (
-    <Section title={t('orders')} note={t('booked', { count: orderIds.length + 1 })}>
+    <Section title={t('orders')} note={found && t(found.key, found)}>
       {orderIds.map((orderId) => (
-        <FamilyOrder key={orderId} orderId={orderId} />
+        <FamilyOrder key={orderId} orderId={orderId} onState={onState} />
       ))}
     </Section>
   );

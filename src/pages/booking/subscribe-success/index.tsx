@@ -77,7 +77,9 @@ function NoLonger({ order, others }: OutcomeProps) {
       <Card>
         <OrderFacts order={order} extent="brief" today={serverToday()} />
       </Card>
-      <Optional>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</Optional>
+      <Optional>
+        {others.length > 0 ? <FamilyOrders order={order} orderIds={others} /> : null}
+      </Optional>
       <ToOrder order={order} />
     </>
   );
@@ -117,7 +119,9 @@ function Booked({ order, others }: OutcomeProps) {
       </Card>
       <PaymentPart order={order} isOneOfSeveral={others.length > 0} />
       <ChangeNote order={order} />
-      <Optional>{others.length > 0 ? <FamilyOrders orderIds={others} /> : null}</Optional>
+      <Optional>
+        {others.length > 0 ? <FamilyOrders order={order} orderIds={others} /> : null}
+      </Optional>
       <ReminderPart day={order.day} />
       {order.bring.length > 0 ? (
         <View className={styles.bring}>

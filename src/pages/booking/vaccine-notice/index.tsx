@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
-import { CODE } from '@contract/errors';
 import { sessionFlags } from '@/features/account/session-state';
 import { useSession } from '@/features/account/session-store';
 import { reportAgreement } from '@/features/agreement/report-agreement';
@@ -18,6 +17,7 @@ import { readRefusal } from '@/features/refusal/refusal-rules';
 import { changeForm, openForm, useOrdering } from '@/features/booking/store';
 import { emptyForm, isFormOf } from '@/features/booking/submit-info';
 import type { BookingTarget } from '@/features/booking/form';
+import { isMissing } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import type { Refresh } from '@/http/hooks/use-server';
@@ -59,12 +59,12 @@ function useProblem(target: BookingTarget, refresh: Refresh): (error: ApiError) 
     text: form('toClinic'),
     onPress: () => void navigate.replace('departmentIndex', { depaCode: target.depaCode }),
   };
-  return ({ code, msg }) =>
-    code === CODE.NOT_FOUND
+  return (error) =>
+    isMissing(error)
       ? { icon: 'syringe', title: lost('formLost'), reason: lost('formLostHint'), action: toClinic }
       : {
           title: t('noticeFailed'),
-          reason: msg || t('noticeFailedHint'),
+          reason: error.msg || t('noticeFailedHint'),
           onRetry: () => void refresh(),
           second: toClinic,
         };

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { useSession } from '@/features/account/session-store';
+import { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
 import VaccineNotice from './index';
@@ -112,7 +113,7 @@ test('whose turn has come sees the time run while reading', () => {
 });
 
 test('a vaccine that is gone leads to the clinic, not to trying again', () => {
-  failure = { code: CODE.NOT_FOUND, msg: '没有找到' };
+  failure = new ApiError({ kind: 'server', code: CODE.NOT_FOUND, msg: '没有找到' });
   show(undefined);
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '查看这家门诊' }));

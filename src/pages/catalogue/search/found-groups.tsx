@@ -6,9 +6,11 @@ import { FoundRow } from '@/features/search/components/found-row';
 import { SEARCH_MESSAGES } from '@/features/search/messages';
 import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
+import type { Translate } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { FoundCount } from '@/ui/search/found-count';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
@@ -17,10 +19,12 @@ import { Tabs } from '@/ui/tabs/tabs';
 import { FoundOfKind } from './found-of-kind';
 import styles from './index.module.scss';
 
+type Answer = DataOf<'GET /base/search/all.do'>;
+
 export interface FoundGroupsProps {
   readonly word: string;
   readonly region: Region;
-  readonly found: ServerData<DataOf<'GET /base/search/all.do'>>;
+  readonly found: ServerData<Answer>;
   /** The only kind shown; null for the best of all kinds. */
   readonly kind: SearchKind | null;
   readonly onKind: (kind: SearchKind | null) => void;
@@ -29,8 +33,31 @@ export interface FoundGroupsProps {
   readonly onOpen: (item: SearchItem) => void;
 }
 
-/** Results by kind; or why there are none, and suggested words. */
+/** How many results are shown, null for none; one kind alone counts its own. */
+function countText(
+  t: Translate<(typeof SEARCH_MESSAGES)['zh-CN']>,
+  groups: Answer['groups'],
+  kind: SearchKind | null,
+): string | null {
+  if (groups.length === 0) return null;
+  if (groups.some((group) => group.kind === kind)) return '';
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return t(groups.some(({ hasMore }) => hasMore) ? 'foundMore' : 'found', { count });
+}
+
+/** Results by kind, and how many; or why there are none, and suggested words. */
 export function FoundGroups(props: FoundGroupsProps) {
+  const { kind, found } = props;
+  const t = useText(SEARCH_MESSAGES);
+  return (
+    <View>
+      <FoundCount text={found.data ? countText(t, found.data.groups, kind) : ''} />
+      <Found {...props} />
+    </View>
+  );
+}
+
+function Found(props: FoundGroupsProps) {
   const { word, region, found, kind, onKind, onTake, onOpen } = props;
   const t = useText(SEARCH_MESSAGES);
   const { data, error, refresh } = found;

@@ -9,6 +9,7 @@ import { usePages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { ListFooter } from '@/ui/list-footer/list-footer';
+import { FoundCount } from '@/ui/search/found-count';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 
@@ -22,7 +23,7 @@ export interface FoundOfKindProps {
   readonly onOpen: (item: SearchItem) => void;
 }
 
-/** Everything of one kind, page by page. */
+/** Everything of one kind, page by page, and how many so far. */
 export function FoundOfKind({ kind, word, region, onOpen }: FoundOfKindProps) {
   const t = useText(SEARCH_MESSAGES);
   const { pages, state, footer, error, more, refresh } = usePages(
@@ -31,20 +32,24 @@ export function FoundOfKind({ kind, word, region, onOpen }: FoundOfKindProps) {
     idOf,
   );
   useReachBottom(more);
-  if (pages.items.length === 0)
-    return state === 'failed' ? (
-      <ErrorBlock title={t('failed')} reason={error?.msg ?? ''} onRetry={() => void refresh()} />
-    ) : (
-      <Skeleton shape="list" count={3} />
-    );
+  const count = pages.items.length;
   return (
     <View>
-      <CellGroup>
-        {pages.items.map((item) => (
-          <FoundRow key={item.id} item={item} onOpen={onOpen} />
-        ))}
-      </CellGroup>
-      <ListFooter state={footer} onMore={more} />
+      <FoundCount text={count > 0 ? t(pages.hasMore ? 'foundMore' : 'found', { count }) : ''} />
+      {count > 0 ? (
+        <View>
+          <CellGroup>
+            {pages.items.map((item) => (
+              <FoundRow key={item.id} item={item} onOpen={onOpen} />
+            ))}
+          </CellGroup>
+          <ListFooter state={footer} onMore={more} />
+        </View>
+      ) : state === 'failed' ? (
+        <ErrorBlock title={t('failed')} reason={error?.msg ?? ''} onRetry={() => void refresh()} />
+      ) : (
+        <Skeleton shape="list" count={3} />
+      )}
     </View>
   );
 }

@@ -70,7 +70,7 @@ export default function UserWantDo() {
         <CellGroup key={want.id}>
           <AvailabilityAlertItem
             want={want}
-            asked={t('region', { region: want.regionName, day: dates.dateTime(want.askedAt) })}
+            asked={t('region', { region: want.regionName, day: dates.dateTimeText(want.askedAt) })}
             state={
               want.nextFreeDay ? t('free', { day: dates.day(want.nextFreeDay) }) : t('waiting')
             }

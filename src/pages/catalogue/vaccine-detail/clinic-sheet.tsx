@@ -1,14 +1,15 @@
 import { View } from '@tarojs/components';
 import type { DepartmentCard } from '@contract/department/endpoints';
+import { clinicProductState } from '@/features/department/clinic-product-rules';
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { openInstead } from '@/features/department/open-instead';
+import { useClinicProductText } from '@/features/department/use-clinic-product-text';
 import { nearbyQuery } from '@/features/department/nearby-query';
 import { distanceText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import type { Region } from '@/features/location/region-rules';
-import { serverToday } from '@/http/server-clock';
 import { startBooking } from '@/features/booking/entry';
 import { usePages } from '@/http/hooks/use-pages';
-import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
@@ -29,7 +30,7 @@ export interface ClinicSheetProps {
 
 const idOf = ({ depaCode }: DepartmentCard): string => depaCode;
 
-/** Clinics that have a product: a tap on one with free slots starts the booking. */
+/** Clinics that have a product: a tap starts the booking, joins a queue or waiting list, or shows the clinic. */
 export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const clinics = usePages(
@@ -38,15 +39,16 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
     idOf,
   );
   const { pages, state, footer, error } = clinics;
-  const book = (depaCode: string): void => {
+  const choose = (clinic: DepartmentCard): void => {
+    const { depaCode } = clinic;
+    const chosen = clinicProductState(clinic);
     onClose();
-    void startBooking({ depaCode, productId });
-  };
-  const wait = (depaCode: string): void => {
-    onClose();
-    void navigate.to('waitingOffer', { vaccId: productId, depaCode });
+    if (chosen.kind === 'free') void startBooking({ depaCode, productId });
+    else openInstead(chosen, { depaCode, productId });
   };
   const isEmpty = pages.items.length === 0;
+  const online = pages.items.filter(({ isOnline }) => isOnline);
+  const kinds = online.map((clinic) => clinicProductState(clinic).kind);
   return (
     <Popup open={open} onClose={onClose} title={t('chooseClinic')}>
       {isEmpty && state === 'loading' ? <Skeleton shape="text" count={2} /> : null}
@@ -67,17 +69,11 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
       ) : null}
       <View>
         {pages.items.map((clinic) => (
-          <ClinicCell
-            key={clinic.depaCode}
-            clinic={clinic}
-            onPress={() =>
-              clinic.nextFreeDay === null ? wait(clinic.depaCode) : book(clinic.depaCode)
-            }
-          />
+          <ClinicCell key={clinic.depaCode} clinic={clinic} onPress={() => choose(clinic)} />
         ))}
       </View>
       <Optional>
-        {!isEmpty && pages.items.every(({ nextFreeDay }) => nextFreeDay === null) ? (
+        {kinds.includes('soldOut') && !kinds.includes('free') ? (
           <Button
             block
             kind="secondary"
@@ -98,18 +94,15 @@ interface ClinicCellProps {
   readonly onPress: () => void;
 }
 
-/** A clinic with its distance and its next free day. */
+/** A clinic with its distance, and when the product can be had there. */
 function ClinicCell({ clinic, onPress }: ClinicCellProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const place = useText(LOCATION_MESSAGES);
-  const dates = useDateText();
-  const { name, distance, isOnline, nextFreeDay } = clinic;
-  const free = nextFreeDay
-    ? t('nextFree', { day: dates.day(nextFreeDay, serverToday()) })
-    : t('noFreeWait');
+  const whenToBeHad = useClinicProductText();
+  const { name, distance, isOnline } = clinic;
   const facts = [
     distance === null ? '' : distanceText(place, distance),
-    isOnline ? free : t('offline'),
+    isOnline ? whenToBeHad(clinicProductState(clinic)) : t('offline'),
   ];
   return (
     <Cell

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useSession } from '@/features/account/session-store';
 import { choosePlan, usePlanChoice } from '@/features/plan/store';
 import { takePrefill } from '@/features/booking/prefill';
+import { forgetServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
 import { memberPlan } from '../../../../test/samples/member-plan';
@@ -19,9 +20,10 @@ const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(button));
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.clearAllMocks();
   to.mockResolvedValue('done');
+  await act(async () => forgetServerData());
 });
 
 const person = { birthday: '2026-08-05', sex: 2 } as const;
@@ -36,6 +38,8 @@ const taken = [
     lot: '',
   },
 ];
+/** 1 December 2026, 08:00 in Shanghai. */
+const OPENING = Date.UTC(2026, 11, 1);
 const clinic = {
   name: '安定门社区卫生服务中心',
   distance: 1200,
@@ -44,6 +48,19 @@ const clinic = {
   productName: '乙肝',
   totalCents: 0,
   freeDay: '2026-12-08',
+  releaseAt: null,
+  releaseId: null,
+};
+const CHOICE = {
+  category: 'free',
+  doseNo: 2,
+  earliest: '2026-12-05',
+  reason: 'waitAge',
+  condition: null,
+  clinics: [
+    { ...clinic, depaCode: 'D1', isUsual: true },
+    { ...clinic, depaCode: 'D2', name: '和平里医院', freeDay: null },
+  ],
 };
 const answers: Record<string, unknown> = {
   ...memberPlan(person, taken, {
@@ -53,17 +70,7 @@ const answers: Record<string, unknown> = {
       { code: 'hpv', status: 'suggested', lastDay: null, declined: true },
     ],
   }),
-  'GET /plan/plan/clinics.do': {
-    category: 'free',
-    doseNo: 2,
-    earliest: '2026-12-05',
-    reason: 'waitAge',
-    condition: null,
-    clinics: [
-      { ...clinic, depaCode: 'D1', isUsual: true },
-      { ...clinic, depaCode: 'D2', name: '和平里医院', freeDay: null },
-    ],
-  },
+  'GET /plan/plan/clinics.do': CHOICE,
 };
 const open = async (other: Record<string, unknown> = {}): Promise<void> => {
   const given = { ...answers, ...other };
@@ -85,6 +92,8 @@ test('one tap shows where, the next one opens the booking with person, dose and 
     expect.objectContaining({ linkmanId: 'L1', code: 'dtap' }),
     expect.anything(),
   );
+  expect(sheet.textContent).toContain('最近可约 12月8日');
+  expect(sheet.textContent).toContain('满，可以候补');
   await act(async () => void fireEvent.click(screen.getByText('安定门社区卫生服务中心')));
   const target = { depaCode: 'D1', productId: 'hepb-1' };
   expect(to).toHaveBeenCalledWith('vaccineNotice', { vaccId: 'hepb-1', depaCode: 'D1' });
@@ -109,14 +118,32 @@ test('a full clinic leads to its waiting list, and home can open the choice at o
 });
 
 test('where every clinic is full, the person and the dose wait for any of the city', async () => {
-  const choice = answers['GET /plan/plan/clinics.do'] as object;
-  const full = { ...choice, clinics: [{ ...clinic, depaCode: 'D1', freeDay: null }] };
+  const full = { ...CHOICE, clinics: [{ ...clinic, depaCode: 'D1', freeDay: null }] };
   choosePlan({ linkmanId: 'L1', asked: 'polio' });
   await open({ 'GET /plan/plan/clinics.do': full });
-  await press('有名额时通知我');
+  await press('候补');
   const query = { vaccId: 'hepb-1', linkmanId: 'L1', doseNo: 2 };
   expect(to).toHaveBeenCalledWith('waitingOffer', expect.objectContaining(query));
   expect(usePlanChoice.getState().asked).toBeNull();
+});
+
+test('a clinic before a release says when, and opens the queue if there is one; nobody waits for what is not full', async () => {
+  const awaited = { ...clinic, freeDay: null, releaseAt: OPENING };
+  const clinics = [
+    { ...awaited, depaCode: 'D1', releaseId: 'R1' },
+    { ...awaited, depaCode: 'D2', name: '和平里医院' },
+  ];
+  choosePlan({ linkmanId: 'L1', asked: 'dtap' });
+  await open({ 'GET /plan/plan/clinics.do': { ...CHOICE, clinics } });
+  const sheet = await screen.findByRole('dialog', { name: /百白破疫苗 第 2 剂/ });
+  expect(sheet.textContent).toContain('12月1日 08:00 放号，排队抽签，不用抢');
+  expect(screen.getByText(/12月1日 08:00 放号$/)).toBeTruthy();
+  expect(sheet.textContent).not.toContain('候补');
+  await act(async () => void fireEvent.click(screen.getByText('安定门社区卫生服务中心')));
+  expect(to).toHaveBeenLastCalledWith('release', { id: 'R1' });
+  act(() => choosePlan({ asked: 'dtap' }));
+  await act(async () => void fireEvent.click(await screen.findByText('和平里医院')));
+  expect(to).toHaveBeenLastCalledWith('departmentIndex', { depaCode: 'D2' });
 });
 
 test('what is booked leads to its appointment instead', async () => {

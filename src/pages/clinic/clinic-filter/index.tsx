@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { yuanText } from '@contract/money/money-rules';
 import { setNearbyFilters, useNearbyFilters } from '@/features/department/filter-store';
 import { CLINIC_MAP_MESSAGES } from '@/features/department/map-messages';
 import { NO_FURTHER, PAY_WAYS, PRICE_LIMITS } from '@/features/department/nearby-query';
@@ -10,7 +11,6 @@ import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { ActionBar } from '@/ui/page/action-bar';
 import { Page } from '@/ui/page/page';
-import { yuanText } from '@/ui/price/price-text';
 
 const ANY = 'any';
 

@@ -38,7 +38,12 @@ export default function ClinicMap() {
   const chosen = list.find(({ depaCode }) => depaCode === tapped) ?? list[0];
   const from = t(region.measuredFrom === 'user' ? 'fromYou' : 'fromCentre');
   const toList = (
-    <Button block kind="text" icon="layout-grid" onPress={() => void navigate.back()}>
+    <Button
+      block
+      kind="text"
+      icon="layout-grid"
+      onPress={() => void navigate.backTo('departmentList')}
+    >
       {t('toList')}
     </Button>
   );

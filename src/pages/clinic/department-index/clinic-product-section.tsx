@@ -15,6 +15,7 @@ import { InPieces } from '@/ui/in-pieces/in-pieces';
 import { Section } from '@/ui/section/section';
 import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
+import { Skeleton } from '@/ui/state/skeleton';
 import styles from './clinic-product-section.module.scss';
 
 /** Clinic products shown at first and added each time. */
@@ -24,7 +25,7 @@ export interface ClinicProductSectionProps {
   readonly depaCode: string;
   readonly bookable: boolean;
   readonly offers: readonly ClinicProductGroup[] | undefined;
-  /** Why there are no items. */
+  /** Why there are no items; undefined while they are loading. */
   readonly problem: string | undefined;
   readonly onRetry: () => void;
 }
@@ -52,8 +53,9 @@ export function ClinicProductSection(props: ClinicProductSectionProps) {
   const open = useCallback((vaccId: string) => void navigate.to('vaccineDetail', { vaccId }), []);
   return (
     <Section title={t('offers')} note={t('offersNote')}>
-      {!offers ? (
-        <ErrorBlock title={t('offersFailed')} reason={problem ?? ''} onRetry={onRetry} />
+      {!offers && problem === undefined ? <Skeleton shape="list" count={2} /> : null}
+      {!offers && problem !== undefined ? (
+        <ErrorBlock title={t('offersFailed')} reason={problem} onRetry={onRetry} />
       ) : null}
       {offers?.length === 0 ? (
         <Empty icon="syringe" title={t('noOffers')} text={t('noOffersHint')} />

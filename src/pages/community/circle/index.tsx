@@ -39,7 +39,7 @@ export default function Circle() {
   const missing = {
     title: t('noCircle'),
     reason: t('linkHint'),
-    action: { text: t('seeLatest'), onPress: () => void navigate.replace('community') },
+    action: { text: t('seeLatest'), onPress: () => void navigate.backTo('community') },
   };
   const problem = circleId
     ? error && failureOf(error, t('circleFailed'), () => void refresh())

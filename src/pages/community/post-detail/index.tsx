@@ -28,7 +28,7 @@ export default function PostDetail() {
   const missing = {
     title: t('notFound'),
     reason: t('linkHint'),
-    action: { text: t('toCommunity'), onPress: () => void navigate.replace('community') },
+    action: { text: t('toCommunity'), onPress: () => void navigate.backTo('community') },
   };
   return <Page title={title} loading="detail" error={postId ? failure : missing} />;
 }

@@ -40,7 +40,7 @@ export function EditForm({ form, postId }: EditFormProps) {
           reason: t('editOverText'),
           action: {
             text: t('seePost'),
-            onPress: () => void navigate.replace('postDetail', { postId }),
+            onPress: () => void navigate.backTo('postDetail', { postId }),
           },
         }}
       />

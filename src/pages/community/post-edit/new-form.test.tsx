@@ -3,13 +3,18 @@ import { COMMUNITY_CODE } from '@contract/errors';
 import { useSession } from '@/features/account/session-store';
 import { formOf } from '@/features/post-editor/draft-rules';
 import { changeDraft, draftOf, usePostDrafts } from '@/features/post-editor/draft-store';
+import { usePictureProgress } from '@/features/post-editor/picture-queue';
 import { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
+import { navigate } from '@/routes/navigate';
 import { showToast } from '@/ui/toast/toast';
 import { NewForm } from './new-form';
 
-jest.mock('@/routes/navigate', () => ({ navigate: {}, currentRoute: jest.fn() }));
+jest.mock('@/routes/navigate', () => ({
+  navigate: { backTo: jest.fn() },
+  currentRoute: jest.fn(),
+}));
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/http/hooks/use-cached', () => ({ useCached: () => ({ data: [] }) }));
 jest.mock('@/http/hooks/use-server', () => ({
@@ -161,4 +166,45 @@ test('the draft of another form is offered', () => {
   changeDraft(other.key, { text: '流感疫苗的事' });
   open();
   expect(screen.getByText(/没写完的草稿：流感疫苗的事/)).toBeTruthy();
+});
+
+test('what is being sent cannot be changed meanwhile; after a failure it can', async () => {
+  let refuse = (_: Error): void => undefined;
+  send.mockReturnValue(new Promise((_, reject) => (refuse = reject)) as never);
+  answers['GET /ugc-api/user/init.do'] = { userId: 'u', forbiddenEndTime: null, postVideo: true };
+  draftOf(NEW);
+  const picture = { key: 'k', name: 'a.jpg', storedAs: null, fileId: 'A', sentAt: Date.now() };
+  changeDraft(NEW.key, { pictures: [picture, { ...picture, key: 'l', fileId: 'B' }] });
+  usePictureProgress.setState({
+    k: { state: 'sent', percent: null, preview: '' },
+    l: { state: 'sent', percent: null, preview: '' },
+  });
+  const { container } = open();
+  const usable = () =>
+    [
+      ...container.querySelectorAll(
+        'input, textarea, select, [role="radio"], [role="switch"], [role="button"]',
+      ),
+    ]
+      .filter((each) => !each.matches(':disabled, [aria-disabled="true"]'))
+      .map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  await writeAndPublish();
+  await press('同意并继续');
+  await settle();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(usable()).toEqual(['返回']);
+  await act(async () => refuse(new Error('offline')));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('正文').disabled).toBe(false);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('正文').value).toBe('38.2 度');
+});
+
+test('the way to the community after publishing goes back to the one below', async () => {
+  send.mockResolvedValue({ postId: 'p', state: 'published' } as never);
+  open();
+  await writeAndPublish();
+  await press('同意并继续');
+  await press('去社区看看');
+  expect(navigate.backTo).toHaveBeenCalledWith('community');
+  await press('查看帖子');
+  expect(navigate.backTo).toHaveBeenCalledWith('postDetail', { postId: 'p' });
 });

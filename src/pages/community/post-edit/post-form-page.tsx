@@ -37,7 +37,11 @@ export function PostFormPage({ title, form, editor, notices, children }: PostFor
       title={title}
       footer={
         family.isChild ? null : (
-          <ComposerFooter form={editor} mutedUntil={me?.forbiddenEndTime ?? null} />
+          <ComposerFooter
+            form={editor}
+            mutedUntil={me?.forbiddenEndTime ?? null}
+            label={form.postId === undefined ? undefined : t('save')}
+          />
         )
       }
     >

@@ -25,9 +25,9 @@ export function PublishedView({ title, published, isEdit }: PublishedViewProps) 
         text={t(isShown ? 'publishedText' : 'checkingText')}
         action={{
           text: t('seePost'),
-          onPress: () => void navigate.replace('postDetail', { postId }),
+          onPress: () => void navigate.backTo('postDetail', { postId }),
         }}
-        second={{ text: t('toCommunity'), onPress: () => void navigate.replace('community') }}
+        second={{ text: t('toCommunity'), onPress: () => void navigate.backTo('community') }}
       >
         {hasOldParts ? <NoticeBar>{t('oldParts')}</NoticeBar> : null}
       </Result>

@@ -34,7 +34,7 @@ export default function Topic() {
   const missing = {
     title: t('noTopic'),
     reason: t('linkHint'),
-    action: { text: t('seeLatest'), onPress: () => void navigate.replace('community') },
+    action: { text: t('seeLatest'), onPress: () => void navigate.backTo('community') },
   };
   const problem = topicId
     ? error && failureOf(error, t('topicFailed'), () => void refresh())

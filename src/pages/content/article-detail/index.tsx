@@ -1,4 +1,6 @@
+import { useDidShow } from '@tarojs/taro';
 import { READING_MESSAGES } from '@/features/article/reading-messages';
+import { suggestApp } from '@/features/external-link/app-hint-store';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -17,6 +19,8 @@ export default function ArticleDetail() {
   const article = useServer(articleId ? 'GET /article/article/detail.do' : null, { articleId });
   const { data, receivedAt } = useReadableArticle(articleId, article);
   useScreenTitle(data?.title);
+  // Whoever was sent an article may go on in the app; the hint opens the same one there.
+  useDidShow(suggestApp);
   const { error } = article;
   const retry = (): void => void article.refresh();
   if (data) {

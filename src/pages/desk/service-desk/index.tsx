@@ -1,6 +1,7 @@
 import { staffRequest } from '@/features/service-desk/api';
 import { ServiceBoard } from '@/features/service-desk/components/service-board';
 import { ServiceDeskSignIn } from '@/features/service-desk/components/service-desk-sign-in';
+import { forgetServiceDesk } from '@/features/service-desk/desk-store';
 import { SERVICE_DESK_MESSAGES } from '@/features/service-desk/messages';
 import { serviceDeskSession } from '@/features/service-desk/session';
 import { serverNow } from '@/http/server-clock';
@@ -26,6 +27,7 @@ export default function ServiceDesk() {
     );
   const signOut = (): void => {
     staffRequest('POST /service/staff/logout.do', {}).catch(() => undefined);
+    forgetServiceDesk();
     serviceDeskSession.setSession(null);
   };
   return (

@@ -37,15 +37,27 @@ const fromState = (state: ListState | undefined): Partial<NearbyFilters> => ({
   ...(state?.hasFreeSlots ? { filters: ['hasFreeSlots'] } : {}),
 });
 
+/** The visit whose filters were applied: a list that is built again on the way back keeps what was chosen since. */
+let appliedVisit = 0;
+
+function applyFilters(visit: number, filters: Partial<NearbyFilters>): void {
+  appliedVisit = visit;
+  setNearbyFilters(filters);
+}
+
 /** The current filters; those from the navigation apply from the first call. */
-function useFirst(asked: NearbyFilters, state: ListState | undefined): NearbyFilters {
+function useFirst(
+  asked: NearbyFilters,
+  state: ListState | undefined,
+  visit: number,
+): NearbyFilters {
   const [isFirst, setIsFirst] = useState(true);
-  const brought = useRef(state);
+  const [first] = useState({ visit, brought: visit === appliedVisit ? {} : fromState(state) });
   useEffect(() => {
-    setNearbyFilters(fromState(brought.current));
+    applyFilters(first.visit, first.brought);
     setIsFirst(false);
-  }, []);
-  return isFirst ? { ...asked, ...fromState(state) } : asked;
+  }, [first]);
+  return isFirst ? { ...asked, ...first.brought } : asked;
 }
 
 /** Clinics of the region, nearest first. */
@@ -57,7 +69,7 @@ export default function DepartmentList() {
   const region = useRegion();
   const { state, visit } = useRouteState<ListState>();
   const asked = useNearbyFilters();
-  const { keyword, filters, further } = useFirst(asked, state);
+  const { keyword, filters, further } = useFirst(asked, state, visit);
   const [typed, setTyped] = useState(keyword);
   const clinics = usePages(
     'GET /department/department/nearbyDepartment.do',
@@ -75,7 +87,7 @@ export default function DepartmentList() {
     if (state?.keyword !== undefined) {
       setTyped(state.keyword);
     }
-    setNearbyFilters(fromState(state));
+    applyFilters(visit, fromState(state));
     // The native tab bar reports the tap after the page has started loading by itself.
     if (state?.forceUpdate && latest.current.state !== 'loading') void latest.current.refresh();
   }, [visit, state]);

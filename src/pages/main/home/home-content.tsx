@@ -77,6 +77,7 @@ export function HomeContent({ region, home }: HomeContentProps) {
             {t('noCity', { city: region.name })}
           </NoticeBar>
         ) : null}
+        {home.awaitsClinics ? <Skeleton shape="list" count={2} /> : null}
         {clinics && clinics.list.length > 0 ? (
           <NearClinics
             title={t('freeNear')}

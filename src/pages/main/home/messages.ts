@@ -4,6 +4,7 @@ import { defineMessages } from '@/i18n/messages';
 export const HOME_MESSAGES = defineMessages(
   {
     heroFree: '{count} 家门诊有号',
+    heroFreeMore: '{count} 家以上门诊有号',
     heroToday: '今天就能约',
     heroNear: '最快{day}',
     noCity: '还没有选择城市，先显示{city}的门诊。',
@@ -32,6 +33,7 @@ export const HOME_MESSAGES = defineMessages(
   },
   {
     heroFree: 'Clinics you can book: {count}',
+    heroFreeMore: 'Clinics you can book: more than {count}',
     heroToday: 'even today',
     heroNear: 'from {day}',
     noCity: 'No city chosen yet, so these are clinics in {city}.',

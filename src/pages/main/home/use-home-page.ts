@@ -5,11 +5,8 @@ import { useExtendedLink } from '@/features/location/use-extended-link';
 import { useRegion } from '@/features/location/use-region';
 import { useUnreadCount } from '@/features/unread/use-unread';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
-import { serverToday } from '@/http/server-clock';
-import { useDateText } from '@/i18n/date-text';
-import { useText } from '@/i18n/messages';
 import type { HomeTopValues } from './home-top-values';
-import { HOME_MESSAGES } from './messages';
+import { useFacts } from './use-facts';
 import { useHome } from './use-home';
 import type { HomeData } from './use-home';
 
@@ -17,16 +14,6 @@ import type { HomeData } from './use-home';
 export interface HomePage extends Pick<HomeTopValues, 'facts'> {
   readonly region: Region;
   readonly home: HomeData;
-}
-
-function useFacts({ clinics }: HomeData): readonly string[] {
-  const t = useText(HOME_MESSAGES);
-  const dates = useDateText();
-  const [first] = clinics?.list.flatMap(({ nextFreeDay }) => nextFreeDay ?? []).sort() ?? [];
-  const count = clinics && clinics.total > 0 ? t('heroFree', { count: clinics.total }) : '';
-  if (first === undefined) return [count].filter(Boolean);
-  const when = first === serverToday() ? t('heroToday') : t('heroNear', { day: dates.day(first) });
-  return [count, when].filter(Boolean);
 }
 
 /** Everything of the home page that needs the provider. */
@@ -37,5 +24,5 @@ export function useHomePage(): HomePage {
   const region = useRegion();
   const home = useHome(region);
   usePullToRefresh([home.refresh, countUnread], 'in-place');
-  return { region, home, facts: useFacts(home) };
+  return { region, home, facts: useFacts(home.clinics) };
 }

@@ -29,6 +29,7 @@ export function useHome(region: Region) {
   const cachedArticles = useOfflineCopy('home-articles', articles);
   const cachedClinics = useOfflineCopy('home-clinics', clinics, region.regionCode);
   const shown = [cachedClinics, cachedZones, cachedArticles];
+  const missing = shared.filter((_, index) => shown[index]?.data === undefined);
   const next = useNextOrder(isLogin ? summary : undefined);
   const times = [...shown.map(({ receivedAt }) => receivedAt), next.asOf].flatMap((at) => at ?? []);
   return {
@@ -44,8 +45,10 @@ export function useHome(region: Region) {
     /** First failure, if any. */
     error: [...shared, summary].find((call) => call.error)?.error,
     offline: shared.some((call) => isConnectionError(call.error)),
-    isEmpty: shown.every(({ data }) => data === undefined),
-    isPartial: shown.some(({ data }) => data === undefined),
+    // A part without data may only be loading anew, after a change of region, language or account.
+    isEmpty: missing.length === shared.length && missing.every(({ error }) => error),
+    isPartial: missing.some(({ error }) => error),
+    awaitsClinics: missing.includes(clinics) && !clinics.error,
     /** Age of the oldest part, ms. */
     receivedAt: times.length > 0 ? Math.min(...times) : undefined,
     refresh: async (): Promise<void> => {

@@ -1,4 +1,3 @@
-import { CODE } from '@contract/errors';
 import { returnPath } from '@/features/account/return-path-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
@@ -6,6 +5,7 @@ import { announceSavedMember } from '@/features/linkman/saved-member';
 import type { MemberFormState } from '@/features/linkman/saved-member';
 import { useMemberForm } from '@/features/linkman/use-member-form';
 import type { LinkmanText } from '@/features/linkman/violation-text';
+import { isMissing } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
@@ -30,8 +30,8 @@ function leave(query: Query, onTop: boolean, linkmanId: string): void {
 }
 
 /** Error instead of the form; no retry for a deleted member. */
-function loadFailure(t: LinkmanText, { code, msg }: ApiError, reload: () => void): ErrorBlockProps {
-  if (code !== CODE.NOT_FOUND) return { title: t('loadFailed'), reason: msg, onRetry: reload };
+function loadFailure(t: LinkmanText, error: ApiError, reload: () => void): ErrorBlockProps {
+  if (!isMissing(error)) return { title: t('loadFailed'), reason: error.msg, onRetry: reload };
   const action = { text: t('toFamily'), onPress: () => void navigate.replace('memberList') };
   return { icon: 'search', title: t('missing'), reason: t('missingText'), action };
 }

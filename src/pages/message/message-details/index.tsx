@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { markRead } from '@/features/message/api';
 import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { isMissing } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -29,7 +30,7 @@ export default function MessageDetails() {
   }, [unreadId, messageClass, at]);
   if (data) return <DetailsView title={title} message={data} />;
   const violation =
-    error?.kind === 'server' || !messageId
+    isMissing(error) || !messageId
       ? {
           icon: 'search' as const,
           title: t('missing'),

@@ -2,6 +2,7 @@ import { useReachBottom } from '@tarojs/taro';
 import type { ChatMessage } from '@contract/service/cards';
 import { Transcript } from '@/features/service/components/transcript';
 import { SERVICE_MESSAGES } from '@/features/service/messages';
+import { isMissing } from '@/http/failure/api-error';
 import { usePages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -34,7 +35,7 @@ export function FormerTalk({ isLogin, conversationId }: FormerTalkProps) {
         title={title}
         loading={state === 'loading' ? 'text' : false}
         error={
-          error?.kind === 'server'
+          isMissing(error)
             ? {
                 icon: 'search',
                 title: t('formerGone'),

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
-import { redFlagIn } from '@contract/service/red-flag-rules';
 import { ChatStatus } from '@/features/service/components/chat-status';
 import { Composer } from '@/features/service/components/composer';
 import { OlderMessages } from '@/features/service/components/older-messages';
@@ -16,6 +15,7 @@ import { useOutbox } from '@/features/service/outbox';
 import { useAnswers } from '@/features/service/use-answers';
 import { useClose } from '@/features/service/use-close';
 import { useFollowEnd } from '@/features/service/use-follow-end';
+import { urgentTextOf } from '@/features/service/urgent-rules';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { restoreFocus } from '@/ui/a11y/restore-focus';
@@ -53,8 +53,7 @@ export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkView
     // eslint-disable-next-line react-hooks/exhaustive-deps -- told once
   }, [chat?.state]);
   const oldest = messages[0]?.seq ?? 1;
-  const own = messages.filter(({ sender }) => sender === 'user').at(-1);
-  const isUrgent = !isClosed && (redFlagIn(text) || redFlagIn(own?.text ?? ''));
+  const urgentText = isClosed ? undefined : urgentTextOf(messages, items, text);
   return (
     <Page
       title={title}
@@ -106,12 +105,14 @@ export function TalkView({ title, hours, about, onAskAgain, onClosed }: TalkView
         outgoing={items}
         isTyping={isTyping}
       />
-      <Optional>{isUrgent ? <Urgent text={own?.text ?? text} /> : null}</Optional>
+      <Optional>{urgentText === undefined ? null : <Urgent text={urgentText} />}</Optional>
       <Optional>{chat ? <ChatStatus chat={chat} hours={hours} /> : null}</Optional>
       <Optional>
         {isPolling && !isClosed ? <NoticeBar tone="info">{t('polling')}</NoticeBar> : null}
       </Optional>
-      <Optional>{isClosed ? null : <SubjectCard about={about} sent={messages} />}</Optional>
+      <Optional>
+        {isClosed ? null : <SubjectCard about={about} sent={messages} outgoing={items} />}
+      </Optional>
       <Refusal title={t('endFailed')} reason={closing.refusal} />
       <Optional>{isClosed && chat ? <RatingPart chat={chat} /> : null}</Optional>
       {closing.question}

@@ -7,10 +7,10 @@ import { ExportActions } from '@/features/export/components/export-actions';
 import { ExportFacts } from '@/features/export/components/export-facts';
 import { ExportProgress } from '@/features/export/components/export-progress';
 import { UnknownExport } from '@/features/export/components/unknown-export';
-import { isUnknown } from '@/features/export/export-problem';
 import { EXPORT_MESSAGES } from '@/features/export/messages';
 import { useExport } from '@/features/export/use-export';
 import { useStep } from '@/features/export/use-step';
+import { isMissing } from '@/http/failure/api-error';
 import { loadState } from '@/http/hooks/load-state';
 import { useText } from '@/i18n/messages';
 import { HAS_DOWNLOADS } from '@/platform/download';
@@ -31,7 +31,7 @@ export default function ExportSuccess() {
   const { exportId } = useRouteQuery();
   const isLogin = useLoginGate('exportSuccess', { exportId });
   const { data, error, refresh } = useExport(isLogin, exportId);
-  if (data === null || isUnknown(error)) return <UnknownExport title={title} />;
+  if (data === null || isMissing(error)) return <UnknownExport title={title} />;
   if (!data)
     return <Page title={title} {...loadState({ data, error, refresh }, t('loadFailed'))} />;
   if (isUnderWay(data.state))

@@ -1,5 +1,5 @@
 import { useReachBottom } from '@tarojs/taro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BeanCause } from '@contract/beans/bean-rules';
 import type { BeanEntry } from '@contract/beans/endpoints';
 import { useLoginGate } from '@/features/account/use-login-gate';
@@ -8,6 +8,7 @@ import { BeanBalance } from '@/features/beans/components/bean-balance';
 import { BeanEntries } from '@/features/beans/components/bean-entries';
 import { BeanTask } from '@/features/beans/components/bean-task';
 import { DonatePopup } from '@/features/beans/components/donate-popup';
+import { createGiftKeys } from '@/features/beans/gift-key';
 import { BEAN_MESSAGES } from '@/features/beans/messages';
 import { useBeans } from '@/features/beans/use-beans';
 import { loadState } from '@/http/hooks/load-state';
@@ -15,7 +16,6 @@ import { usePages } from '@/http/hooks/use-pages';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { uuid } from '@/platform/secure-random/ids';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Cell } from '@/ui/cell/cell';
@@ -43,17 +43,13 @@ export default function HealthBeanTask() {
   useReachBottom(entries.more);
   const { busy, refusal, run, take } = useBeans(() => void entries.refresh());
   const [isGiving, setGiving] = useState(false);
-  // One key for each opening of the form: pressing again after a lost answer gives nothing more.
-  const key = useRef<Promise<string> | null>(null);
+  const [keys] = useState(createGiftKeys);
   const { data } = account;
   if (!data) return <Page title={title} {...loadState(account, t('loadFailed'))} />;
-  const openGiving = (): void => {
-    key.current = uuid();
-    setGiving(true);
-  };
   const give = async (cause: BeanCause, beans: number): Promise<void> => {
     const isGiven = await run('give', async () => {
-      await donate(cause, beans, await (key.current ?? uuid()));
+      await donate(cause, beans, await keys.of(cause, beans));
+      keys.forget();
       return t('given');
     });
     if (isGiven) setGiving(false);
@@ -61,12 +57,13 @@ export default function HealthBeanTask() {
   const takeBack = ({ entryId }: BeanEntry): void =>
     void run(entryId, async () => {
       await undoDonation(entryId);
+      keys.forget();
       return t('takenBack');
     });
   return (
     <Page title={title}>
       <Refusal title={t('failed')} reason={isGiving ? '' : refusal} />
-      <BeanBalance account={data} onGive={openGiving} />
+      <BeanBalance account={data} onGive={() => setGiving(true)} />
       <Section title={t('tasks')}>
         {data.tasks.map((card) => (
           <BeanTask key={card.task} card={card} busy={busy === card.task} onDo={take} />

@@ -1,5 +1,6 @@
 import type { LotteryCard } from '@contract/lottery/endpoints';
 import { loginAndReturn } from '@/features/account/go-to-login';
+import { lacksMobile } from '@/features/account/session-state';
 import { useSession } from '@/features/account/session-store';
 import { openMemberForm } from '@/features/linkman/open-member-form';
 import { ActivityHead } from '@/features/lottery/components/activity-head';
@@ -20,6 +21,7 @@ import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { FailedPart } from '@/ui/notice/failed-part';
 import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
@@ -30,6 +32,15 @@ const isSettled = ({ data, error }: ServerData<unknown>): boolean =>
 const openActivity = ({ activityId }: LotteryCard): void =>
   void navigate.to('lottery', { activityId });
 
+interface FailedProps {
+  readonly title: string;
+  readonly call: ServerData<unknown>;
+}
+
+/** Instead of what is the reader's own: that it is not shown must not look as if they had none. */
+const Failed = ({ title, call: { error, refresh } }: FailedProps) =>
+  error ? <FailedPart title={title} reason={error.msg} onRetry={() => void refresh()} /> : null;
+
 /**
  * A lottery activity (page type 11; query `activityId`, default the one that is open): prizes, odds, tickets, the
  * reader's prizes, winners, rules, and what lets anybody recompute its draw.
@@ -38,7 +49,7 @@ export default function Lottery() {
   const t = useText(LOTTERY_MESSAGES);
   const title = usePageTitle('lottery');
   const { activityId: asked } = useRouteQuery();
-  const isLogin = useSession((state) => state.isLogin);
+  const isLogin = useSession((state) => state.isLogin && !lacksMobile(state));
   const activity = useServer('GET /lottery/activity/detail.do', asked ? { activityId: asked } : {});
   const { data } = activity;
   const list = useServer('GET /lottery/activity/list.do', {});
@@ -60,11 +71,17 @@ export default function Lottery() {
     <Page title={title}>
       <Refusal title={t('failed')} reason={refusal} />
       <ActivityHead activity={data} />
-      <OwnPrizes prizes={prizes.data ?? []} busy={busy === 'claim'} onClaim={claim} />
-      {data.state === 'open' || own.data?.count ? (
+      {!isLogin ? null : prizes.data ? (
+        <OwnPrizes prizes={prizes.data} busy={busy === 'claim'} onClaim={claim} />
+      ) : (
+        <Failed title={t('myPrizesFailed')} call={prizes} />
+      )}
+      {isLogin && !own.data ? (
+        <Failed title={t('ticketsFailed')} call={own} />
+      ) : data.state === 'open' || own.data?.count ? (
         <TicketsPart
           activity={data}
-          own={own.data}
+          own={own.data ?? null}
           busy={busy}
           onGet={(source) => void get(source)}
           onSignIn={() => void loginAndReturn('lottery', query)}

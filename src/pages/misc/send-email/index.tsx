@@ -6,13 +6,13 @@ import { UnknownExport } from '@/features/export/components/unknown-export';
 import { EXPORT_MESSAGES } from '@/features/export/messages';
 import { useExport } from '@/features/export/use-export';
 import { isUnderWay } from '@contract/export/export-rules';
+import { isMissing } from '@/http/failure/api-error';
 import { loadState } from '@/http/hooks/load-state';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
-import { isUnknown } from '@/features/export/export-problem';
 
 /** How far an export is (query `exportId`; without one: the newest), until its mail is sent (specification §2). */
 export default function SendEmail() {
@@ -26,7 +26,7 @@ export default function SendEmail() {
   useEffect(() => {
     if (overId) void navigate.replace('exportSuccess', { exportId: overId });
   }, [overId]);
-  if (data === null || isUnknown(error)) return <UnknownExport title={title} />;
+  if (data === null || isMissing(error)) return <UnknownExport title={title} />;
   if (!data || overId)
     return (
       <Page

@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { CODE } from '@contract/errors';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
+import { ApiError } from '@/http/failure/api-error';
+import { request } from '@/http/request';
 import { useServer } from '@/http/hooks/use-server';
 import CancelOrder from './index';
 
@@ -19,6 +22,7 @@ jest.mock('@/http/hooks/use-server', () => ({
   ...jest.requireActual('@/http/hooks/use-server'),
   useServer: jest.fn(() => ({})),
 }));
+jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 jest.mock('@/routes/hooks', () => ({ useRouteState: () => ({ visit: 1 }) }));
 jest.mock('@/routes/page-title', () => ({ usePageTitle: () => '取消预约' }));
@@ -45,24 +49,56 @@ test('the last question names whose appointment is given up, and when', async ()
   expect(dialog).toContain('小安 12月1日 周二 08:00–09:00 的号');
 });
 
-test.each([
-  [0, '¥298 全额原路退回'],
-  [500, '¥293 原路退回，扣 ¥5（服务费的一半）'],
-])(
-  'who has paid reads what comes back if %d cents are kept, before and in the question',
-  async (...row) => {
-    const [chargeCents, consequence] = row;
+const chargeOf = (chargeCents: number) => ({
+  paidCents: 29_800,
+  refundCents: 29_800 - chargeCents,
+  chargeCents,
+  freeUntil: 1_800_000_000_000,
+  dueAt: Date.now(),
+});
+
+describe('who has paid', () => {
+  const open = async (chargeCents: number, charge: object): Promise<void> => {
     mockOrder.payment = { state: 'paid', attempt: null };
-    const sums = { paidCents: 29_800, refundCents: 29_800 - chargeCents, chargeCents };
-    const data = { ...sums, freeUntil: 1_800_000_000_000, dueAt: Date.now() };
-    jest.mocked(useServer).mockReturnValue({ data } as never);
+    jest.mocked(useServer).mockReturnValue({ data: chargeOf(chargeCents) } as never);
     render(<CancelOrder />);
-    expect(screen.getByText(chargeCents ? '¥293' : '不扣费')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: '时间不合适' }));
+    jest.mocked(request).mockReset();
+    if (charge instanceof ApiError) jest.mocked(request).mockRejectedValueOnce(charge);
+    else jest.mocked(request).mockResolvedValueOnce(charge as never);
     await press('取消这次预约');
+  };
+
+  test.each([
+    [0, '不扣费', '¥298 全额原路退回'],
+    [500, '¥293', '¥293 原路退回，扣 ¥5（服务费的一半）'],
+  ])('reads what comes back if %d cents are kept, before and in the question', async (...row) => {
+    const [chargeCents, outlook, consequence] = row;
+    await open(chargeCents, chargeOf(chargeCents));
+    expect(screen.getByText(outlook)).toBeTruthy();
     expect(screen.getByRole('alertdialog').textContent).toContain(consequence);
-  },
-);
+  });
+
+  test('reads what is kept by now, where the free time has passed on this page, and agrees to that', async () => {
+    await open(0, chargeOf(500));
+    expect(screen.getByRole('alertdialog').textContent).toContain('扣 ¥5');
+    jest.mocked(request).mockResolvedValueOnce({ ...mockOrder } as never);
+    await press('确定取消');
+    expect(jest.mocked(request).mock.lastCall?.slice(0, 2)).toEqual([
+      'POST /order/subscribe/cancel.do',
+      { orderId: 'o1', reason: 'time', note: '', chargeCents: 500 },
+    ]);
+  });
+
+  test.each([
+    new ApiError({ kind: 'network', msg: '网络不通' }),
+    new ApiError({ kind: 'server', code: CODE.ORDER_STATE, msg: '已过取消时间' }),
+  ])('is asked nothing where that cannot be read, and told why', async (error) => {
+    await open(0, error);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByText(error.msg)).toBeTruthy();
+  });
+});
 
 test('while a payment has no result, the page says what becomes of it', async () => {
   mockOrder.payment = { state: 'payable', attempt: { state: 'pending' } };

@@ -7,6 +7,8 @@ import { OrderRefusal } from '@/features/order/components/order-refusal';
 import { RefundOutlook } from '@/features/order/components/refund-outlook';
 import { ORDER_MESSAGES } from '@/features/order/messages';
 import { useCancelInfo } from '@/features/order/store';
+import { violationOf } from '@/features/order/order-violation';
+import type { OrderViolation } from '@/features/order/order-violation';
 import { useOrderChange } from '@/features/order/use-order-change';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
@@ -38,31 +40,42 @@ function CancelForm({ title, order }: { readonly title: string; readonly order: 
   const { busy, violation, send } = useOrderChange(orderId);
   const [missing, setMissing] = useState(false);
   const { reason, note } = useCancelInfo(orderId);
-  const consequence = useCancelConsequence(order);
+  const readConsequence = useCancelConsequence(order);
+  const [isReading, setReading] = useState(false);
+  const [unread, setUnread] = useState<OrderViolation | null>(null);
 
   const cancel = async (): Promise<void> => {
     setMissing(!reason);
+    setUnread(null);
     if (!reason) return focusFirstInvalid();
+    setReading(true);
+    const consequence = await readConsequence().catch((error: unknown) => {
+      setUnread(violationOf(error, t('actionFailed')));
+      return null;
+    });
+    setReading(false);
+    if (!consequence) return;
+    const { text, ...charge } = consequence;
     const sure = await ask({
       title: t('cancelAsk'),
-      text: consequence,
+      text,
       confirmText: t('cancelYes'),
       cancelText: t('cancelNo'),
       tone: 'danger',
     });
     if (!sure) return;
-    await send(() => cancelOrder(orderId, reason, note.trim()), t('cancelled'));
+    await send(() => cancelOrder({ orderId, ...charge }, reason, note.trim()), t('cancelled'));
   };
   return (
     <Page
       title={title}
       footer={
-        <Button kind="danger" block loading={busy} onPress={() => void cancel()}>
+        <Button kind="danger" block loading={busy || isReading} onPress={() => void cancel()}>
           {t('cancelGoOn')}
         </Button>
       }
     >
-      <OrderRefusal order={order} violation={violation} />
+      <OrderRefusal order={order} violation={unread ?? violation} />
       <Card>
         <OrderFacts order={order} extent="brief" />
       </Card>

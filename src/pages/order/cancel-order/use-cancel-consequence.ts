@@ -1,24 +1,29 @@
 import type { OrderDetail } from '@contract/order/endpoints';
+import { moneyText } from '@contract/money/money-rules';
+import { readRefundCharge } from '@/features/order/api';
 import { ORDER_MESSAGES } from '@/features/order/messages';
-import { useRefundCharge } from '@/features/order/use-refund-charge';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { yuanText } from '@/ui/price/price-text';
 
-const yuan = (cents = 0): string => `¥${yuanText(cents)}`;
+/** What a cancellation takes and pays back, in one paragraph, and what it keeps where something was paid. */
+export interface CancelConsequence {
+  readonly text: string;
+  readonly chargeCents?: number;
+}
 
-/** What a cancellation takes and pays back, in one paragraph. */
-export function useCancelConsequence(order: OrderDetail): string {
+/**
+ * Reads what a cancellation at this moment takes and pays back: what the page was opened with may be over by now.
+ * @throws ApiError where something was paid and the provider does not say what becomes of it
+ */
+export function useCancelConsequence(order: OrderDetail): () => Promise<CancelConsequence> {
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();
-  const { data: charge } = useRefundCharge(order);
-  const facts = {
-    name: order.linkmanName,
-    when: dates.when(order.day, order.startTime, order.endTime),
-    back: yuan(charge?.refundCents),
-    retained: yuan(charge?.chargeCents),
+  const { orderId, linkmanName: name, day, startTime, endTime, payment } = order;
+  const facts = { name, when: dates.when(day, startTime, endTime) };
+  return async () => {
+    if (payment.state !== 'paid') return { text: t('cancelGiveUp', facts) };
+    const { refundCents, chargeCents } = await readRefundCharge(orderId);
+    const sums = { ...facts, back: moneyText(refundCents), retained: moneyText(chargeCents) };
+    return { text: t(chargeCents > 0 ? 'cancelRefundPart' : 'cancelRefundAll', sums), chargeCents };
   };
-  if (order.payment.state !== 'paid') return t('cancelGiveUp', facts);
-  if (!charge) return t('cancelRecallable', facts);
-  return t(charge.chargeCents > 0 ? 'cancelRefundPart' : 'cancelRefundAll', facts);
 }

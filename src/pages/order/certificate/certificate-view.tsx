@@ -7,18 +7,17 @@ import { Facts } from '@/features/order/components/facts';
 import { qrImage } from '@/ui/qr/qr-image';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { copyText } from '@/platform/clipboard';
 import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
+import { copyAndSay } from '@/ui/copy/copy-and-say';
 import { Icon } from '@/ui/icon/icon';
 import { AsOf } from '@/ui/notice/as-of';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
-import { showToast } from '@/ui/toast/toast';
 import styles from './index.module.scss';
 
 export interface CertificateViewProps {
@@ -34,9 +33,6 @@ export function CertificateView({ title, certificate, asOf, onRetry }: Certifica
   const dates = useDateText();
   const { text, serial } = certificate;
   const picture = useMemo(() => qrImage(text), [text]);
-  const copy = async (): Promise<void> => {
-    if (await copyText(text)) showToast(t('copied'), 'success');
-  };
   return (
     <Page title={title}>
       <AsOf at={asOf} onRetry={onRetry} />
@@ -62,7 +58,12 @@ export function CertificateView({ title, certificate, asOf, onRetry }: Certifica
       </Card>
       <View className={styles.hint}>{t('privacy')}</View>
       <View className={styles.copy}>
-        <Button kind="secondary" block icon="copy" onPress={() => void copy()}>
+        <Button
+          kind="secondary"
+          block
+          icon="copy"
+          onPress={() => void copyAndSay(text, t('copied'))}
+        >
           {t('copy')}
         </Button>
       </View>

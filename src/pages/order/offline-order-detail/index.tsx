@@ -1,5 +1,6 @@
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { OFFLINE_MESSAGES } from '@/features/order/offline-messages';
+import { isMissing } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -21,7 +22,7 @@ export default function OfflineOrderDetail() {
   if (data) return <OfflineView title={title} order={data} />;
   const toList = { text: t('back'), onPress: () => void navigate.replace('offlineOrder') };
   const violation =
-    error?.kind === 'server' || !orderId
+    isMissing(error) || !orderId
       ? { icon: 'search' as const, title: t('missing'), reason: t('missingHint'), action: toList }
       : error && { title: t('loadFailed'), reason: error.msg, onRetry: () => void refresh() };
   return <Page title={title} loading={violation ? false : 'detail'} error={violation} />;

@@ -1,5 +1,6 @@
 import { allIn } from '@contract/vaccine/price-rules';
 import type { OfflineDetail } from '@contract/order/offline-endpoints';
+import { moneyText } from '@contract/money/money-rules';
 import { ClinicTools } from '@/features/order/components/clinic-tools';
 import { Facts } from '@/features/order/components/facts';
 import { OrderButtons } from '@/features/order/components/order-buttons';
@@ -14,7 +15,6 @@ import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
-import { yuanText } from '@/ui/price/price-text';
 import { Section } from '@/ui/section/section';
 
 /** Recipient, vaccine, time, clinic, lot and history. */
@@ -59,7 +59,7 @@ export function OfflineView({
             { label: t('vaccine'), value: `${order.productName} · ${order.doseLabel}` },
             { label: t('lot'), value: order.lot },
             { label: t('where'), value: `${order.departmentName}\n${order.departmentAddress}` },
-            { label: t('price'), value: total === 0 ? t('free') : `¥${yuanText(total)}` },
+            { label: t('price'), value: total === 0 ? t('free') : moneyText(total) },
             { label: t('reference'), value: order.reference },
             { label: t('registered'), value: dates.dateTime(order.createdAt) },
           ]}

@@ -1,4 +1,4 @@
-import { yuanText } from './price-text';
+import { moneyText, yuanText } from './money-rules';
 
 describe('an amount in yuan', () => {
   it.each([
@@ -14,4 +14,12 @@ describe('an amount in yuan', () => {
   ])('of %p cents reads %s', (cents, text) => {
     expect(yuanText(cents)).toBe(text);
   });
+});
+
+it.each([
+  [9800, '¥98'],
+  [1050, '¥10.50'],
+  [0, '¥0'],
+])('money of %p cents reads %s', (cents, text) => {
+  expect(moneyText(cents)).toBe(text);
 });

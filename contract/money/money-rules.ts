@@ -8,3 +8,6 @@ export function yuanText(cents: number): string {
   const sign = cents < 0 && amount > 0 ? '-' : '';
   return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${rest < 10 ? '0' : ''}${rest}`;
 }
+
+/** Formats cents with the currency's sign, as people read it on pages and in messages: `¥98`, `¥128.50`. */
+export const moneyText = (cents: number): string => `¥${yuanText(cents)}`;

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CODE } from '@contract/errors';
+import type { Consent } from '@contract/personal/endpoints';
+import { ApiError } from '@/http/failure/api-error';
+import { navigate } from '@/routes/navigate';
+import { withdraw } from '../api';
+import { ConsentList } from './consent-list';
+
+jest.mock('../api', () => ({ withdraw: jest.fn(), canGiveAgain: () => false }));
+jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn() } }));
+
+const CONSENT: Omit<Consent, 'purpose'> = {
+  id: '',
+  name: '',
+  day: null,
+  at: 0,
+  version: '1',
+  given: true,
+};
+const press = (name: string | RegExp) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+const refuse = (code: string, msg: string) =>
+  jest.mocked(withdraw).mockRejectedValue(new ApiError({ kind: 'server', code, msg }));
+
+test('open appointments that are in the way of a withdrawal are a tap away', async () => {
+  refuse(CODE.LINKMAN_HAS_ORDERS, '还有未完成的预约');
+  render(<ConsentList consents={[{ ...CONSENT, purpose: 'person', id: 'l1', name: '小明' }]} />);
+  await press(/小明/);
+  await press('撤回同意');
+  await press('查看预约');
+  expect(navigate.to).toHaveBeenCalledWith('orderList', { group: 'booked' });
+  await waitFor(() => expect(screen.queryByText('还有未完成的预约')).toBeNull());
+});
+
+test('another refusal leads nowhere', async () => {
+  refuse(CODE.NOT_FOUND, '请稍后再试');
+  render(<ConsentList consents={[{ ...CONSENT, purpose: 'person', id: 'l1', name: '小明' }]} />);
+  await press(/小明/);
+  await press('撤回同意');
+  expect(screen.getByText('请稍后再试')).toBeTruthy();
+  expect(screen.queryByText('查看预约')).toBeNull();
+});
+
+test('why one consent could not be withdrawn is not said about the next', async () => {
+  refuse(CODE.LINKMAN_HAS_ORDERS, '还有未完成的预约');
+  render(
+    <ConsentList
+      consents={[
+        { ...CONSENT, purpose: 'person', id: 'l1', name: '小明' },
+        { ...CONSENT, purpose: 'statistics' },
+      ]}
+    />,
+  );
+  await press(/小明/);
+  await press('撤回同意');
+  expect(screen.getByText('还有未完成的预约')).toBeTruthy();
+  await press('关闭');
+  await press(/使用统计/);
+  expect(screen.queryByText('还有未完成的预约')).toBeNull();
+});

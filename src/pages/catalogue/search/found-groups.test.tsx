@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import type { SearchItem, SearchKind } from '@contract/search/endpoints';
+import { usePages } from '@/http/hooks/use-pages';
+import { FoundGroups } from './found-groups';
+
+jest.mock('@/routes/navigate', () => ({ navigate: {} }));
+jest.mock('@/http/hooks/use-pages', () => ({ usePages: jest.fn() }));
+
+const REGION = {
+  regionCode: '310100',
+  name: '上海市',
+  isDefault: false,
+  origin: null,
+  measuredFrom: 'centre',
+} as const;
+const items = (count: number, kind: SearchKind): SearchItem[] =>
+  Array.from({ length: count }, (_, at) => ({
+    kind,
+    id: `${kind}${at}`,
+    title: `流感 ${at}`,
+    titleRanges: [],
+    note: '',
+    noteRanges: [],
+    distance: null,
+  }));
+const group = (kind: SearchKind, count: number, hasMore = false) => ({
+  kind,
+  items: items(count, kind),
+  hasMore,
+});
+type Groups = ReturnType<typeof group>[];
+
+const page = (
+  groups?: Groups,
+  kind: SearchKind | null = null,
+  suggestion: string | null = null,
+) => (
+  <FoundGroups
+    word="流感"
+    region={REGION}
+    found={{
+      data: groups && { groups, suggestion },
+      error: undefined,
+      isLoading: groups === undefined,
+      isRefreshing: false,
+      receivedAt: 0,
+      refresh: async () => undefined,
+    }}
+    kind={kind}
+    onKind={() => undefined}
+    onTake={() => undefined}
+    onOpen={() => undefined}
+  />
+);
+/** What the page reads out by itself; a skeleton has only a name. */
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+test('the number of results is read out by what was there before them', () => {
+  const { rerender } = render(page());
+  const [region] = screen.getAllByRole('status');
+  expect(said()).toBe('');
+  rerender(page([group('vaccine', 2), group('clinic', 1)]));
+  expect(said()).toBe('找到 3 条结果');
+  rerender(page([group('vaccine', 2), group('clinic', 3, true)]));
+  expect(said()).toBe('找到 5 条以上结果');
+  expect(screen.getAllByRole('status')).toEqual([region]);
+});
+
+test.each([null, '流行性感冒'])(
+  'that nothing was found is read out, with the suggestion %s',
+  (word) => {
+    const { rerender } = render(page());
+    rerender(page([], null, word));
+    expect(said()).toBe('没有结果');
+    expect(screen.getByText('没有找到“流感”')).toBeTruthy();
+  },
+);
+
+test('the number of results of one kind is read out', () => {
+  jest.mocked(usePages).mockReturnValue({
+    pages: { items: items(20, 'clinic'), hasMore: true },
+    state: 'ready',
+    footer: 'more',
+  } as never);
+  render(page([group('clinic', 3, true)], 'clinic'));
+  expect(said()).toBe('找到 20 条以上结果');
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { QUESTIONS } from '../../server/domain/service/questions';
+
+const SOURCES = join(__dirname, '../../src');
+
+/** Texts that the pages show, as they stand in the sources. */
+const shown = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => readFileSync(join(SOURCES, path), 'utf8'))
+  .join('\n');
+
+/** Pages and buttons that a text names, one after the other: “Mine → Account”. */
+const named = (text: string): string[] =>
+  [...text.matchAll(/“([^”]+)”/g)].flatMap(([, way = '']) => way.split(' → '));
+
+const texts = QUESTIONS.flatMap(({ text }) => [text.zh, text.en]);
+
+test('ready answers of customer service name pages and buttons that exist', () => {
+  const missing = texts.flatMap(named).filter((name) => !shown.includes(`'${name}'`));
+  expect(missing).toEqual([]);
+});
+
+const answersTo = (word: string): string =>
+  QUESTIONS.filter(({ asked }) => asked.test(word))
+    .map(({ text }) => `${text.zh}\n${text.en}`)
+    .join('\n');
+
+test.each(['换手机号', '我想改手机号码', '旧手机号停用了怎么办', 'change my phone number'])(
+  'who asks “%s” is told that the number of an account stays',
+  (word) => {
+    expect(answersTo(word)).toMatch(/手机号不能更换/);
+  },
+);
+
+test.each(['注销账号', '忘记密码', 'delete my account'])(
+  '“%s” leads to the account’s page',
+  (word) => {
+    expect(answersTo(word)).toContain('我的 → 账号管理');
+  },
+);
