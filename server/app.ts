@@ -216,7 +216,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   mountUploads(server, deps, findSession);
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);
-  mountSimulatedPages(server, deps.platforms);
+  mountSimulatedPages(server, deps.platforms, deps.jobs);
   mountWeChatPush(server, deps);
   mountPaymentNotices(server, deps, booking);
   mountSso(server, deps, sessions);

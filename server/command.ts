@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createClock } from './kernel/clock';
 import { CommandError } from './kernel/command-error';
 import { readConfig } from './kernel/config';
 import type { Config } from './kernel/config';
@@ -20,11 +21,24 @@ function findRoot(from: string): string {
  */
 const READ = ['DATABASE_URL', 'DATABASE_POOLER', 'DATA_DIR', 'PERSON_KEY', 'DATA_KEYS'] as const;
 
-async function withDatabase(
-  work: (database: Database, config: Config, words: readonly string[]) => Promise<string>,
-): Promise<string> {
+/** The provider's clock, for tests, which live does not have. */
+const CLOCK = process.env.APP_ENV === 'live' ? [] : (['CLOCK_OFFSET_MS'] as const);
+
+/** Settings of a command. */
+export interface CommandConfig extends Config {
+  /** ms by the provider's clock. */
+  readonly now: number;
+}
+
+type Work = (
+  database: Database,
+  config: CommandConfig,
+  words: readonly string[],
+) => Promise<string>;
+
+async function withDatabase(work: Work): Promise<string> {
   const root = findRoot(dirname(fileURLToPath(import.meta.url)));
-  const settings = Object.fromEntries(READ.map((name) => [name, process.env[name]]));
+  const settings = Object.fromEntries([...READ, ...CLOCK].map((name) => [name, process.env[name]]));
   const config = readConfig(settings, root);
   const die = (error: Error): never => {
     throw error;
@@ -35,7 +49,8 @@ async function withDatabase(
   );
   try {
     await migrate(database.pool, config.migrationsDir);
-    return await work(database, config, process.argv.slice(2));
+    const now = createClock(config.clockOffset).now();
+    return await work(database, { ...config, now }, process.argv.slice(2));
   } finally {
     await database.close();
   }
@@ -45,9 +60,7 @@ async function withDatabase(
  * Runs an operator's command on the provider's database, prints its result and ends the process. The embedded database
  * serves one process only: stop the provider first; with PostgreSQL it may keep running.
  */
-export function runCommand(
-  work: (database: Database, config: Config, words: readonly string[]) => Promise<string>,
-): void {
+export function runCommand(work: Work): void {
   withDatabase(work).then(
     (answer) => {
       process.stdout.write(`${answer}\n`);

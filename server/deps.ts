@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './kernel/clock';
 import type { Config } from './kernel/config';
+import type { Jobs } from './kernel/jobs';
 import type { LoginSettings } from './kernel/login-settings';
 import type { ProvinceOf } from './kernel/provinces';
 import type { Database, Db } from './db/database';
@@ -24,5 +25,7 @@ export interface Deps {
   readonly provinceOf: ProvinceOf;
   /** WeChat and Alipay. */
   readonly platforms: Platforms;
+  /** Runs what is done from time to time. */
+  readonly jobs: Jobs;
   readonly log: FastifyBaseLogger;
 }

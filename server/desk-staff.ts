@@ -44,7 +44,7 @@ function readPassword(): Promise<string> {
   });
 }
 
-async function run(db: Db, [verb, ...names]: readonly string[]): Promise<string> {
+async function run(db: Db, now: number, [verb, ...names]: readonly string[]): Promise<string> {
   const [first = '', second = '', ...rest] = names;
   const role = verb === undefined ? undefined : ROLES.get(verb);
   if (role && first && second) {
@@ -58,10 +58,10 @@ async function run(db: Db, [verb, ...names]: readonly string[]): Promise<string>
     return `${first} has another password; whoever was signed in is out.`;
   }
   if (verb === 'disable' && first && !second) {
-    await disableStaff(db, first, Date.now());
+    await disableStaff(db, first, now);
     return `${first} can sign in no more.`;
   }
   throw new CommandError(USAGE);
 }
 
-runCommand(({ db }, _config, words) => run(db, words));
+runCommand(({ db }, { now }, words) => run(db, now, words));

@@ -90,13 +90,13 @@ async function run(parts: Parts, [verb, first = '', second = '']: readonly strin
   throw new CommandError(USAGE);
 }
 
-runCommand(({ db }, { dataDir, dataKeys, personKey }, words) =>
+runCommand(({ db }, { dataDir, dataKeys, personKey, now }, words) =>
   run(
     {
       db,
       cipher: createFieldCipher(loadDataKeys(dataKeys, dataDir), loadPersonKey(personKey, dataDir)),
       beacon: readBeacon(process.env.LOTTERY_BEACON, process.env.APP_ENV === 'live'),
-      now: Date.now(),
+      now,
     },
     words,
   ),

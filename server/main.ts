@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, mountApp } from './app';
+import { obeyParent } from './obey-parent';
 import { readLoginSettings } from './kernel/login-settings';
 import { requireContentCheck } from './domain/community/require-checks';
 import { fillPersonKeys } from './domain/recipients/person-keys';
-import { createClock } from './kernel/clock';
+import { createMovableClock } from './kernel/clock';
 import { readConfig } from './kernel/config';
 import { awaitServer } from './db/await-server';
 import { openDatabase } from './db/database';
 import { migrate } from './db/migrate';
 import { checkPooledSettings } from './db/pooled-settings';
 import { trackCalls } from './http/calls-in-flight';
+import { createJobs } from './jobs/every';
 import { startHousekeeping } from './jobs/housekeeping';
 import { loadDataKeys } from './kernel/data-keys';
 import { createPlatforms } from './platforms/platforms';
@@ -59,7 +61,8 @@ async function main(): Promise<void> {
   const sealed = await reseal(database.pool, cipher, SEALED_PREFIX);
   if (sealed > 0) log.info({ sealed }, 'plain values sealed');
 
-  const clock = createClock(config.clockOffset);
+  const clock = createMovableClock(config.clockOffset);
+  const jobs = createJobs(log);
   const deps = {
     config,
     clock,
@@ -79,6 +82,7 @@ async function main(): Promise<void> {
       cipher,
       log,
     }),
+    jobs,
     log,
   };
   requireContentCheck(deps);
@@ -96,6 +100,8 @@ async function main(): Promise<void> {
     void stopAll(parts).then((code) => process.exit(code), die);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  if (config.env !== 'live')
+    obeyParent(process, { clock, jobs, onGone: () => stop('parent gone') });
 
   await server.listen({ port: config.port, host: config.host });
   const address = server.server.address();

@@ -15,15 +15,19 @@ const within = (text: string | undefined, most: number): number => {
   return value;
 };
 
-async function run(db: Db, [verb, count, days, until = '']: readonly string[]): Promise<string> {
+async function run(
+  db: Db,
+  now: number,
+  [verb, count, days, until = '']: readonly string[],
+): Promise<string> {
   if (verb !== 'make' || !/^\d{4}-\d\d-\d\d$/.test(until)) throw new CommandError(USAGE);
   const codes = await makeCodes(db, {
     count: within(count, MOST_CODES),
     days: within(days, MOST_DAYS),
     validUntil: instantOf(until, '24:00'),
-    now: Date.now(),
+    now,
   });
   return codes.join('\n');
 }
 
-runCommand(({ db }, _config, words) => run(db, words));
+runCommand(({ db }, { now }, words) => run(db, now, words));

@@ -26,13 +26,13 @@ async function list(db: Db): Promise<string> {
   return lines.join('\n') || 'There are no notices.';
 }
 
-async function run(db: Db, [verb, word = '']: readonly string[]): Promise<string> {
+async function run(db: Db, now: number, [verb, word = '']: readonly string[]): Promise<string> {
   if (verb === 'list') return list(db);
   if (verb === 'publish' && word)
-    return publishNotice(db, readNotice(readFileSync(word, 'utf8')), Date.now());
+    return publishNotice(db, readNotice(readFileSync(word, 'utf8')), now);
   if (verb === 'withdraw' && word)
-    return `Withdrawn; ${await withdrawNotice(db, word, Date.now())} messages are removed.`;
+    return `Withdrawn; ${await withdrawNotice(db, word, now)} messages are removed.`;
   throw new CommandError(USAGE);
 }
 
-runCommand(({ db }, _config, words) => run(db, words));
+runCommand(({ db }, { now }, words) => run(db, now, words));

@@ -7,7 +7,7 @@ import { dayOf } from './kernel/clock';
 const USAGE = `Payments of the platforms (docs/operating.md, "Taking money").
   payments report [YYYY-MM-DD]   what the bill of a day said, and how it differs from our records; default yesterday`;
 
-runCommand(({ db }, _config, [verb, day = addDays(dayOf(Date.now()), -1), ...more]) => {
+runCommand(({ db }, { now }, [verb, day = addDays(dayOf(now), -1), ...more]) => {
   if (verb !== 'report' || more.length > 0 || addDays(day, 0) !== day)
     throw new CommandError(USAGE);
   return paymentReport(db, day);

@@ -18,6 +18,14 @@ test('a window that begins late in a generation is remembered to its end', () =>
   expect(limiter.take('late', 1, 1_999)).toBe(0);
 });
 
+test('where the clock goes back, nobody waits until it has come again', () => {
+  const limiter = createLimiter(WINDOW);
+  for (const now of [90_000, 90_001]) limiter.take('a', 1, now);
+  expect(limiter.take('a', 1, 5)).toBe(0);
+  expect(limiter.take('a', 1, 6)).toBe(999);
+  expect(limiter.take('a', 1, 1_005)).toBe(0);
+});
+
 test('what has ended is forgotten, however many it were', () => {
   const limiter = createLimiter(WINDOW);
   for (let at = 0; at < 30_000; at += 1) limiter.take(`address ${at}`, 1, at % 900);

@@ -16,6 +16,8 @@ export function createLimiter(windowLength: number): Limiter {
   let older: typeof newer = new Map();
   let turn = Number.NEGATIVE_INFINITY;
 
+  // Where the clock went back, windows of a later time do not last until it has come again.
+  const isIn = (ends: number, now: number): boolean => ends > now && ends <= now + windowLength;
   const rotate = (now: number): void => {
     // Windows in `older` began before the last rotation, so they have ended one window length after it.
     older = now < turn + windowLength ? newer : new Map();
@@ -24,9 +26,9 @@ export function createLimiter(windowLength: number): Limiter {
   };
   return {
     take(key, limit, now) {
-      if (now >= turn) rotate(now);
+      if (!isIn(turn, now)) rotate(now);
       const open = newer.get(key) ?? older.get(key);
-      if (!open || open.ends <= now) {
+      if (!open || !isIn(open.ends, now)) {
         newer.set(key, { ends: now + windowLength, count: 1 });
         return limit > 0 ? 0 : windowLength;
       }

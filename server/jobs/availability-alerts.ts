@@ -6,7 +6,6 @@ import {
 } from '../domain/availability-alerts/send-alerts';
 import type { AwaitedProduct } from '../domain/availability-alerts/send-alerts';
 import type { Deps } from '../deps';
-import { every } from './every';
 
 /** ms between checks whether a wanted vaccine can be booked. */
 const INTERVAL = 60_000;
@@ -40,17 +39,14 @@ export async function sendAvailabilityAlerts(
 /** Sends alerts in the background. @returns stops it, waiting for a step under way. */
 export function startAvailabilityAlerts(deps: Deps): () => Promise<void> {
   let isStopped = false;
-  const stop = every(
-    {
-      name: 'availability alerts',
-      every: INTERVAL,
-      run: async () => {
-        await sendAvailabilityAlerts(deps, () => isStopped);
-        return false;
-      },
+  const stop = deps.jobs.every({
+    name: 'availability alerts',
+    every: INTERVAL,
+    run: async () => {
+      await sendAvailabilityAlerts(deps, () => isStopped);
+      return false;
     },
-    deps.log,
-  );
+  });
   return () => {
     isStopped = true;
     return stop();

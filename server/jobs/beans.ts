@@ -2,7 +2,6 @@ import type { Db } from '../db/database';
 import type { Deps } from '../deps';
 import { expireSome } from '../domain/beans/expire';
 import { warnOfExpiry } from '../domain/beans/warn';
-import { every } from './every';
 
 /** ms between looks. */
 const INTERVAL = 60_000;
@@ -11,9 +10,9 @@ const INTERVAL = 60_000;
  * Warns of beans that expire within 30 days, and enters those past their time as expired; each a task of its own, so that
  * neither waits for the other. @returns stops it
  */
-export function startBeans({ db, clock, log }: Deps): () => Promise<void> {
+export function startBeans({ db, clock, jobs }: Deps): () => Promise<void> {
   const start = (name: string, work: (db: Db, now: number) => Promise<boolean>) =>
-    every({ name, every: INTERVAL, run: () => work(db, clock.now()), isLowPriority: true }, log);
+    jobs.every({ name, every: INTERVAL, run: () => work(db, clock.now()), isLowPriority: true });
   const stops = [start('beans that expire soon', warnOfExpiry), start('expired beans', expireSome)];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

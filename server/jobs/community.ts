@@ -1,13 +1,12 @@
 import type { Deps } from '../deps';
 import { makeSnapshot, SNAPSHOT_INTERVAL } from '../domain/community/feeds/snapshots';
-import { every } from './every';
 
 /** Ranks the recommended posts every 2 minutes, where the community is switched on. @returns stops it */
-export function startCommunity({ config, db, clock, log }: Deps): () => Promise<void> {
+export function startCommunity({ config, db, clock, jobs }: Deps): () => Promise<void> {
   if (!config.community) return () => Promise.resolve();
   const run = async (): Promise<boolean> => {
     await makeSnapshot(db, clock.now());
     return false;
   };
-  return every({ name: 'recommended posts', every: SNAPSHOT_INTERVAL, run }, log);
+  return jobs.every({ name: 'recommended posts', every: SNAPSHOT_INTERVAL, run });
 }

@@ -1,60 +1,102 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
-
-/** A periodic task. */
-export interface Task {
-  readonly name: string;
-  /** ms from the end of one run to the next. */
-  readonly every: number;
-  /** @returns true where there is more to do at once. */
-  readonly run: () => Promise<boolean>;
-  /** Low priority: while there is more to do, it runs for at most a tenth of the time. */
-  readonly isLowPriority?: true;
-}
+import type { Jobs, Task } from '../kernel/jobs';
 
 /** ms between the steps of a task that has more to do, so that waiting calls can run. */
 const PAUSE = 100;
 /** A low-priority task then waits this many times the duration of its step. */
 const LOW_PRIORITY_SHARE = 9;
 
-/**
- * Runs a task periodically, never twice at a time; an error is logged and the task is retried. @returns stops it,
- * waiting for a run under way.
- */
-export function every(
-  { name, every: pause, run, isLowPriority }: Task,
-  log: FastifyBaseLogger,
-): () => Promise<void> {
+/** A task that runs periodically. */
+interface Started {
+  readonly name: string;
+  /** Runs it without waiting for its time, after a run under way. @returns whether there is more to do at once */
+  runNow(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+function every({ name, every: pause, run, isLowPriority }: Task, log: FastifyBaseLogger): Started {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<boolean> = Promise.resolve(false);
 
-  const step = async (): Promise<void> => {
-    const started = performance.now();
-    let more = false;
+  const attempt = async (): Promise<boolean> => {
     try {
-      more = await run();
+      return await run();
     } catch (error) {
       if (isOutage(error)) logOutage(log, error);
       else if (!stopped) log.error({ err: error }, name);
+      return false;
     }
+  };
+  const step = async (): Promise<boolean> => {
+    if (stopped) return false;
+    clearTimeout(timer);
+    const started = performance.now();
+    const more = await attempt();
     const short = isLowPriority
       ? Math.max(PAUSE, LOW_PRIORITY_SHARE * (performance.now() - started))
       : PAUSE;
-    if (!stopped) plan(more ? short : pause);
+    plan(more ? short : pause);
+    return more;
+  };
+  const runNow = (): Promise<boolean> => {
+    running = running.then(step);
+    return running;
   };
   function plan(wait: number): void {
-    timer = setTimeout(() => {
-      running = step();
-    }, wait);
+    if (stopped) return;
+    timer = setTimeout(() => void runNow(), wait);
     timer.unref();
   }
 
   plan(0);
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
+  return {
+    name,
+    runNow,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Rounds after the last one in which a task had more to do: what one task writes, an earlier one may pass on. */
+const QUIET_ROUNDS = 3;
+const MOST_ROUNDS = 200;
+
+/** Tasks that can be run without waiting for their time. */
+export interface JobsAtOnce extends Jobs {
+  /**
+   * Runs all tasks one after another, again and again, until none has more to do, nor has what another one wrote.
+   * @throws Error naming the tasks that still have more after {@link MOST_ROUNDS} rounds
+   */
+  runAll(): Promise<void>;
+}
+
+/** @param log is told of what a task fails with. */
+export function createJobs(log: FastifyBaseLogger): JobsAtOnce {
+  const started = new Set<Started>();
+  return {
+    every(task) {
+      const one = every(task, log);
+      started.add(one);
+      return () => {
+        started.delete(one);
+        return one.stop();
+      };
+    },
+    async runAll() {
+      let busy: string[] = [];
+      for (let quiet = 0, round = 0; quiet < QUIET_ROUNDS; round += 1) {
+        if (round === MOST_ROUNDS)
+          throw new Error(`There is no end to the work of: ${busy.join(', ')}`);
+        busy = [];
+        for (const { name, runNow } of [...started]) if (await runNow()) busy.push(name);
+        quiet = busy.length > 0 ? 0 : quiet + 1;
+      }
+    },
   };
 }

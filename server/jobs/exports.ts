@@ -2,7 +2,6 @@ import type { Deps } from '../deps';
 import { sweepExports } from '../domain/export/retention';
 import { workOnExports } from '../domain/export/work-on-exports';
 import type { MailService } from '../domain/mail/mail';
-import { every } from './every';
 
 /** ms between looks for exports that are due. */
 const INTERVAL = 1_000;
@@ -13,22 +12,19 @@ const SWEEP_INTERVAL = 60_000;
  * of them win. @returns stops it, waiting for an export under way
  */
 export function startExports(deps: Deps, mail: MailService): () => Promise<void> {
-  const { db, clock, log, config } = deps;
+  const { db, clock, jobs, config } = deps;
   const parts = { ...deps, send: mail.send, origin: config.webOrigin };
   const stops = [
-    every({ name: 'exports', every: INTERVAL, run: () => workOnExports(parts) }, log),
-    every(
-      {
-        name: 'expired exports',
-        every: SWEEP_INTERVAL,
-        isLowPriority: true,
-        run: async () => {
-          await sweepExports({ db, config }, clock.now());
-          return false;
-        },
+    jobs.every({ name: 'exports', every: INTERVAL, run: () => workOnExports(parts) }),
+    jobs.every({
+      name: 'expired exports',
+      every: SWEEP_INTERVAL,
+      isLowPriority: true,
+      run: async () => {
+        await sweepExports({ db, config }, clock.now());
+        return false;
       },
-      log,
-    ),
+    }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

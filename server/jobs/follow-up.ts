@@ -4,7 +4,6 @@ import { escalate, notifyDuty } from '../domain/follow-up/escalate';
 import { createFollowUpReminders } from '../domain/follow-up/remind';
 import { REMIND_FROM, REMIND_UNTIL } from '../domain/messages/reminders';
 import { timeOf } from '../kernel/clock';
-import { every } from './every';
 
 /** ms between looks for what is due. */
 const INTERVAL = 60_000;
@@ -20,7 +19,7 @@ function startReminders(deps: Deps): () => Promise<void> {
     if (time < REMIND_FROM || time >= REMIND_UNTIL) return false;
     return (await remind(now)) > 0;
   };
-  return every({ name: 'follow-ups', every: INTERVAL, isLowPriority: true, run }, deps.log);
+  return deps.jobs.every({ name: 'follow-ups', every: INTERVAL, isLowPriority: true, run });
 }
 
 /** Escalates draft AEFI cards that nobody takes, at any hour. */
@@ -41,7 +40,7 @@ const startEscalations = (deps: Deps): (() => Promise<void>) => {
       );
     return count > 0;
   };
-  return every({ name: 'escalations', every: ESCALATION_INTERVAL, run }, log);
+  return deps.jobs.every({ name: 'escalations', every: ESCALATION_INTERVAL, run });
 };
 
 /** Starts what runs for follow-ups. @returns stops it */

@@ -1,6 +1,5 @@
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
-import { every } from './every';
 
 /**
  * ms between sweeps; a slot of an expired hold can be booked at once, but is shown as free only after the next sweep.
@@ -18,7 +17,7 @@ const ANALYSE = 60_000;
  * @returns stops it.
  */
 export function startHoldSweep(
-  { log, database, clock }: Deps,
+  { jobs, database, clock }: Deps,
   { holds }: BookingServices,
 ): () => Promise<void> {
   let analysed = clock.now();
@@ -30,5 +29,5 @@ export function startHoldSweep(
     }
     return freed >= MANY;
   };
-  return every({ name: 'holds', every: INTERVAL, run }, log);
+  return jobs.every({ name: 'holds', every: INTERVAL, run });
 }

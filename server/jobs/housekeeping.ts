@@ -3,7 +3,6 @@ import { makeDemoModerators, makeDemoService, makeDemoStaff } from '../domain/st
 import { noteMissed } from '../domain/desk/missed';
 import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
-import { every } from './every';
 import { loadSampleCommunity } from '../seed-load/community';
 import { loadSampleLotteries } from '../seed-load/lottery';
 import { loadSampleData } from '../seed-load/sample-data';
@@ -50,7 +49,7 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
     doneOn = today;
     return false;
   };
-  const stop = every({ name: 'housekeeping', every: INTERVAL, run }, log);
+  const stop = deps.jobs.every({ name: 'housekeeping', every: INTERVAL, run });
   return () => {
     isStopped = true;
     return stop();

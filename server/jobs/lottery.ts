@@ -9,7 +9,6 @@ import { createApart } from '../db/apart';
 import type { Deps } from '../deps';
 import type { Beacon } from '../platforms/beacon/beacon';
 import { readBeacon } from '../platforms/beacon/read-beacon';
-import { every } from './every';
 import { createReturns } from './lottery-returns';
 
 /** ms between looks. */
@@ -43,7 +42,7 @@ export async function settleActivity(
 
 /** Closes and draws lottery activities, and passes prizes on that were not claimed. @returns stops it */
 export const startLottery = (deps: Deps): (() => Promise<void>) => {
-  const { db, clock, log } = deps;
+  const { db, clock, jobs, log } = deps;
   const beacon = readBeacon(process.env.LOTTERY_BEACON, deps.config.env === 'live');
   const apart = createApart(log, 'lottery activity');
   const returnNext = createReturns(deps);
@@ -54,5 +53,5 @@ export const startLottery = (deps: Deps): (() => Promise<void>) => {
     const returned = await returnNext(now);
     return (await forfeitOne(db, now)) || returned;
   };
-  return every({ name: 'lottery', every: INTERVAL, run }, log);
+  return jobs.every({ name: 'lottery', every: INTERVAL, run });
 };

@@ -7,7 +7,6 @@ import { offerFreedSlots } from '../domain/waitlist/offer-freed-slots';
 import { endEntries } from '../domain/waitlist/end-entries';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
-import { every } from './every';
 
 /** ms. */
 const SOON = 1_000;
@@ -19,7 +18,7 @@ const NOW_AND_THEN = 15_000;
  * @returns stops it.
  */
 export function startMessages(deps: Deps, services: BookingServices): () => Promise<void> {
-  const { db, clock, log } = deps;
+  const { db, clock, jobs } = deps;
   const { runner } = services;
   const rarely = [
     { name: 'reminders', work: (now: number) => remind(runner, now) },
@@ -28,36 +27,32 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
   ];
   const notify = eventNotifier(services, db);
   const stops = [
-    every({ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.now()) }, log),
-    every(
-      { name: 'messages', every: SOON, run: () => notify(clock.now()), isLowPriority: true },
-      log,
-    ),
-    every(
-      {
-        name: 'interactions and notices',
-        every: SOON,
-        run: async () => {
-          const isMore = await writeInteractionMessages(db, clock.now());
-          return (await sendNotices(db, clock.now())) || isMore;
-        },
-        isLowPriority: true,
+    jobs.every({ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.now()) }),
+    jobs.every({
+      name: 'messages',
+      every: SOON,
+      run: () => notify(clock.now()),
+      isLowPriority: true,
+    }),
+    jobs.every({
+      name: 'interactions and notices',
+      every: SOON,
+      run: async () => {
+        const isMore = await writeInteractionMessages(db, clock.now());
+        return (await sendNotices(db, clock.now())) || isMore;
       },
-      log,
-    ),
+      isLowPriority: true,
+    }),
     // Each a task of its own: one that fails keeps no other from its work.
     ...rarely.map(({ name, work }) =>
-      every(
-        {
-          name,
-          every: NOW_AND_THEN,
-          run: async () => {
-            await work(clock.now());
-            return false;
-          },
+      jobs.every({
+        name,
+        every: NOW_AND_THEN,
+        run: async () => {
+          await work(clock.now());
+          return false;
         },
-        log,
-      ),
+      }),
     ),
   ];
   return async () => {

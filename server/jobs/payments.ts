@@ -6,7 +6,6 @@ import { reconcileDueDays, retryReturns } from '../domain/payments/reconcile-day
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
 import { PaymentUnclear } from '../platforms/payment/partner';
-import { every } from './every';
 
 /** ms. */
 const SOON = 1_000;
@@ -46,31 +45,30 @@ export async function advanceDueRefunds(parts: PaymentParts, now: number): Promi
  * back. Every process runs it; each row is claimed by one of them. @returns stops it
  */
 export function startPayments(deps: Deps, services: BookingServices): () => Promise<void> {
-  const { clock, log } = deps;
+  const { clock, jobs } = deps;
   const parts = paymentPartsOf(deps, services);
   if (parts.partners.all.length === 0) return () => Promise.resolve();
   const stops = [
-    every(
-      { name: 'open payments', every: SOON, run: () => askDuePayments(parts, clock.now()) },
-      log,
-    ),
-    every(
-      { name: 'payment refunds', every: SOON, run: () => advanceDueRefunds(parts, clock.now()) },
-      log,
-    ),
-    every(
-      {
-        name: 'payment bills',
-        every: NOW_AND_THEN,
-        run: async () => {
-          await reconcileDueDays(parts, clock.now());
-          await retryReturns(parts, clock.now());
-          return false;
-        },
-        isLowPriority: true,
+    jobs.every({
+      name: 'open payments',
+      every: SOON,
+      run: () => askDuePayments(parts, clock.now()),
+    }),
+    jobs.every({
+      name: 'payment refunds',
+      every: SOON,
+      run: () => advanceDueRefunds(parts, clock.now()),
+    }),
+    jobs.every({
+      name: 'payment bills',
+      every: NOW_AND_THEN,
+      run: async () => {
+        await reconcileDueDays(parts, clock.now());
+        await retryReturns(parts, clock.now());
+        return false;
       },
-      log,
-    ),
+      isLowPriority: true,
+    }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

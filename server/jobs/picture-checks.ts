@@ -1,7 +1,6 @@
 import type { Deps } from '../deps';
 import { requestPictureChecks } from '../domain/community/moderation/request-picture-checks';
 import { hasPictureCheck } from '../domain/content/picture-checks';
-import { every } from './every';
 
 /** ms between looks for pictures whose checks are due; where none is configured only old ones wait. */
 const INTERVAL = 1_000;
@@ -15,5 +14,5 @@ export function startPictureChecks(deps: Deps): () => Promise<void> {
   if (!deps.config.community) return () => Promise.resolve();
   const run = (): Promise<boolean> => requestPictureChecks(deps, deps.clock.now());
   const pause = hasPictureCheck(deps) ? INTERVAL : IDLE_INTERVAL;
-  return every({ name: 'picture checks', every: pause, run }, deps.log);
+  return deps.jobs.every({ name: 'picture checks', every: pause, run });
 }

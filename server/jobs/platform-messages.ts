@@ -6,7 +6,6 @@ import type { PlatformMessage, SendOutcome } from '../domain/messages/platform/p
 import { messagePasser } from '../domain/messages/platform/forward-messages';
 import type { MessageSettings } from '../domain/messages/platform/settings';
 import type { Deps } from '../deps';
-import { every } from './every';
 
 /** ms between checks for new messages, and for due sends. */
 const INTERVAL = 1_000;
@@ -26,12 +25,12 @@ const senderFor =
  * @returns stops it
  */
 export function startPlatformMessages(
-  deps: Pick<Deps, 'db' | 'database' | 'clock' | 'log' | 'platforms'>,
+  deps: Pick<Deps, 'db' | 'database' | 'clock' | 'jobs' | 'log' | 'platforms'>,
   settings: MessageSettings,
 ): () => Promise<void> {
   const { carriers } = settings;
   if (carriers.length === 0) return () => Promise.resolve();
-  const { db, database, clock, log, platforms } = deps;
+  const { db, database, clock, jobs, log, platforms } = deps;
   const forwardMessages = messagePasser(db, carriers);
   const delivery: Delivery = {
     runner: database.pool,
@@ -43,5 +42,5 @@ export function startPlatformMessages(
     await forwardMessages(clock.now());
     return deliver(delivery);
   };
-  return every({ name: 'platform messages', every: INTERVAL, run }, log);
+  return jobs.every({ name: 'platform messages', every: INTERVAL, run });
 }

@@ -1,21 +1,17 @@
 import type { Deps } from '../deps';
 import { releaseAnswers } from '../domain/questionnaires/release';
-import { every } from './every';
 
 /** ms between looks. */
 const INTERVAL = 60_000;
 
 /** Releases anonymous answers to the results in groups of at least five. @returns stops it */
-export const startQuestionnaires = ({ db, log }: Deps): (() => Promise<void>) =>
-  every(
-    {
-      name: 'questionnaires',
-      every: INTERVAL,
-      isLowPriority: true,
-      run: async () => {
-        await releaseAnswers(db);
-        return false;
-      },
+export const startQuestionnaires = ({ db, jobs }: Deps): (() => Promise<void>) =>
+  jobs.every({
+    name: 'questionnaires',
+    every: INTERVAL,
+    isLowPriority: true,
+    run: async () => {
+      await releaseAnswers(db);
+      return false;
     },
-    log,
-  );
+  });

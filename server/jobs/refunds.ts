@@ -5,7 +5,6 @@ import type { PaymentParts } from '../domain/payments/payment';
 import type { BookingServices } from '../domain/booking/services';
 import { runStatement } from '../db/statement';
 import type { Deps } from '../deps';
-import { every } from './every';
 
 /** ms between checks for due refunds. */
 const INTERVAL = 1_000;
@@ -37,12 +36,9 @@ export async function settleDueRefunds(parts: PaymentParts, now: number): Promis
 /** Settles refunds in the background. @returns stops it, waiting for a step under way. */
 export const startRefunds = (deps: Deps, services: BookingServices): (() => Promise<void>) => {
   const parts = paymentPartsOf(deps, services);
-  return every(
-    {
-      name: 'refunds',
-      every: INTERVAL,
-      run: async () => (await settleDueRefunds(parts, deps.clock.now())) === MOST,
-    },
-    deps.log,
-  );
+  return deps.jobs.every({
+    name: 'refunds',
+    every: INTERVAL,
+    run: async () => (await settleDueRefunds(parts, deps.clock.now())) === MOST,
+  });
 };

@@ -3,7 +3,6 @@ import { advanceQueue } from '../domain/queue/admit';
 import { createApart } from '../db/apart';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
-import { every } from './every';
 
 /** ms. */
 const INTERVAL = 400;
@@ -14,7 +13,7 @@ const INTERVAL = 400;
  * @returns stops it.
  */
 export function startReleases(
-  { db, clock, config, log }: Deps,
+  { db, clock, config, jobs, log }: Deps,
   { holds }: Pick<BookingServices, 'holds'>,
 ): () => Promise<void> {
   const apart = createApart(log, 'release');
@@ -41,5 +40,5 @@ export function startReleases(
       });
     return more;
   };
-  return every({ name: 'releases', every: INTERVAL, run }, log);
+  return jobs.every({ name: 'releases', every: INTERVAL, run });
 }

@@ -9,7 +9,6 @@ import { createNameEraser } from '../domain/recipients/erase-names';
 import { eraseConversations } from '../domain/service/erase-conversations';
 import { erasePastSlots } from '../domain/slots/erase-past';
 import { eraseUploads, removeFiles } from '../domain/uploads/erase-uploads';
-import { every } from './every';
 
 /** ms between looks for what is old enough. */
 const INTERVAL = 10 * 60_000;
@@ -67,12 +66,12 @@ export async function deleteAllOld(parts: Parts, now: number): Promise<boolean> 
  * locked by one. @returns stops it
  */
 export const startRetention = (deps: Deps): (() => Promise<void>) => {
-  const { clock, log } = deps;
+  const { clock, jobs } = deps;
   const eraseNames = createNameEraser(deps);
   const usual = { every: INTERVAL, isLowPriority: true } as const;
   const stops = [
-    every({ ...usual, name: 'retention', run: () => deleteAllOld(deps, clock.now()) }, log),
-    every({ ...usual, name: 'names', run: () => eraseNames(clock.now()) }, log),
+    jobs.every({ ...usual, name: 'retention', run: () => deleteAllOld(deps, clock.now()) }),
+    jobs.every({ ...usual, name: 'names', run: () => eraseNames(clock.now()) }),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

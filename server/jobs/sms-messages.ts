@@ -3,7 +3,6 @@ import { deliverSms } from '../domain/messages/sms/deliver-sms';
 import type { SmsDelivery } from '../domain/messages/sms/deliver-sms';
 import { smsLink } from '../domain/messages/sms/sms-link';
 import type { Deps } from '../deps';
-import { every } from './every';
 
 /** ms between checks for due messages. */
 const INTERVAL = 1_000;
@@ -26,5 +25,9 @@ export function startSmsMessages(deps: Deps): () => Promise<void> {
     send: createSms(deps),
     now: () => clock.now(),
   };
-  return every({ name: 'sms messages', every: INTERVAL, run: () => deliverSms(delivery) }, log);
+  return deps.jobs.every({
+    name: 'sms messages',
+    every: INTERVAL,
+    run: () => deliverSms(delivery),
+  });
 }

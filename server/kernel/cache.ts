@@ -1,3 +1,5 @@
+import { elapsed } from './elapsed';
+
 /** How long values are served, ms. */
 export interface Lifetime {
   /** Older values are renewed in the background while callers still get them. */
@@ -24,7 +26,6 @@ interface Entry<Value> {
 }
 
 const MOST_ENTRIES = 5_000;
-const monotonic = (): number => performance.now();
 
 /** Cache of values, slightly stale ones if asked to; concurrent callers share one computation. Failures are not cached. */
 export class Cache<Key, Value> {
@@ -34,7 +35,7 @@ export class Cache<Key, Value> {
   /** @param now ms, any monotonic origin. */
   constructor(
     private readonly keeping: Keeping<Value>,
-    private readonly now: () => number = monotonic,
+    private readonly now: () => number = elapsed,
   ) {}
 
   /**

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@contract/time/day-rules';
 import { SHANGHAI_OFFSET, shanghaiClock, shanghaiInstant } from '@contract/time/shanghai-rules';
+import { letPass } from './elapsed';
 
 /** The provider's clock; only this file reads the machine's. */
 export interface Clock {
@@ -9,6 +10,25 @@ export interface Clock {
 
 /** @param offset ms added to the machine's clock. */
 export const createClock = (offset: number): Clock => ({ now: () => Date.now() + offset });
+
+/** A clock that shows another time when it is told to, and goes on from there. */
+export interface MovableClock extends Clock {
+  /** @param instant ms since 1970 UTC. */
+  moveTo(instant: number): void;
+}
+
+/** @param offset ms added to the machine's clock at first. */
+export function createMovableClock(offset: number): MovableClock {
+  let added = offset;
+  const now = (): number => Date.now() + added;
+  return {
+    now,
+    moveTo(instant) {
+      letPass(Math.abs(instant - now()));
+      added = instant - Date.now();
+    },
+  };
+}
 
 /** A day, ms. */
 export const DAY = DAY_MS;

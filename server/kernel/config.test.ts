@@ -61,3 +61,8 @@ test.each([
 ])('%s=%s starts', (name, value) => {
   expect(() => readConfig({ [name]: value }, ROOT)).not.toThrow();
 });
+
+test('a slot is held for five minutes where HOLD_SECONDS says nothing else', () => {
+  expect(readConfig({}, ROOT).holdLength).toBe(300_000);
+  expect(readConfig({ HOLD_SECONDS: '90' }, ROOT).holdLength).toBe(90_000);
+});

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Jobs } from '../kernel/jobs';
 import type { Platforms } from './platforms';
+import { deliverDue } from './simulated/alipay/pay/notices';
 import { PAY_CONTROL } from './simulated/alipay/pay/pay-control';
 import { SIMULATED_PATH as ALIPAY_PATH } from './simulated/alipay/simulation';
 import { SIMULATED_PAY_PATH } from './simulated/wechat/pay/simulation';
@@ -19,7 +21,7 @@ const PAY_PAGES = [
   ['GET', '/h5-answer'],
   ['POST', '/pay'],
 ] as const;
-/** ms between two looks for WeChat Pay's callbacks that are due. */
+/** ms between two looks for notices of payments that are due. */
 const TICK = 1_000;
 /** ms after which the result of a check is pushed. */
 const PUSHED_AFTER = 1_000;
@@ -71,6 +73,7 @@ function mount(
 /** Callbacks go to the provider's own route, as they would come over the network. */
 function receiveCallbacks(
   server: FastifyInstance,
+  jobs: Jobs,
   { receiveBy, double }: SimulatedWeChatPay,
 ): void {
   receiveBy(async ({ url, headers, body }) => {
@@ -78,8 +81,8 @@ function receiveCallbacks(
     const answer = await server.inject({ method: 'POST', url: pathname, headers, payload: body });
     return answer.statusCode;
   });
-  const ticking = setInterval(() => void double.tick(), TICK).unref();
-  server.addHook('onClose', () => clearInterval(ticking));
+  const run = async (): Promise<boolean> => (await double.tick()).length > 0;
+  server.addHook('onClose', jobs.every({ name: 'simulated WeChat Pay', every: TICK, run }));
 }
 
 /** Pushes go to the provider's own route; the real ones, too, come after the answer to the call that they are about. */
@@ -102,7 +105,11 @@ function receivePushes(
 }
 
 /** Outside live: the pages on which a user of a simulated platform authorizes or pays, and its notices. */
-export function mountSimulatedPages(server: FastifyInstance, platforms: Platforms): void {
+export function mountSimulatedPages(
+  server: FastifyInstance,
+  platforms: Platforms,
+  jobs: Jobs,
+): void {
   const { simulated } = platforms;
   const { wechat, wechatPay, alipay } = simulated;
   if (wechat) {
@@ -112,7 +119,7 @@ export function mountSimulatedPages(server: FastifyInstance, platforms: Platform
   if (wechatPay) {
     for (const [method, page] of PAY_PAGES)
       mount(server, wechatPay, method, `${SIMULATED_PAY_PATH}${page}`, page);
-    receiveCallbacks(server, wechatPay);
+    receiveCallbacks(server, jobs, wechatPay);
   }
   if (!alipay) return;
   for (const page of ALIPAY_PAGES) mount(server, alipay, 'GET', `${ALIPAY_PATH}${page}`, page);
@@ -127,4 +134,9 @@ export function mountSimulatedPages(server: FastifyInstance, platforms: Platform
     });
     return { status: statusCode, body };
   };
+  const run = async (): Promise<boolean> => {
+    await deliverDue(alipay.state);
+    return false;
+  };
+  server.addHook('onClose', jobs.every({ name: 'simulated Alipay', every: TICK, run }));
 }

@@ -1,8 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { DocumentKind } from '../db/document-kind';
 import { onClient } from '../db/on-client';
-import { isOutage } from '../db/outage';
-import { logOutage } from '../db/outage-log';
 import type { Deps } from '../deps';
 import { insertRows } from '../db/insert';
 import type { Columns } from '../db/insert';
@@ -127,34 +125,17 @@ export async function renewSearchIndex(deps: Deps, isStopped = never): Promise<n
 
 /** Builds the index and keeps it up to date in the background. @returns stops it, waiting for a step under way. */
 export function keepSearchIndex(deps: Deps): () => Promise<void> {
-  const { log } = deps;
   let isFirst = true;
-  let isBusy = false;
   let stopped = false;
-  let running = Promise.resolve();
-  const renewAll = async (): Promise<void> => {
-    try {
-      const renewed = await renewSearchIndex(deps, () => stopped);
-      if ((isFirst || renewed > 0) && !stopped) log.info({ renewed }, 'search index');
-      isFirst = false;
-    } catch (error) {
-      if (isOutage(error)) logOutage(log, error);
-      else log.error({ err: error }, 'search index');
-    }
+  const run = async (): Promise<boolean> => {
+    const renewed = await renewSearchIndex(deps, () => stopped);
+    if ((isFirst || renewed > 0) && !stopped) deps.log.info({ renewed }, 'search index');
+    isFirst = false;
+    return false;
   };
-  const look = (): void => {
-    if (isBusy) return;
-    isBusy = true;
-    running = renewAll().finally(() => {
-      isBusy = false;
-    });
-  };
-  look();
-  const timer = setInterval(look, INTERVAL);
-  timer.unref();
-  return async () => {
+  const stop = deps.jobs.every({ name: 'search index', every: INTERVAL, run });
+  return () => {
     stopped = true;
-    clearInterval(timer);
-    await running;
+    return stop();
   };
 }

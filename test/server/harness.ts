@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,23 +10,18 @@ import { CODE } from '@contract/errors';
 import { openResponse } from './open-response';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
-import { journeyFolder } from '../journey-folder';
+import { commandsTo } from './child-commands';
+import type { SendCommand } from './child-commands';
 import { copyTemplate, madeOnce, templateFor } from './data-template';
 import { createSharedDatabase, sharedTemplate } from './shared-postgres';
 import type { SharedDatabase } from './shared-postgres';
+import { runClockOffset } from '../run-clock';
+import { spawnProvider, urlOf } from './provider-process';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 
 const BUILD = join(__dirname, '../../dist/server/main.js');
-/** ms. */
-const START_TIMEOUT = 90_000;
 /** ms until a line has to be logged, just within what a test may take, and characters of the log's end that an error quotes. */
 const LOG_PATIENCE = { ms: 170_000, quoted: 1_000 } as const;
-/**
- * Bytes of code run before V8 optimises a function of the embedded database, far more than usual: optimising takes
- * half of a start, and most providers here end before it pays.
- */
-const SHORT_LIVED = ['--wasm-tiering-budget=300000000'];
-
 export interface Login {
   readonly token: string;
   readonly secret: string;
@@ -74,11 +68,39 @@ export class Provider {
     readonly databaseUrl: string | undefined,
     /** Its PostgreSQL server, where it has one of its own. */
     readonly postgres: TestPostgres | null,
+    private readonly command: SendCommand,
+    /** ms that its clock is ahead of the machine's. */
+    private clockOffset: number,
   ) {}
 
   /** Everything the process has printed so far. */
   get output(): string {
     return this.logs.join('');
+  }
+
+  /** What its clock shows, ms. */
+  get now(): number {
+    return Date.now() + this.clockOffset;
+  }
+
+  /** Moves its clock, which goes on from there. @param instant ms @throws Error where it is live */
+  async moveTo(instant: number): Promise<void> {
+    await this.command({ command: 'moveClock', to: instant });
+    this.clockOffset = instant - Date.now();
+  }
+
+  /**
+   * Runs all background jobs until none has more to do, so that what has not come by then does not come.
+   * @throws Error where they find no end, or it is live
+   */
+  runJobs(): Promise<void> {
+    return this.command({ command: 'runJobs' });
+  }
+
+  /** Moves its clock, then runs its jobs. @param instant ms */
+  async jobsAt(instant: number): Promise<void> {
+    await this.moveTo(instant);
+    await this.runJobs();
   }
 
   /** Makes a call; a successful answer's data is checked against the contract and, where encrypted, opened. */
@@ -216,12 +238,18 @@ const DEFAULTS = { SEED: '110100', WRITES_PER_MINUTE: '1000000' };
 
 const hasSchedule = ({ SEED = '' }: Env): boolean => /^\d/.test(SEED) && SEED !== '0';
 
-const hasCommunity = ({ COMMUNITY = '1', APP_ENV = 'qa' }: Env): boolean =>
-  APP_ENV !== 'live' && /^(1|true|on)$/.test(COMMUNITY);
+const isLive = ({ APP_ENV }: Env): boolean => APP_ENV === 'live';
+
+const hasCommunity = (env: Env): boolean =>
+  !isLive(env) && /^(1|true|on)$/.test(env.COMMUNITY ?? '1');
+
+/** ms before the run's start at which data is made, so that every suite begins after it. */
+const BEFORE_RUN = 1_800_000;
 
 /** Starts a provider on empty data, and stops it as soon as the data is complete. */
 async function firstStart(options: StartOptions & { readonly env: Env }): Promise<void> {
-  const provider = await startProvider(options);
+  const env = { ...options.env, CLOCK_OFFSET_MS: String(-BEFORE_RUN) };
+  const provider = await startProvider({ ...options, env });
   if (hasSchedule(options.env)) {
     await provider.scheduleReady();
     if (hasCommunity(options.env)) await provider.printed('sample community complete');
@@ -317,46 +345,17 @@ async function placeOf(options: StartOptions, env: Env): Promise<Place> {
 export async function startProvider(options: StartOptions = {}): Promise<Provider> {
   if (!existsSync(BUILD))
     throw new Error('Build the provider first: node scripts/build-server.mjs');
-  const env = { ...DEFAULTS, ...options.env };
+  const env: Env = { ...DEFAULTS, ...options.env };
   const place = await placeOf(options, env);
   const { dataDir } = place;
   const logs: string[] = [];
-  const journeys = journeyFolder();
-  const child = spawn(process.execPath, [...SHORT_LIVED, BUILD], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      ...(journeys ? { NODE_V8_COVERAGE: journeys } : {}),
-      ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),
-      ...KEYS,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawnProvider(BUILD, {
+    DATA_DIR: dataDir,
+    ...(place.url === undefined ? {} : { DATABASE_URL: place.url }),
+    ...KEYS,
+    ...env,
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No start: ${logs.join('')}`)), START_TIMEOUT);
-    const note = (chunk: Buffer): void => void logs.push(chunk.toString());
-    const look = (): void => {
-      const output = logs.join('');
-      const found = /"url":"([^"]+)"/.exec(output)?.[1];
-      // The index is filled while the provider already answers.
-      if (found === undefined || !output.includes('"msg":"search index"')) return;
-      clearTimeout(timer);
-      // A started provider logs a lot: reading all of it again at every line slows the test's own process.
-      child.stdout.off('data', look);
-      resolve(found.replace('localhost', '127.0.0.1'));
-    };
-    child.stdout.on('data', note);
-    if (options.watch) child.stdout.on('data', (chunk: Buffer) => options.watch?.(String(chunk)));
-    child.stderr.on('data', note);
-    child.stdout.on('data', look);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      reject(new Error(`Ended with ${String(code)}: ${logs.join('')}`));
-    });
-  }).catch(async (error: unknown) => {
+  const url = await urlOf(child, logs, options.watch).catch(async (error: unknown) => {
     child.kill('SIGKILL');
     await place.remove();
     throw error;
@@ -369,5 +368,8 @@ export async function startProvider(options: StartOptions = {}): Promise<Provide
     () => place.remove(),
     place.url,
     place.postgres ?? null,
+    commandsTo(child, isLive(env)),
+    // The test's own clock is the run's, and a live provider's the machine's.
+    isLive(env) ? -runClockOffset() : Number(env.CLOCK_OFFSET_MS ?? 0),
   );
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../../test/tiers/properties';
 import { addDays } from '@contract/time/day-rules';
 import { isInjectedLive } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
@@ -102,7 +102,7 @@ test('the earliest day that is shown for a dose is the first one that booking ac
         return true;
       },
     ),
-    { numRuns: RUNS.course, seed: 20261121 },
+    { numRuns: runs(RUNS.course) },
   );
 });
 
@@ -143,7 +143,7 @@ test('a plan names the same day for every dose of the programme that only its ow
         return true;
       },
     ),
-    { numRuns: RUNS.plan, seed: 20261121 },
+    { numRuns: runs(RUNS.plan) },
   );
   const all = OFFERS.filter(({ productId }) => FREE.has(productId)).flatMap((offer) =>
     offer.course.doses.map(({ doseNo }) => `${offer.productId} ${doseNo}`),

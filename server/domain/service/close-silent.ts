@@ -29,7 +29,11 @@ export const closeSilent = ({ db, cipher }: StepParts, now: number): Promise<str
     const rows = await silentOnes(trx, now);
     for (const { id, userId, isAnswered, afterwards } of rows) {
       const at = { conversationId: id, now };
-      const isThanked = afterwards?.every((body) => body !== null && isThanks(cipher.open(body)));
+      // Who wrote nothing after an answer and was handed over to others still waits for them.
+      const isThanked =
+        afterwards !== null &&
+        afterwards.length > 0 &&
+        afterwards.every((body) => body !== null && isThanks(cipher.open(body)));
       const isOwed = !isAnswered && !isThanked;
       await close(cipher, trx, isOwed ? 'closedUnanswered' : 'closedIdle', at, null);
       if (isOwed) await apologise(trx, userId, now);

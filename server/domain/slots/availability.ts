@@ -1,3 +1,4 @@
+import { elapsed } from '../../kernel/elapsed';
 import { addDays } from '@contract/time/day-rules';
 import { instantOf } from '../../kernel/clock';
 import type { ClockReading } from './clock-reading';
@@ -86,7 +87,7 @@ export function createAvailability(runner: StatementRunner): Availability {
   function load(depaCode: string, productId: string, month: string): Entry {
     const first = `${month}-01`;
     const last = addDays(`${monthOf(addDays(first, 31))}-01`, -1);
-    const entry: Entry = { byId: null, until: performance.now() + KEEP_FOR, slots: read() };
+    const entry: Entry = { byId: null, until: elapsed() + KEEP_FOR, slots: read() };
     async function read(): Promise<MutableView[]> {
       const values = [depaCode, productId, first, last];
       const slots = (await runStatement<Row>(runner, 'month', MONTH, values)).map(viewOf);
@@ -101,7 +102,7 @@ export function createAvailability(runner: StatementRunner): Availability {
     month(depaCode, productId, month) {
       const key = `${depaCode} ${productId}`;
       const found = clinics.get(key)?.get(month);
-      if (found && found.until > performance.now()) return found.slots;
+      if (found && found.until > elapsed()) return found.slots;
       if (size >= MOST_MONTHS) {
         clinics.clear();
         size = 0;

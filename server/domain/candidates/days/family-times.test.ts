@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../../../test/tiers/properties';
 import { isOneVisit } from '@contract/subscribe/visit-rules';
 import type { SlotView } from '../../slots/availability';
 import { familyTimes } from './family-times';
@@ -66,6 +66,6 @@ test('from each time on a way is found exactly where there is one', () => {
         expect.arrayContaining(chosen),
       );
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../../../test/tiers/properties';
 import { addDays, daysBetween } from '@contract/time/day-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
 import { instantOf, weekdayOf } from '../../../kernel/clock';
@@ -199,7 +199,7 @@ describe('for an injected live vaccine', () => {
           return liveGap === undefined || liveGap.spans.every(({ from }) => from >= at.today);
         },
       ),
-      { numRuns: 300, seed: 20261121 },
+      { numRuns: runs(300) },
     );
   });
 

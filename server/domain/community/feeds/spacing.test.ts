@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/tiers/properties';
 import { AUTHOR_GAP, spacedByAuthor } from './spacing';
 
 const byLetter = (row: string): string => row.charAt(0);

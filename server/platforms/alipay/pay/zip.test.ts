@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc, { runs } from '../../../../test/tiers/properties';
 import { zipOf } from '../../simulated/alipay/pay/bill-archive';
 import { filesIn } from './zip';
 
@@ -84,6 +84,6 @@ test('no changed bytes do more than refuse the archive', () => {
         }
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
