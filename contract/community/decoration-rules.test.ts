@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import { DECORATION_PATHS, DECORATIONS, pickDecoration } from './decoration-rules';
 
 test('there are eight in 3D and six in 2D', () => {
@@ -28,7 +28,7 @@ test('no number leads past them', () => {
     fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) =>
       /^\/pictures\/decoration\/3d-[1-8]\.svg$/.test(pickDecoration('3d', random)),
     ),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   );
 });
 

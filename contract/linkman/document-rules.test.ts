@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import {
   DOCUMENT_KINDS,
   checkDigit,
@@ -8,7 +8,7 @@ import {
 } from './document-rules';
 
 const TODAY = '2026-11-21';
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: runs(10_000) };
 
 /** Random texts that often resemble document numbers. */
 const number = fc.oneof(

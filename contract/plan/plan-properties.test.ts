@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import { addDays, addMonths } from '../time/day-rules';
 import { planOf } from './plan-rules';
 import type { PlannedDose } from './plan-rules';
@@ -107,7 +107,7 @@ test('no dose is planned before its age or interval, out of order, or near anoth
       const violations = violationsOf(history);
       if (violations.length > 0) throw new Error(violations.join('; '));
     }),
-    { numRuns: RUNS },
+    { numRuns: runs(RUNS) },
   );
 });
 
@@ -155,6 +155,6 @@ test('taking what is planned, on the day it is planned for, ends with nothing le
       expect(end.filter(({ bookFrom }) => bookFrom !== null)).toEqual([]);
       expect(end.filter(({ reason }) => reason === 'early')).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import { both, validSets } from '../../test/samples/question-sets';
 import { definitionViolations } from './definition-violation-rules';
 import { targetsOf } from './graph-rules';
@@ -151,7 +151,7 @@ test.each(Object.entries(BREAKAGES))(
         expect(`${violation?.place} ${violation?.kind}`).toMatch(expected);
         expect(others).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   },
 );

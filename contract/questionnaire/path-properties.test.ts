@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import { answersTo, validSets } from '../../test/samples/question-sets';
 import { definitionViolations } from './definition-violation-rules';
 import { sampleAnswers, targetsOf } from './graph-rules';
@@ -7,7 +7,7 @@ import { progressOf } from './progress-rules';
 import type { Answer, Question, QuestionSet } from './question-rules';
 
 const TODAY = '2026-11-22';
-const RUNS = { numRuns: 500 };
+const RUNS = { numRuns: runs(500) };
 
 const isSet = (set: QuestionSet): boolean => definitionViolations(set).length === 0;
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import { salesText } from './count-rules';
 
 test.each([
@@ -21,6 +21,6 @@ test('it never claims more than there are, and less than a thousand too few', ()
       expect(count - shown).toBeGreaterThanOrEqual(0);
       expect(count - shown).toBeLessThan(1000);
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   );
 });

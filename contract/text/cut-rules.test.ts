@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../test/tiers/properties';
 import { firstCharacters } from './cut-rules';
 
 test.each([

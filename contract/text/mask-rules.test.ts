@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import { BRAND_TERMS, MASK, maskMobile, maskText } from './mask-rules';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: runs(10_000) };
 
 test.each([
   ['13800138000', MASK],

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import { addDays, addMonths } from './day-rules';
 
 test.each([
@@ -32,6 +32,6 @@ test('the day exists, has the date where the month has it, and else is the month
         return isReal && (isSame || isLast);
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   );
 });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import { formatQuery, parseQuery, splitUrl, withQuery } from './query';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: runs(10_000) };
 
 test('whatever is put into a query comes out of it', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import { createMemoryStore } from '@/platform/storage/memory-store';
 import { createCacheRecords } from './cache-record';
 import { createEntryStorage } from './entry-storage';
@@ -6,7 +6,7 @@ import { PERIOD_UNITS } from './expiry';
 import type { EntryInput } from './stored-entry';
 import { isExpired, parseEntry, sealEntry } from './stored-entry';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: runs(10_000) };
 const NOW = Date.UTC(2026, 10, 20, 15, 30);
 const KEYS = ['a', 'b', 'WhiteUrlData'];
 const key = fc.constantFrom(...KEYS);
@@ -134,6 +134,6 @@ test('a cache record is handed out within its hours and deleted after them', asy
         expect(store.keys()).toEqual(isExpired ? [] : ['k']);
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../test/tiers/properties';
 import { addSlice, cutSeconds, isRetained, isReported, sliceSeconds } from './video-rules';
 
 test.each([
@@ -43,6 +43,6 @@ test('however a play is sliced, its time never falls, grows 3 s a slice at most,
         played = next;
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });

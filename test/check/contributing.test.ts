@@ -1,48 +1,57 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { CHANGES } from './contributing-changes';
+import { answersIn, names, placesIn } from './contributing-table';
+import type { Place } from './contributing-table';
+
 const ROOT = join(__dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const isThere = (path: string): boolean => existsSync(join(ROOT, path));
 
-interface Answer {
-  readonly question: string;
-  readonly path: string;
-  /** What the file must export, where the answer names a symbol of it. */
-  readonly symbol?: string;
-}
+const answers = answersIn(read('CONTRIBUTING.md'));
+const places = answers.flatMap(placesIn);
 
-const ROW = /^\| (.+?) +\| (.+?) +\|$/gm;
-/** A path with a folder in it, and the symbol that follows in brackets. `<area>` stands for any area. */
-const PLACE = /`([\w.-]+\/[\w./-]+)`(?: \(`(\w+)`\))?/g;
-
-/** Every path that the table of questions names. */
-const answers: readonly Answer[] = [
-  ...(read('CONTRIBUTING.md').split('## Where do I…')[1] ?? '').matchAll(ROW),
-].flatMap(([, question = '', text = '']) =>
-  [...text.matchAll(PLACE)].map(([, path = '', symbol]) => ({
-    question,
-    path,
-    ...(symbol && { symbol }),
-  })),
-);
-
-const isExported = ({ path, symbol = '' }: Answer): boolean =>
+const isExported = ({ path, symbol = '' }: Place): boolean =>
   new RegExp(
-    `^export (?:const|(?:async )?function\\*?|class|interface|type) ${symbol}\\b`,
+    `^export (?:default )?(?:const|(?:async )?function\\*?|class|interface|type) ${symbol}\\b`,
     'm',
   ).test(read(path));
 
 test('the questions of newcomers are answered, each with a place to open', () => {
-  const questions = new Set(answers.map(({ question }) => question));
-  expect(questions.size).toBeGreaterThanOrEqual(20);
+  expect(answers.length).toBeGreaterThanOrEqual(20);
+  const nowhere = answers.filter((answer) => !/`[^`]+\/[^`]*`|messages\.ts/.test(answer.text));
+  expect(nowhere).toEqual([]);
 });
 
 test('every path that an answer names exists', () => {
-  expect(answers.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(places.filter(({ path }) => !isThere(path))).toEqual([]);
 });
 
 test('every name that an answer gives is exported from its file', () => {
-  const named = answers.filter(({ path, symbol }) => symbol && existsSync(join(ROOT, path)));
+  const named = places.filter(({ path, symbol }) => symbol && isThere(path));
   expect(named.length).toBeGreaterThan(15);
-  expect(named.filter((answer) => !isExported(answer))).toEqual([]);
+  expect(named.filter((place) => !isExported(place))).toEqual([]);
+});
+
+describe('the changes that prove the answers right', () => {
+  test('are of every row, and of every source file that it names', () => {
+    const asked = new Set(CHANGES.map(({ question }) => question));
+    expect(answers.filter(({ question }) => !asked.has(question))).toEqual([]);
+    const sources = places.filter(({ path }) => /\.(tsx?|scss)$/.test(path));
+    const unproved = sources.filter(
+      ({ question, path }) =>
+        !CHANGES.some((change) => change.question === question && change.file === path),
+    );
+    expect(unproved).toEqual([]);
+  });
+
+  test.each(CHANGES)('$question in $file, seen by $test', (change) => {
+    const answer = answers.find(({ question }) => question === change.question);
+    expect(answer && names(answer, change.file)).toBe(true);
+    expect(read(change.file).split(change.find)).toHaveLength(2);
+    expect(change.replacement).not.toBe(change.find);
+    expect(change.test).toMatch(/\.test\.tsx?$/);
+    expect(isThere(change.test)).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../../test/tiers/properties';
 import { allowedTarget } from '@contract/site/sign-on-rules';
 import { addressOf, areSiblings, originOf } from '@contract/site/site-rules';
 import { locate } from '@/routes/location';
@@ -9,7 +9,7 @@ import { readReturnQuery, returnPath } from './return-path-rules';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: runs(10_000) };
 const ORIGIN = 'https://m.example.org';
 const match = createMatcher({ target: 'h5', environment: 'live' });
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../../test/tiers/properties';
 import { isAppLink, isExternalLink, withScheme } from '@/platform/open-app/link-rules';
 import { jumpOf } from './jump-rules';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: runs(10_000) };
 
 /** Texts that resemble links, dangerous ones included. */
 const link = fc

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/tiers/properties';
 import { COMMUNITY_CODE } from '@contract/errors';
 import { ApiError } from '@/http/failure/api-error';
 import { goneUploads, indexUnder, isUploaded, moved } from './picture-rules';

@@ -1,5 +1,5 @@
 import { validSets } from '../../../test/samples/question-sets';
-import fc from 'fast-check';
+import fc from '../../../test/tiers/properties';
 import type { Option } from '@contract/questionnaire/question-rules';
 import { toggledOptions } from './choice-rules';
 import { answersOf, isEmpty, listOf, newerDraft } from './draft-rules';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../../test/tiers/properties';
 import type { Slot, WorkDays } from '@contract/subscribe/endpoints';
 import { shanghaiDay, shanghaiInstant } from '@contract/time/shanghai-rules';
 import { monthGrid, monthOf } from '@/ui/calendar/month-grid';
@@ -6,7 +6,7 @@ import { offeredSlots, timesOutcome } from './slot-rules';
 import { countsOf, firstFreeDay, isFreeDay, nextDay } from './work-day-rules';
 import { bookableMonths } from './bookable-months';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: runs(10_000) };
 
 const dayIn = (from: string, to: string) =>
   fc

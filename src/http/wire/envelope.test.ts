@@ -1,9 +1,9 @@
-import fc from 'fast-check';
+import fc, { runs } from '../../../test/tiers/properties';
 import { CODE } from '@contract/errors';
 import { ApiError } from '../failure/api-error';
 import { ANSWER_LIMIT, readEnvelope } from './envelope';
 
-const RUNS = { numRuns: 10_000 };
+const RUNS = { numRuns: runs(10_000) };
 const answer = (body: unknown, status = 200) => ({ status, headers: {}, body });
 
 function outcomeOf(body: unknown, status?: number): string {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/tiers/properties';
 import { PING_EVERY, SILENT_CLOSE } from '@contract/service/socket-rules';
 import {
   ANSWER_WITHIN,

@@ -1,0 +1,325 @@
+import { sqlNow } from '../run-clock';
+/** What a newcomer who follows an answer of CONTRIBUTING.md's table would change, and who notices. */
+export interface Change {
+  readonly question: string;
+  /** One that the answer names. */
+  readonly file: string;
+  /** Text of the file, which occurs once. */
+  readonly find: string;
+  readonly replacement: string;
+  /** The test file that fails with the change. */
+  readonly test: string;
+}
+
+const row = (question: string, ...changes: readonly Omit<Change, 'question'>[]): Change[] =>
+  changes.map((change) => ({ question, ...change }));
+
+const TEXTS: readonly Change[] = [
+  ...row('change a text on a screen?', {
+    file: 'src/features/order/messages.ts',
+    find: "chooseReason: '请选择取消原因'",
+    replacement: "chooseReason: '请先选择原因'",
+    test: 'src/pages/order/cancel-order/cancel-order.test.tsx',
+  }),
+  ...row(
+    'change what a message or an SMS says?',
+    {
+      file: 'server/domain/messages/event-messages.ts',
+      find: '{person}的{product}已约在 {day}',
+      replacement: '{person}的{product}约好了 {day}',
+      test: 'server/domain/messages/event-messages.test.ts',
+    },
+    {
+      file: 'server/domain/messages/sms/sms-text.ts',
+      find: '为您保留到 {until}，过时让给下一位',
+      replacement: '为您保留到 {until}',
+      test: 'server/domain/messages/sms/sms-text.test.ts',
+    },
+  ),
+  ...row(
+    'change what an error says?',
+    {
+      file: 'server/http/messages.ts',
+      find: '该时段已约满，请选择其他时段',
+      replacement: '该时段没有名额了',
+      test: 'server/http/messages.test.ts',
+    },
+    {
+      file: 'server/domain/refusals/refusal-messages.ts',
+      find: '距预约开始不足 2 小时',
+      replacement: '距预约开始不足 3 小时',
+      test: 'test/check/deadline-said.test.ts',
+    },
+    {
+      file: 'src/http/messages.ts',
+      find: '网络连接失败，请检查网络后重试',
+      replacement: '没有网络',
+      test: 'src/http/wire/exchange.test.ts',
+    },
+  ),
+  ...row(
+    'add an error code?',
+    {
+      file: 'contract/errors/codes.ts',
+      find: "SLOT_FULL = '20001'",
+      replacement: "SLOT_FULL = '20002'",
+      test: 'contract/errors.test.ts',
+    },
+    {
+      file: 'contract/errors/community-codes.ts',
+      find: "REPLY_NOT_FOUND = '1005'",
+      replacement: "REPLY_NOT_FOUND = '1004'",
+      test: 'contract/errors.test.ts',
+    },
+  ),
+  ...row('change what a refusal offers next?', {
+    file: 'contract/subscribe/remedy-rules.ts',
+    find: "[CODE.SLOT_FULL]: ['otherVisit', 'otherTime', 'wait', 'otherClinic']",
+    replacement: "[CODE.SLOT_FULL]: ['otherVisit', 'wait', 'otherTime', 'otherClinic']",
+    test: 'server/domain/refusals/refuse.test.ts',
+  }),
+];
+
+const PAGES_AND_CALLS: readonly Change[] = [
+  ...row(
+    'add a page?',
+    {
+      file: 'src/routes/table/misc.ts',
+      find: "path: '/about'",
+      replacement: "path: '/aboutUs'",
+      test: 'src/routes/table.test.ts',
+    },
+    {
+      file: 'src/routes/table.ts',
+      find: '  ...miscRoutes,\n',
+      replacement: '',
+      test: 'src/routes/table.test.ts',
+    },
+  ),
+  ...row(
+    'add an endpoint?',
+    {
+      file: 'contract/endpoints.ts',
+      find: '  ...videoEndpoints,\n',
+      replacement: '',
+      test: 'contract/access.test.ts',
+    },
+    {
+      file: 'contract/time/endpoints.ts',
+      find: "'GET /base/time/now.do'",
+      replacement: "'GET /base/time/present.do'",
+      test: 'contract/access.test.ts',
+    },
+  ),
+  ...row(
+    'see who may open a page?',
+    {
+      file: 'src/pages/member/member-list/index.tsx',
+      find: "useLoginGate('memberList', {})",
+      replacement: 'true',
+      test: 'src/pages/member/member-list/member-list.test.tsx',
+    },
+    {
+      file: 'test/check/gated-pages.test.ts',
+      find: 'memberForm memberIndex memberList',
+      replacement: 'memberForm memberIndex',
+      test: 'test/check/gated-pages.test.ts',
+    },
+    {
+      file: 'src/features/account/use-login-gate.ts',
+      find: '(WITHOUT_MOBILE.includes(name) || !lacksMobile(state))',
+      replacement: '(WITHOUT_MOBILE.includes(name) || lacksMobile !== null)',
+      test: 'src/pages/member/member-list/member-list.test.tsx',
+    },
+    {
+      file: 'contract/member/endpoints.ts',
+      find: "revoke.do': endpoint({ access: 'user'",
+      replacement: "revoke.do': endpoint({ access: 'anyone'",
+      test: 'contract/access.test.ts',
+    },
+  ),
+];
+
+const APPOINTMENTS: readonly Change[] = [
+  ...row('find the 2-hour deadline?', {
+    file: 'server/domain/lifecycle/lifecycle.ts',
+    find: 'CHANGE_DEADLINE = 2 * 3_600_000',
+    replacement: 'CHANGE_DEADLINE = 3 * 3_600_000',
+    test: 'server/domain/lifecycle/deadline.test.ts',
+  }),
+  ...row('see which step an appointment allows when?', {
+    file: 'server/domain/lifecycle/lifecycle.ts',
+    find: "from: ['DONE', 'CANCELLED', 'NO_SHOW', 'REFUNDED']",
+    replacement: "from: ['DONE', 'CANCELLED', 'REFUNDED']",
+    test: 'server/domain/lifecycle/lifecycle.test.ts',
+  }),
+  ...row('see which statuses are active?', {
+    file: 'contract/subscribe/calendar-rules.ts',
+    find: "['PENDING_CONFIRM', 'BOOKED', 'ARRIVED']",
+    replacement: "['PENDING_CONFIRM', 'BOOKED']",
+    test: 'server/domain/lifecycle/statuses.test.ts',
+  }),
+  ...row('change how long a slot is held?', {
+    file: 'contract/subscribe/hold-rules.ts',
+    find: 'HOLD_MS = 300_000',
+    replacement: 'HOLD_MS = 240_000',
+    test: 'server/kernel/config.test.ts',
+  }),
+  ...row('change what a cancellation refunds?', {
+    file: 'contract/order/refund-rules.ts',
+    find: 'LATE_FEE_SHARE = 0.5',
+    replacement: 'LATE_FEE_SHARE = 0.25',
+    test: 'contract/order/refund-rules.test.ts',
+  }),
+  ...row('see what a platform’s word on a payment does?', {
+    file: 'server/domain/payments/take-payment.ts',
+    find: "return 'amount'",
+    replacement: "return 'known'",
+    test: 'test/server/statements/payment-statements.test.ts',
+  }),
+  ...row('see why a slot cannot be booked?', {
+    file: 'server/domain/slots/slot-state.ts',
+    find: 'if (slot.remaining >= places) return null',
+    replacement: 'if (slot.remaining > places) return null',
+    test: 'server/domain/slots/slot-state.test.ts',
+  }),
+  ...row('see why a person cannot be booked?', {
+    file: 'server/domain/doses/eligibility.ts',
+    find: 'needsGuardian(person.birthday, today) && !person.hasGuardian',
+    replacement: 'needsGuardian(person.birthday, today) && person.hasGuardian',
+    test: 'server/domain/doses/eligibility.test.ts',
+  }),
+];
+
+const JOBS_AND_LIMITS: readonly Change[] = [
+  ...row(
+    'see who runs waiting-list offers?',
+    {
+      file: 'server/jobs/messages.ts',
+      find: `{ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.${sqlNow()}) }`,
+      replacement: `{ name: 'offers', every: SOON, run: () => endEntries(runner, clock.${sqlNow()}) }`,
+      test: 'server/jobs/messages.test.ts',
+    },
+    {
+      file: 'server/domain/waitlist/offer-freed-slots.ts',
+      find: 'if (from > now)',
+      replacement: 'if (from >= now)',
+      test: 'server/jobs/messages.test.ts',
+    },
+  ),
+  ...row('add a job?', {
+    file: 'server/app.ts',
+    find: "  server.addHook('onClose', startReleases(deps, booking));\n",
+    replacement: '',
+    test: 'test/check/jobs-started.test.ts',
+  }),
+  ...row('change a limit of calls?', {
+    file: 'server/http/limits.ts',
+    find: 'feedback: calls(20)',
+    replacement: 'feedback: calls(40)',
+    test: 'server/http/limits.test.ts',
+  }),
+  ...row('add a migration?', {
+    file: 'server/migrations/0117_clinics_from_a_point.sql',
+    find: 'create index departments_near',
+    replacement: 'alter table departments add column nearness int;\ncreate index departments_near',
+    test: 'test/server/data-policy.test.ts',
+  }),
+  ...row('add a setting?', {
+    file: 'server/kernel/config.ts',
+    find: 'env.LOG_LEVEL ||',
+    replacement: 'env.LEVEL_OF_LOG ||',
+    test: 'test/check/settings-explained.test.ts',
+  }),
+  ...row('see what a log line contains?', {
+    file: 'server/http/request-log.ts',
+    find: "path: request.routeOptions.url ?? 'unknown'",
+    replacement: 'path: request.url',
+    test: 'server/http/request-log.test.ts',
+  }),
+];
+
+const COMMUNITY: readonly Change[] = [
+  ...row(
+    'see what is published in the community, and what is held?',
+    {
+      file: 'server/domain/community/moderation/judge-text.ts',
+      find: "reasons.length > 0 ? 'held' : 'published'",
+      replacement: "reasons.length > 1 ? 'held' : 'published'",
+      test: 'server/domain/community/moderation/judge-text.test.ts',
+    },
+    {
+      file: 'server/domain/community/moderation/word-list.ts',
+      find: "'加我微信',",
+      replacement: '',
+      test: 'server/domain/community/moderation/judge-text.test.ts',
+    },
+  ),
+  ...row(
+    'change how much an author may write?',
+    {
+      file: 'contract/community/brake-rules.ts',
+      find: 'posts: 3',
+      replacement: 'posts: 5',
+      test: 'contract/community/brake-rules.test.ts',
+    },
+    {
+      file: 'contract/community/content-limit-rules.ts',
+      find: 'title: 30',
+      replacement: 'title: 40',
+      test: 'contract/community/content-limit-rules.test.ts',
+    },
+  ),
+];
+
+const DATA_AND_LOOKS: readonly Change[] = [
+  ...row(
+    'change a vaccine’s schedule?',
+    {
+      file: 'contract/plan/schedule-rules.ts',
+      find: 'age: 6,\n        gap: { days: 60 }',
+      replacement: 'age: 7,\n        gap: { days: 60 }',
+      test: 'contract/plan/plan-rules.test.ts',
+    },
+    {
+      file: 'server/seed/vaccines/programme.ts',
+      find: '{ from: 6, after: 60 }',
+      replacement: '{ from: 7, after: 60 }',
+      test: 'server/seed/vaccines/products.test.ts',
+    },
+  ),
+  ...row('change a clinic’s opening hours?', {
+    file: 'server/seed/clinics/kinds.ts',
+    find: 'weekday === 6 ? [MORNING] : []',
+    replacement: 'weekday === 7 ? [MORNING] : []',
+    test: 'server/seed/clinics/kinds.test.ts',
+  }),
+  ...row('change a sample picture of the README?', {
+    file: 'test/pictures/readme.test.ts',
+    find: "certificate: { page: 'certificate' }",
+    replacement: "record: { page: 'certificate' }",
+    test: 'test/check/readme-pictures.test.ts',
+  }),
+  ...row('do something that differs between targets?', {
+    file: 'src/platform/calendar/index.weapp.ts',
+    find: 'alarmOffset: event.alarmMinutes * 60',
+    replacement: 'alarmOffset: event.alarmMinutes',
+    test: 'src/platform/small-capabilities.test.ts',
+  }),
+  ...row('change a colour or a size?', {
+    file: 'src/ui/tokens.scss',
+    find: '--c-bg: #f4f7f5',
+    replacement: '--c-bg: #f0f0f0',
+    test: 'src/ui/theme/chrome-colors.test.ts',
+  }),
+];
+
+/** Changes for every row. `node test/check/prove-contributing.mjs` makes them and sees that their tests fail. */
+export const CHANGES: readonly Change[] = [
+  ...TEXTS,
+  ...PAGES_AND_CALLS,
+  ...APPOINTMENTS,
+  ...JOBS_AND_LIMITS,
+  ...COMMUNITY,
+  ...DATA_AND_LOOKS,
+];
