@@ -23,6 +23,7 @@ import {
   slotNow,
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
+import { sqlNow } from '../../run-clock';
 
 // The statements that make orders, with input that the handlers above them would refuse first.
 let world: StatementWorld;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   world = await openStatements();
   booking = bookingIn(world);
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 /** Books one place by each of the statements' paths. @returns how many orders were made */
 const BOOKING_CALLS = {
@@ -55,7 +56,7 @@ describe.each(Object.entries(BOOKING_CALLS))('booking %s', (_, made) => {
     expect(await made(world.caller(), await world.slot())).toBe(1);
   });
   test.each([
-    ['closed', `closed_at = now()`],
+    ['closed', `closed_at = ${sqlNow()}`],
     ['not released', `release_at = timestamptz '2026-05-04 10:00:01+08'`],
     ['of a day that is over', `day = '2026-05-03'`],
     ['of today whose time is over', `day = '2026-05-04', end_time = '10:00'`],

@@ -20,13 +20,14 @@ import {
   slotNow,
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
+import { sqlNow } from '../../run-clock';
 
 // The statements that make holds, with input that the handlers above them would refuse first.
 let world: StatementWorld;
 beforeAll(async () => {
   world = await openStatements();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const request = (userId: string, slotId: number, more: Partial<HoldRequest> = {}): HoldRequest => ({
   holdId: `w${newKey()}`,
@@ -58,7 +59,7 @@ describe('taking a hold', () => {
     expect(await slotNow(world, slotId)).toEqual({ remaining: 2, held: 1 });
   });
   test.each([
-    ['closed', 'closed_at = now()'],
+    ['closed', `closed_at = ${sqlNow()}`],
     ['not released', `release_at = timestamptz '2026-05-04 10:00:01+08'`],
     ['of a day that is over', `day = '2026-05-03'`],
     ['of today whose time is over', `day = '2026-05-04', end_time = '10:00'`],

@@ -22,16 +22,17 @@ import {
   slotNow,
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
+import { sqlNow } from '../../run-clock';
 
 // A statement's first snapshot may be out of date once it has the lock of the slot.
 let world: StatementWorld;
 beforeAll(async () => {
   world = await openStatements();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const ENDED = `
-with ended as (update holds set ended_at = now(), ended_how = 'released' where id = $1 returning slot_id, places)
+with ended as (update holds set ended_at = ${sqlNow()}, ended_how = 'released' where id = $1 returning slot_id, places)
 update slots s set remaining = remaining + e.places, held = held - e.places from ended e where s.id = e.slot_id`;
 
 const held = async () => {
@@ -108,7 +109,7 @@ test('a place that goes meanwhile is not booked twice', async () => {
   const holdId = `m${newKey()}`;
   const taken = `with hold as (
       insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)
-      values ($1, $2, $3, 1, 'form', now(), 'infinity')
+      values ($1, $2, $3, 1, 'form', ${sqlNow()}, 'infinity')
     ) update slots set remaining = 0, held = 1 where id = $3`;
   const book = () =>
     world.run(BOOK_BATCH, bookingValues([bookingOf(world.caller(), slotId)], AT, 3));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await openStatements();
   booking = bookingIn(world);
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 describe('a family', () => {
   const family = async (count: number, slotId: number) => {

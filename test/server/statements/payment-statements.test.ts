@@ -8,6 +8,7 @@ import type { PaymentParts } from '../../../server/domain/payments/payment';
 import { newKey } from '../booking-world';
 import { AT, bookingOf, HOUR, MINUTE, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
+import { sqlNow } from '../../run-clock';
 
 // The statements of payments, on rows that the calls above them would not leave behind.
 let world: StatementWorld;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const log = { error: jest.fn(), warn: jest.fn(), info: jest.fn() };
   parts = { db: world.database.db, log } as unknown as PaymentParts;
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 interface Attempt {
   readonly number: string;
@@ -74,7 +75,7 @@ describe('money that was paid', () => {
     ['is paid already', 'paid_cents = 1'],
     ['was cancelled', `status = 'CANCELLED'`],
     ['was administered', `status = 'DONE'`],
-    ['was removed from the list', 'removed_at = now()'],
+    ['was removed from the list', `removed_at = ${sqlNow()}`],
   ])('goes back whole where the order %s', async (_what, change) => {
     const one = await attempt(change);
     expect(await paid(one)).toBe('returning');

@@ -11,13 +11,14 @@ import {
   openStatements,
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
+import { sqlNow } from '../../run-clock';
 
 // The statements that move a queue on, on queues that the calls above them would not leave behind.
 let world: StatementWorld;
 beforeAll(async () => {
   world = await openStatements();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 /** Adds a ticket to a release. @returns its id */
 async function ticket(releaseId: string, position: number, state = 'waiting'): Promise<string> {
@@ -59,7 +60,7 @@ describe('the places of a release', () => {
     const end = Date.parse(`${DAY}T20:00:00+08:00`);
     expect(await left(releaseId, end - 1)).toBe(3);
     expect(await left(releaseId, end)).toBe(0);
-    await world.run('update slots set closed_at = now() where id = $1', [slot]);
+    await world.run(`update slots set closed_at = ${sqlNow()} where id = $1`, [slot]);
     expect(await left(releaseId)).toBe(0);
   });
 

@@ -15,6 +15,7 @@ import {
 } from '../booking-world';
 import type { Caller, Slot } from '../booking-world';
 import { TEST_CIPHER } from '../test-cipher';
+import { sqlNow } from '../../run-clock';
 
 /** Ten in the morning of a Monday, Asia/Shanghai: the clock reading of these tests. */
 export const NOW = Date.parse('2026-05-04T10:00:00+08:00');
@@ -226,7 +227,7 @@ export async function giveBack(
 ): Promise<void> {
   await pool.query(
     `with ended as (
-       update holds set ended_at = now(), ended_how = 'released' where id = $1 returning slot_id, places
+       update holds set ended_at = ${sqlNow()}, ended_how = 'released' where id = $1 returning slot_id, places
      )
      update slots s set remaining = remaining + e.places, held = held - e.places from ended e where s.id = e.slot_id`,
     [holdId],

@@ -18,6 +18,7 @@ import {
   openStatements,
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
+import { sqlNow } from '../../run-clock';
 
 // How near a place may be offered to another injected live vaccine of the same person.
 const [MMR, VARICELLA] = ['mmr', 'varicella'];
@@ -27,7 +28,7 @@ let world: StatementWorld;
 beforeAll(async () => {
   world = await openStatements();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 /** Offers a place on {@link DAY} to somebody who waits for a live vaccine. @returns whether they got it */
 async function offered(caller: Caller, entry: Readonly<Record<string, unknown>> = {}) {
@@ -62,7 +63,7 @@ async function booked(caller: Caller, vaccineCode: string, days: number, status 
 const reported = (caller: Caller, vaccineCode: string, days: number) =>
   world.run(
     `insert into self_reported_doses (id, user_id, linkman_id, vaccine_code, dose_no, day, entered_at)
-     values ($1, $2, $3, $4, 1, $5, now())`,
+     values ($1, $2, $3, $4, 1, $5, ${sqlNow()})`,
     [`d-${newKey()}`, caller.userId, caller.linkmanId, vaccineCode, addDays(DAY, days)],
   );
 

@@ -23,13 +23,14 @@ import {
   slotNow,
 } from './statement-world';
 import type { StatementWorld } from './statement-world';
+import { sqlNow } from '../../run-clock';
 
 // The statements of the waiting list, with input that the handlers and jobs above them would prevent.
 let world: StatementWorld;
 beforeAll(async () => {
   world = await openStatements();
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 const emptyLine = () =>
   world.database.pool.query(`update waitlist_entries set state = 'left' where state = 'waiting'`);
@@ -91,7 +92,7 @@ describe('a freed place is offered', () => {
     expect(await offered({ offered_on: '2026-05-03' })).toBe(true);
   });
   test.each([
-    ['is closed', 'closed_at = now()'],
+    ['is closed', `closed_at = ${sqlNow()}`],
     ['is not released', `release_at = timestamptz '2026-05-04 10:00:01+08'`],
     ['lies beyond the last day', `day = '2027-12-03'`],
     ['begins within two hours', `day = '2026-05-04', start_time = '12:00'`],
@@ -119,7 +120,7 @@ describe('a freed place is offered', () => {
   });
   test('to nobody who was removed from the family', async () => {
     const caller = world.caller();
-    await setOne('linkmen', caller.linkmanId, 'deleted_at = now()');
+    await setOne('linkmen', caller.linkmanId, `deleted_at = ${sqlNow()}`);
     expect(await offered({}, { caller })).toBe(false);
   });
 
@@ -323,7 +324,7 @@ describe('an entry ends', () => {
   });
   test('where its person was removed from the family', async () => {
     const caller = world.caller();
-    await setOne('linkmen', caller.linkmanId, 'deleted_at = now()');
+    await setOne('linkmen', caller.linkmanId, `deleted_at = ${sqlNow()}`);
     expect(await after({}, caller)).toBe('over');
   });
   test('once', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await openStatements();
   await insertStaff(world.database, [CLINIC]);
 });
-afterAll(() => world.close());
+afterAll(() => world?.close());
 
 /** Registers a walk-in. @returns the order's id; null where none was made */
 async function register(

@@ -1,0 +1,113 @@
+import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
+import { BOOK_BATCH } from '../../../server/domain/booking/engine/book-statement';
+import { newKey } from '../booking-world';
+import { AT, bookingOf, HOUR, NOW } from './statement-world';
+import type { StatementWorld } from './statement-world';
+
+const CHANGES = 3;
+
+/** A payment, and what it is for. */
+export interface PaymentOf {
+  readonly number: string;
+  readonly userId: string;
+  readonly cents: number;
+  /** The order or the purchase. */
+  readonly id: string;
+}
+
+const newNumber = (kind: string): string => `${kind}${newKey().slice(0, 20)}`;
+
+/** Inserts an open payment. @param column of what it is for */
+async function insertPayment(
+  world: StatementWorld,
+  column: 'order_id' | 'purchase_id',
+  id: string,
+  cents: number,
+): Promise<string> {
+  const number = newNumber('p');
+  await world.run(
+    `insert into payments (number, ${column}, partner, method, cents, description, payer, client_address, created_at,
+       expires_at, next_ask_at)
+     values ($1, $2, 'wechat', 'wechat-mini', $3, '', 'payer', '127.0.0.1', $4, $5, $5)`,
+    [number, id, cents, new Date(NOW), new Date(NOW + HOUR)],
+  );
+  return number;
+}
+
+/** An order that is booked, with an open payment of all that it costs. */
+export async function orderPayment(world: StatementWorld): Promise<PaymentOf> {
+  const caller = world.caller();
+  const booking = bookingOf(caller, await world.slot());
+  await world.run(BOOK_BATCH, bookingValues([booking], AT, CHANGES));
+  const cents = booking.priceCents + booking.serviceFeeCents;
+  const number = await insertPayment(world, 'order_id', booking.orderId, cents);
+  return { number, userId: caller.userId, cents, id: booking.orderId };
+}
+
+/** A month of membership that somebody wants to buy, with an open payment of its price. */
+export async function purchasePayment(
+  world: StatementWorld,
+  userId = world.caller().userId,
+): Promise<PaymentOf> {
+  const id = newKey();
+  const cents = 990;
+  await world.run(
+    `insert into member_purchases (id, user_id, plan, days, cents, agreement_version, created_at)
+     values ($1, $2, 'month', 30, $3, '1.1', $4)`,
+    [id, userId, cents, new Date(NOW)],
+  );
+  return { number: await insertPayment(world, 'purchase_id', id, cents), userId, cents, id };
+}
+
+/** Another open payment of the same thing, a minute later. */
+export async function attemptAgain(world: StatementWorld, payment: PaymentOf): Promise<PaymentOf> {
+  const number = newNumber('p');
+  await world.run(
+    `insert into payments (number, order_id, purchase_id, partner, method, cents, description, created_at, expires_at,
+       next_ask_at)
+     select $2, order_id, purchase_id, partner, method, cents, '', created_at + interval '1 minute', expires_at, expires_at
+     from payments where number = $1`,
+    [payment.number, number],
+  );
+  return { ...payment, number };
+}
+
+/** Notes a payment as taken for what it is for. */
+export const markTaken = (world: StatementWorld, number: string, state = 'paid') =>
+  world.run(
+    `update payments set state = $2, next_ask_at = null, payer = null, client_address = null, paid_at = $3
+     where number = $1`,
+    [number, state, new Date(NOW)],
+  );
+
+/** Inserts a refund of a payment that was taken. @returns its number */
+export async function insertRefund(
+  world: StatementWorld,
+  payment: PaymentOf,
+  {
+    kind,
+    state,
+    cents = payment.cents,
+  }: {
+    readonly kind: 'order' | 'surplus' | 'purchase';
+    readonly state: 'open' | 'pending' | 'done' | 'failed';
+    readonly cents?: number;
+  },
+): Promise<string> {
+  const number = newNumber('r');
+  await markTaken(world, payment.number);
+  await world.run(
+    `insert into payment_refunds (number, payment_number, kind, cents, state, created_at, next_ask_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      number,
+      payment.number,
+      kind,
+      cents,
+      state,
+      new Date(NOW),
+      state === 'open' || state === 'pending' ? new Date(NOW) : null,
+    ],
+  );
+  return number;
+}
