@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noChance } from './config/lint/no-chance.mjs';
 
 const CODE = ['**/*.{ts,tsx}'];
 const CLIENT = ['src/**/*.{ts,tsx}'];
@@ -140,6 +141,16 @@ const anyRefusal = {
   selector: "BinaryExpression[right.value='server'] MemberExpression[property.name='kind']",
   message:
     'Every code of the provider has this kind, also that it is busy. isMissing says that there is no such thing, isRefusal that the same call would be refused again.',
+};
+
+/** Suites of the deep tests (test/tiers): the gate's, and what both of them import, may not depend on chance. */
+const DEEP_SUITES = readFileSync(new URL('test/tiers/suites.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('gate '))
+  .map((line) => line.split(' ').at(-1));
+const ONLY_BY_TIERS = {
+  name: 'fast-check',
+  message: 'By test/tiers/properties.ts, which fixes the seed of the gate.',
 };
 
 export default tseslint.config(
@@ -319,5 +330,16 @@ export default tseslint.config(
   {
     files: ['config/**/*.js', 'babel.config.js'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'test/**/*.ts'],
+    ignores: ['test/bench/**', 'test/pictures/**', 'test/long/**', ...DEEP_SUITES],
+    plugins: { house: { rules: { 'no-chance': noChance } } },
+    rules: { 'house/no-chance': 'error' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'test/**/*.ts'],
+    ignores: ['test/tiers/properties.ts', 'test/bench/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: [ONLY_BY_TIERS] }] },
   },
 );

@@ -1,3 +1,7 @@
+import { startRunClock } from './test/setup/run-clock.mjs';
+
+startRunClock();
+
 const transform = {
   '^.+\\.(ts|tsx|mts|js|mjs)$': [
     '@swc/jest',
@@ -26,11 +30,17 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 
+/** With these, test files note what they take, and leave out what is in quarantine (test/tiers). */
+const environments = {
+  node: '<rootDir>/test/setup/environment/node.mjs',
+  jsdom: '<rootDir>/test/setup/environment/jsdom.mjs',
+};
+
 /** Client code: Taro's API and components are mocked, styles are empty. */
 const client = {
   ...base,
   // For pure rules too: their ten thousand examples run slower in Node's environment than creating a jsdom page costs.
-  testEnvironment: 'jsdom',
+  testEnvironment: environments.jsdom,
   setupFiles: ['<rootDir>/test/setup/client.ts'],
   // Resolves a capability to its H5 file, as tsconfig does.
   moduleFileExtensions: ['h5.tsx', 'h5.ts', 'tsx', 'ts', 'js', 'mjs', 'json'],
@@ -45,14 +55,14 @@ const client = {
 
 const node = {
   ...base,
-  testEnvironment: 'node',
+  testEnvironment: environments.node,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   moduleNameMapper: aliases,
 };
 
 const built = {
   ...base,
-  testEnvironment: 'jsdom',
+  testEnvironment: environments.jsdom,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   // The simulator's wire is Node's; jsdom would resolve the browser's form, which only throws.
   moduleNameMapper: { ...aliases, '^ws$': '<rootDir>/node_modules/ws/index.js' },
@@ -89,7 +99,7 @@ export default {
       ...node,
       displayName: 'unit-node',
       testMatch: [
-        '<rootDir>/{server,config,scripts,test/check,test/bench,test/changed}/**/*.test.{ts,tsx,mjs}',
+        '<rootDir>/{server,config,scripts,test/check,test/bench,test/changed,test/tiers}/**/*.test.{ts,tsx,mjs}',
       ],
     },
     { ...built, displayName: 'simulator', testMatch: ['<rootDir>/test/simulator/**/*.test.ts'] },
@@ -101,6 +111,12 @@ export default {
     },
     {
       ...node,
+      ...onRunPostgres,
+      displayName: 'templates',
+      testMatch: ['<rootDir>/test/templates/**/*.test.ts'],
+    },
+    {
+      ...node,
       displayName: 'server',
       testMatch: ['<rootDir>/test/{server,platforms}/**/*.test.ts'],
     },
@@ -109,7 +125,6 @@ export default {
       ...onRunPostgres,
       displayName: 'browser',
       testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/setup/browser.ts'],
     },
   ],
 };

@@ -1,12 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import {
-  countsOf,
-  countsWithSecond,
-  failedIn,
-  retriedIn,
-  worthSecondLook,
-} from './jest-results.mjs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { countsOf } from './jest-results.mjs';
 
 /** Folder of the reports that jest runs write. */
 export const RESULTS = '.cache/test-results';
@@ -20,12 +14,12 @@ export const bin = (name, ...args) => node(`node_modules/${name}`, ...args);
 /** A larger nursery for jest's workers, which inherit it: suites of the simulator take an eighth less of the processor. */
 const ROOMY = ['--max-semi-space-size=32'];
 
-/**
- * A jest run over whole projects, or over the given files of them.
- * @param again whether it is the second look at suites of a run
- */
-export const jest = (projects, workers, files = [], again = false) => {
-  const results = `${RESULTS}/${projects[0]}${again ? '-again' : ''}.json`;
+/** Where the suites of a jest run note what they took of the processor (test/setup/environment/measured.mjs). */
+export const cpuFile = (project) => `${RESULTS}/${project}-cpu.txt`;
+
+/** A jest run over whole projects, or over the given files of them. */
+export const jest = (projects, workers, files = []) => {
+  const results = `${RESULTS}/${projects[0]}.json`;
   const options = [`--maxWorkers=${workers}`, '--json', `--outputFile=${results}`, '--silent'];
   const chosen = files.length > 0 ? ['--runTestsByPath', ...files] : [];
   return {
@@ -38,12 +32,9 @@ export const jest = (projects, workers, files = [], again = false) => {
       ...projects,
     ),
     results,
-    ...(!again && { secondLook: (failed) => jest(projects, 1, failed, true) }),
+    env: { CPU_FILE: cpuFile(projects[0]) },
   };
 };
-
-/** Full names of tests that passed only on retry. */
-export const unsteady = [];
 
 /** Adds up the counts of stages. */
 export const sum = (all) =>
@@ -56,32 +47,12 @@ export const sum = (all) =>
     { passed: 0, failed: 0, skipped: 0 },
   );
 
-const resultsOf = ({ results }) => JSON.parse(readFileSync(results, 'utf8'));
+/** The line that ends a run, of the form that is read as its result. */
+export const closingLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/**
- * Runs a jest run's one or two failed suites once more, alone.
- * @returns counts of both runs together, or null where nothing deserves a second look
- */
-async function secondLookAt(stage) {
-  if (!stage.secondLook || !existsSync(stage.results)) return null;
-  const first = resultsOf(stage);
-  const failed = worthSecondLook(first);
-  if (failed.length === 0) return null;
-  console.log(`Once more, alone: ${failed.join(', ')}`);
-  const again = stage.secondLook(failed);
-  const { status } = await run({ ...again, env: stage.env });
-  if (status !== 0) return null;
-  const counts = countsWithSecond(first, resultsOf(again));
-  unsteady.push(...failedIn(first));
-  return counts;
-}
-
-/** Counts of a finished jest run. */
-function jestCounts(stage) {
-  const results = resultsOf(stage);
-  unsteady.push(...retriedIn(results));
-  return countsOf(results);
-}
+/** What a jest run has reported. */
+export const resultsOf = ({ results }) => JSON.parse(readFileSync(results, 'utf8'));
 
 function printedCounts(output) {
   const match = /(\d+) passed, (\d+) failed/.exec(output);
@@ -108,7 +79,7 @@ function run({ command, args, counts, isQuiet, env }) {
 function countsOfStage(stage, { status, output }) {
   const plain = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
   try {
-    if (stage.results) return jestCounts(stage);
+    if (stage.results) return countsOf(resultsOf(stage));
     if (stage.counts) return printedCounts(output) ?? plain;
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
@@ -119,14 +90,33 @@ function countsOfStage(stage, { status, output }) {
 /** Runs a stage. A non-zero exit counts as at least one failure, whatever was reported. */
 export async function runStage(stage) {
   const started = Date.now();
+  if (stage.results && existsSync(stage.results)) rmSync(stage.results);
   const ended = await run(stage);
   // Progress output is useless in a log, unless the stage failed.
   if (stage.isQuiet && ended.status !== 0) process.stdout.write(ended.output.slice(-OUTPUT_SHOWN));
   const counts = countsOfStage(stage, ended);
-  const mended = ended.status !== 0 && counts.failed > 0 ? await secondLookAt(stage) : null;
   if (ended.status !== 0 && counts.failed === 0) counts.failed = 1;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const outcome = ended.status === 0 ? 'ok' : mended ? 'ok at the second look' : 'FAILED';
-  console.log(`— ${stage.name}: ${outcome} in ${seconds} s`);
-  return mended ?? counts;
+  console.log(`— ${stage.name}: ${ended.status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+  return counts;
+}
+
+/**
+ * Runs stages; adjacent ones of one group side by side. What comes after a fatal one that fails is not run.
+ * @returns their counts, and whether all were run
+ */
+export async function runStages(stages) {
+  const waiting = [...stages];
+  let total = sum([]);
+  let isFatal = false;
+  while (waiting.length > 0) {
+    const [{ group }] = waiting;
+    const others = group ? waiting.findIndex((stage) => stage.group !== group) : 1;
+    const together = waiting.splice(0, others < 0 ? waiting.length : others);
+    const all = await Promise.all(together.map(runStage));
+    total = sum([total, ...all]);
+    isFatal = together.some(({ fatal }, index) => fatal && all[index].failed > 0);
+    if (isFatal) break;
+  }
+  return { ...total, isComplete: !isFatal };
 }

@@ -1,23 +1,25 @@
-// npm run suite-seconds: writes to test/changed/seconds.txt how long each suite of the last `npm test` took; runs begin
-// with those that take longest, and `npm test -- changed` chooses what fits. Suites that did not run keep their line.
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+// npm run suite-list: writes to test/tiers/suites.txt what each suite of the last run took of the processor, as its budget.
+// A suite that is new there starts in the deep tests; what belongs into the gate is moved by hand.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { importTypeScript } from '../test/setup/run-typescript.mjs';
+import { builtSuites, secondsTaken } from './built-suites.mjs';
 import { RESULTS } from './run-stage.mjs';
 
-const { SUITE_SECONDS, suiteSeconds } = await importTypeScript('test/changed/suite-seconds.ts');
-const BUILT = /^test\/(server|platforms|browser|mini|simulator)\//;
+const { SUITE_LIST, formatSuiteList, suiteList, usualPart } = await importTypeScript(
+  'test/tiers/suite-list.ts',
+);
 
-const seconds = suiteSeconds();
-for (const path of seconds.keys()) if (!existsSync(path)) seconds.delete(path);
-for (const name of readdirSync(RESULTS).filter((each) => each.endsWith('.json'))) {
-  const { testResults } = JSON.parse(readFileSync(join(RESULTS, name), 'utf8'));
-  for (const { name: file, startTime, endTime, status } of testResults) {
-    const path = relative(process.cwd(), file);
-    if (status !== 'passed' || !BUILT.test(path)) continue;
-    seconds.set(path, Math.max(1, Math.round((endTime - startTime) / 1000)));
+const list = suiteList();
+for (const path of list.keys()) if (!existsSync(path)) list.delete(path);
+const known = new Set(builtSuites().map(({ path }) => path));
+const files = existsSync(RESULTS) ? readdirSync(RESULTS) : [];
+for (const file of files.filter((name) => name.endsWith('-cpu.txt'))) {
+  for (const [path, seconds] of secondsTaken({ cpu: join(RESULTS, file) })) {
+    if (!known.has(path)) continue;
+    const part = list.get(path)?.part ?? usualPart(path);
+    list.set(path, { part, budget: Math.max(1, Math.ceil(seconds)) });
   }
 }
-const lines = [...seconds.keys()].sort().map((path) => `${seconds.get(path)} ${path}`);
-writeFileSync(SUITE_SECONDS, `${lines.join('\n')}\n`);
-console.log(`${lines.length} suites`);
+writeFileSync(SUITE_LIST, formatSuiteList(list));
+console.log(`${list.size} suites`);

@@ -11,8 +11,7 @@ import {
 import { join } from 'node:path';
 import { importTypeScript } from '../test/setup/run-typescript.mjs';
 import { ensureTools } from './ensure-tools.mjs';
-import { RESULTS, bin, jest, node, runStage, sum, unsteady } from './run-stage.mjs';
-import { reportSecondLooks } from './second-looks.mjs';
+import { RESULTS, bin, closingLine, jest, node, runStage, sum } from './run-stage.mjs';
 
 /** Seconds that the whole run may take on two cores. */
 const SECONDS = 240;
@@ -111,19 +110,19 @@ async function runSuites({ suites, seconds }, fitting, left) {
     const begun = Date.now();
     const projects = [...new Set(batch.map(({ kind }) => kind))];
     const paths = batch.map(({ path }) => path);
-    counts.push(await runStage({ name: projects.join(', '), ...jest(projects, WORKERS, paths) }));
+    const stage = jest(projects, WORKERS, paths);
+    const env = { ...stage.env, TIER: 'deep' };
+    counts.push(await runStage({ name: projects.join(', '), ...stage, env }));
     slowness = Math.max(1, (Date.now() - begun) / 1000 / (longest + START));
     others = others.filter((suite) => !batch.includes(suite));
   }
 }
 
-/** Prints the skipped files, grouped by what runs them. */
+/** Prints the files for which there was no time. */
 function printLeftOut(paths) {
-  if (paths.length === 0) return '';
+  if (paths.length === 0) return;
   console.log(`Left out, ${paths.length}:\n${paths.map((path) => `  ${path}`).join('\n')}`);
-  const stages = paths.map((path) => /^test\/(server|browser|mini|simulator)\//.exec(path)?.[1]);
-  const names = [...new Set(stages.map((stage) => stage ?? 'unit'))];
-  return `; for the rest: npm test -- ${names.join(' ')}`;
+  console.log('npm test and npm run test:deep run them.');
 }
 
 /**
@@ -164,10 +163,9 @@ export async function testChanged(ref) {
   const left = () => SECONDS - (Date.now() - started) / 1000;
   const ran = isBuilt ? await runSuites(plan, fitting, left) : { counts: [], others: plan.suites };
   counts.push(...ran.counts);
-  counts.push({ passed: 0, failed: reportSecondLooks(unsteady), skipped: 0 });
-  const rest = printLeftOut([...plan.unit.leftOut, ...ran.others.map(({ path }) => path)]);
-  const { passed, failed } = sum(counts);
+  printLeftOut([...plan.unit.leftOut, ...ran.others.map(({ path }) => path)]);
+  const total = sum(counts);
   console.log(`Took ${((Date.now() - started) / 1000).toFixed(0)} s`);
-  console.log(`${passed} passed, ${failed} failed${rest}`);
-  return failed > 0 ? 1 : 0;
+  console.log(closingLine(total));
+  return total.failed > 0 ? 1 : 0;
 }

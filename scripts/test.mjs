@@ -1,17 +1,17 @@
+// npm test: the gate, every check that a change has to pass. `npm test -- unit lint` runs only the named stages,
+// `npm test -- changed [ref]` what a change affects (test-changed.mjs). What takes longer is in test-deep.mjs. Which suite
+// is where: docs/decisions/0111. The last line counts what ran.
 import { mkdirSync, rmSync } from 'node:fs';
+import { builtSuites, outgrown, secondsTaken, suitesStage } from './built-suites.mjs';
 import { ensureTools } from './ensure-tools.mjs';
-import { RESULTS, bin, jest, node, runStage, sum, unsteady } from './run-stage.mjs';
-import { reportSecondLooks } from './second-looks.mjs';
+import { RESULTS, bin, closingLine, jest, node, runStage, runStages, sum } from './run-stage.mjs';
+import { withTemplates } from './templates.mjs';
+import { startRunClock } from '../test/setup/run-clock.mjs';
 
-/**
- * `npm test`: every check there is, one after another so that two cores suffice. `npm test -- unit server` runs only
- * the named stages, `npm test -- changed [ref]` those that a change affects (test-changed.mjs). The last line counts
- * what ran.
- */
-/**
- * Adjacent stages of one group run in parallel, all others alone. Suites of the build are one group and one run: they
- * wait for databases and pages often enough for a third worker on two cores.
- */
+/** Targets of the gate; the deep tests have all. */
+const TARGETS = ['h5', 'weapp'];
+
+/** Adjacent stages of one group run in parallel, all others alone, so that two cores suffice. */
 const STAGES = [
   { name: 'types', ...bin('typescript/bin/tsc', '--noEmit'), group: 'texts' },
   {
@@ -21,51 +21,45 @@ const STAGES = [
   },
   { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0'), group: 'texts' },
   { name: 'unit', ...jest(['unit', 'unit-node'], 2) },
-  { name: 'build', ...node('scripts/build.mjs'), fatal: true },
+  { name: 'build', ...node('scripts/build.mjs', ...TARGETS), isQuiet: true, fatal: true },
   { name: 'build-server', ...node('scripts/build-server.mjs'), fatal: true },
-  { name: 'check', ...node('test/check/run.mjs'), counts: true },
-  ...['simulator', 'server', 'mini', 'browser'].map((name) => ({ name, project: name })),
+  { name: 'check', ...node('test/check/run.mjs', ...TARGETS), counts: true },
 ];
+const BUILT = ['simulator', 'server', 'mini', 'browser'];
 
-/** Joins stages of one jest project each into one jest run. */
-function joined(stages) {
-  const projects = stages.flatMap(({ project }) => project ?? []);
-  const others = stages.filter(({ project }) => !project);
-  if (projects.length === 0) return others;
-  return [...others, { name: projects.join(', '), ...jest(projects, 3) }];
-}
-
+const started = Date.now();
 const wanted = process.argv.slice(2);
 if (wanted[0] === 'changed') {
   const { testChanged } = await import('./test-changed.mjs');
   process.exit(await testChanged(wanted[1]));
 }
+const names = [...STAGES.map(({ name }) => name), ...BUILT];
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No such stage: ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+  process.exit(2);
+}
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+
+/** Runs the gate's suites of the builds, and holds each against its budget. */
+async function runBuilt() {
+  const suites = builtSuites().filter(({ part, kind }) => part === 'gate' && isWanted(kind));
+  const stage = suitesStage('suites', suites);
+  if (!stage) return sum([]);
+  return withTemplates(async (env) => {
+    const counts = await runStage({ ...stage, env: { ...stage.env, ...env } });
+    const tooLong = outgrown(suites, secondsTaken(stage));
+    for (const line of tooLong) console.log(line);
+    return sum([counts, { passed: 0, failed: tooLong.length, skipped: 0 }]);
+  });
+}
+
+startRunClock();
 ensureTools();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-
-const unknown = wanted.filter((name) => !STAGES.some((stage) => stage.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `No such stage: ${unknown.join(', ')}. There are: ${STAGES.map((s) => s.name).join(', ')}`,
-  );
-  process.exit(2);
-}
-
-let total = sum([]);
-const stages = joined(STAGES.filter(({ name }) => wanted.length === 0 || wanted.includes(name)));
-while (stages.length > 0) {
-  const [{ group }] = stages;
-  const others = group ? stages.findIndex((stage) => stage.group !== group) : 1;
-  const together = stages.splice(0, others < 0 ? stages.length : others);
-  let isExpired = false;
-  for (const [index, counts] of (await Promise.all(together.map(runStage))).entries()) {
-    total = sum([total, counts]);
-    isExpired ||= Boolean(together[index].fatal) && counts.failed > 0;
-  }
-  if (isExpired) break;
-}
-total.failed += reportSecondLooks(unsteady);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+const read = await runStages(STAGES.filter(({ name }) => isWanted(name)));
+const total = read.isComplete ? sum([read, await runBuilt()]) : read;
+console.log(`— all: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+console.log(closingLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
+import { runClockOffset } from '../run-clock';
 import { followJourneys } from './journey-coverage';
 
 const FLAGS = [
@@ -33,7 +34,32 @@ export async function launchBrowser({
     executablePath: process.env['CHROMIUM'] ?? systems,
     args: [...FLAGS, ...flags],
   });
-  return followJourneys(browser);
+  return followJourneys(onRunClock(browser));
+}
+
+/** Gives every page of a browser the run's clock. */
+function onRunClock(browser: Browser): Browser {
+  const offset = runClockOffset();
+  if (offset === 0) return browser;
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await context.addInitScript(setClockAhead, offset);
+    return context;
+  };
+  return browser;
+}
+
+/** Runs in a page, before its own scripts. */
+function setClockAhead(offset: number): void {
+  const machine = Date;
+  const now = (): number => machine.now() + offset;
+  globalThis.Date = new Proxy(machine, {
+    construct: (target, args: unknown[], to: typeof Date) =>
+      Reflect.construct(target, args.length > 0 ? args : [now()], to) as Date,
+    apply: () => new machine(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key, target) as unknown)),
+  });
 }
 
 /** The viewport of a common phone, CSS px. */

@@ -20,7 +20,7 @@ let answer: () => void;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => browser?.close());
 beforeEach(async () => {
   context = await browser.newContext();
   const held = new Promise<void>((resolve) => {

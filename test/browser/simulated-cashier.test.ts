@@ -19,13 +19,13 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(async () => {
-  await browser.close();
-  await provider.stop();
+  await browser?.close();
+  await provider?.stop();
 });
 beforeEach(async () => {
   page = await browser.newPage({ viewport: PHONE });
 });
-afterEach(() => page.close());
+afterEach(() => page?.close());
 
 /** The address of the page on which an order is paid, as the provider makes it. */
 function cashier(number: string, minutes = 30): string {

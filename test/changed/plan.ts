@@ -6,7 +6,7 @@ import { dependencies, dependents } from './dependents';
 import { quoting, removedTexts } from './removed-texts';
 import { readJourneys, touchedSuites } from './suites';
 import type { Suite } from './suites';
-import { suiteSeconds } from './suite-seconds';
+import { suiteBudgets } from '../tiers/suite-list';
 
 /** The result of `npm test -- changed`; paths from the root. */
 export interface Plan {
@@ -21,7 +21,7 @@ export interface Plan {
 
 const READ = /^(src|server|contract|test|config|scripts|types)\/.*\.(tsx?|mjs|scss)$/;
 const UNIT =
-  /^(?:(?:src|contract|server|config|scripts)\/|test\/(?:doubles|check|bench|changed)\/).*\.test\.(tsx?|mjs)$/;
+  /^(?:(?:src|contract|server|config|scripts)\/|test\/(?:doubles|check|bench|changed|tiers)\/).*\.test\.(tsx?|mjs)$/;
 /** These read the whole tree: any change can affect them. */
 const READS_ALL = /^test\/check\/[^/]*\.test\.ts$/;
 const MOST_UNIT_TESTS = 120;
@@ -69,7 +69,7 @@ export function planOf(ref?: string): Plan {
     }),
   );
   const tree = { graph, texts, pages, ranBy: readJourneys(readOr('test/check/journeys.txt')) };
-  const seconds = suiteSeconds();
+  const seconds = suiteBudgets();
   const isUnit = (path: string): boolean => UNIT.test(path) && !READS_ALL.test(path);
   const unit = nearestTests(near, isUnit, MOST_UNIT_TESTS);
   const always = [...texts.keys()].filter((path) => READS_ALL.test(path));

@@ -10,7 +10,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 describe.each(PLATFORMS)('a newer version on %s', (platform) => {
   test('is offered once it is downloaded, and restarts the app on a tap only', async () => {

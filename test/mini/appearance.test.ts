@@ -11,7 +11,7 @@ beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 const look = (app: App): readonly string[] => app.page.find({ class: 'ui-page' }).classes;
 

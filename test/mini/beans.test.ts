@@ -13,7 +13,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 test.each(PLATFORMS)('beans are earned, given away and taken back on %s', async (platform) => {
   const account = await newAccount(provider);

@@ -26,8 +26,8 @@ beforeAll(async () => {
   provider = first;
 });
 afterAll(async () => {
-  if (provider !== first) await provider.halt();
-  await first.stop();
+  if (provider !== first) await provider?.halt();
+  await first?.stop();
 });
 
 const holdOf = async ({ login }: Account) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 const orders = ({ login }: Account) => ordersOf(provider, login.token);
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await provider.scheduleReady();
 });
 afterAll(async () => {
-  await provider.stop();
+  await provider?.stop();
   removeDirectory(folder);
 });
 

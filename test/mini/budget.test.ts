@@ -34,7 +34,7 @@ beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 describe.each(PLATFORMS)('what crosses to the view on %s', (platform) => {
   test('each touch of a booking keeps to three calls of 64 KB', async () => {

@@ -2,8 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Platform } from '../simulator/options';
+import { isGate } from '../tiers/tier';
 
-export const PLATFORMS: readonly Platform[] = ['weapp', 'alipay'];
+/** Platforms whose builds this run tests; `MINI_PLATFORMS` names others than its tier does. */
+export const PLATFORMS: readonly Platform[] = platformsOf(
+  process.env['MINI_PLATFORMS'] ?? (isGate() ? 'weapp' : 'weapp,alipay'),
+);
+
+function platformsOf(names: string): readonly Platform[] {
+  const all: readonly Platform[] = ['weapp', 'alipay'];
+  return all.filter((platform) => names.split(',').includes(platform));
+}
 
 /** Folder of a mini-program build: `dist/<platform>`, or below `$DIST`. */
 export function buildFolder(platform: Platform): string {

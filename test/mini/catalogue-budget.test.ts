@@ -47,7 +47,7 @@ beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 test.each(PLATFORMS)(
   'pages to browse and read open within three calls of 32 KB on %s',

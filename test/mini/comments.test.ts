@@ -16,7 +16,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 async function ids() {
   const articles = await provider.ok('GET /article/article/pageList.do', { pageNo: 1 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   account = await newAccount(provider);
   await provider.ok('GET /ugc-api/user/init.do', {}, { as: account.login });
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 test.each(PLATFORMS)(
   'pages of somebody who is signed in open within three calls of 32 KB on %s',

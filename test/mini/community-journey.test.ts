@@ -53,8 +53,8 @@ beforeAll(async () => {
   noah = await Moderator.signIn(provider, 'moderator-2');
 });
 afterAll(async () => {
-  await provider.halt();
-  await first.stop();
+  await provider?.halt();
+  await first?.stop();
 });
 
 describe.each(PLATFORMS)('the community from a question to its restoration on %s', (platform) => {

@@ -18,7 +18,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 test.each(PLATFORMS)(
   'a doctor’s answers, the vaccine of a post, and a circle’s members on %s',

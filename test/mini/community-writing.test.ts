@@ -41,8 +41,8 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await provider.halt();
-  await first.stop();
+  await provider?.halt();
+  await first?.stop();
 });
 
 function somebody(): Account {

@@ -17,7 +17,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 const latest = async () => {
   const { list } = await provider.ok('GET /ugc-api/post/feed.do', { feed: 'latest' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   provider = await startProvider({ database: 'postgres' });
   await provider.scheduleReady();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 test.each(PLATFORMS)(
   'a database that goes away while a form is sent on %s costs nobody the form, and books once',

@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterEach(() => proxy.calm());
 afterAll(async () => {
-  await proxy.stop();
-  await provider.stop();
+  await proxy?.stop();
+  await provider?.stop();
   removeDirectory(folder);
 });
 

@@ -18,7 +18,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 /** Signed in without a code, so that one can be requested at once. */
 async function newPerson(): Promise<{ readonly mobile: string; readonly login: Login }> {

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterEach(() => proxy.calm());
 afterAll(async () => {
-  await proxy.stop();
-  await provider.stop();
+  await proxy?.stop();
+  await provider?.stop();
 });
 
 const orders = ({ login }: Account) => ordersOf(provider, login.token);

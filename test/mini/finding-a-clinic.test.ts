@@ -15,7 +15,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 describe.each(PLATFORMS)('finding a clinic on %s', (platform) => {
   const start = (options: Partial<LaunchOptions> = {}) =>

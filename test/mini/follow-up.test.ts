@@ -18,7 +18,7 @@ beforeAll(async () => {
   provider = await startProvider({ env: { CLOCK_OFFSET_MS: String(untilOpen()) } });
   await provider.scheduleReady();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 const within = ({ calls, max }: SetDataCost): boolean => calls <= OPEN.calls && max <= OPEN.max;
 

@@ -11,7 +11,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 test.each(PLATFORMS)('what people write is nothing but text on %s', async (platform) => {
   const login = await provider.signUp(newcomer().mobile);

@@ -11,7 +11,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 const ONE_TAP = '手机号一键登录';
 const LOGIN = 'pages/account/login/index';

@@ -20,7 +20,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 const CHUNK = { class: 'ui-virtual-chunk' } as const;
 const chunksOf = (app: App): readonly PageNode[] =>

@@ -14,7 +14,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 test.each(PLATFORMS)('a ticket is got, and a draw computed again on %s', async (platform) => {
   const account = await newAccount(provider);

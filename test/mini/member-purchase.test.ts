@@ -19,7 +19,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 async function phoneOf(account: Account, platform: Platform): Promise<App> {
   const app = await start(provider, platform, { storage: storageOf(account) });

@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterEach(() => proxy.calm());
 afterAll(async () => {
-  await proxy.stop();
-  await provider.stop();
+  await proxy?.stop();
+  await provider?.stop();
 });
 
 const likedBy = (targetId: string, as: Login): Promise<unknown> =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   provider = await startProvider({ env: { CLOCK_OFFSET_MS: String(untilOpen()) } });
   await provider.scheduleReady();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 /** Somebody with an appointment, so that they have one message. */
 async function booked(): Promise<Account & { readonly messageId: string }> {

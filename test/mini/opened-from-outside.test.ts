@@ -15,7 +15,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 /** Views of pages that the app has reported: the page, the one before it, the traffic source. */
 async function views(app: App): Promise<(string | undefined)[][]> {

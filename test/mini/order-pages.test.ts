@@ -20,7 +20,7 @@ beforeAll(async () => {
   await provider.scheduleReady();
   desk = await atDesk(provider, BOOKING.depaCode);
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 describe.each(PLATFORMS)('after the appointment on %s', (platform) => {
   test('pages about money, the half hour, the certificate and the clinic’s own orders open within budget', async () => {

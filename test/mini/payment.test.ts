@@ -22,7 +22,7 @@ beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 interface Payer {
   readonly account: Account;

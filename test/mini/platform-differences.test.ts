@@ -9,7 +9,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 describe.each(PLATFORMS)('what the platforms answer differently works on %s', (platform) => {
   test('without a network nothing is asked for again and again', async () => {

@@ -19,7 +19,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider({ env: { COMMUNITY_VIDEOS: 'on' } });
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 test.each(PLATFORMS)(
   'on %s a post with a video is held, and plays once a moderator has published it',

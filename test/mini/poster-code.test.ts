@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
   OTHER = list.find(({ depaCode }) => depaCode !== BOOKING.depaCode)?.depaCode ?? '';
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 test('a clinic’s code on Alipay opens the clinic’s page cold', async () => {
   const { depaCode } = BOOKING;

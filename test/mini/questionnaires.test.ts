@@ -17,7 +17,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 /** The app after it was killed, opened cold on the survey: its storage is there, all else is not. */
 async function killed(app: App, platform: Platform): Promise<App> {

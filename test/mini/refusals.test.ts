@@ -11,7 +11,7 @@ beforeAll(async () => {
   provider = await startProvider();
   await provider.scheduleReady();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 describe.each(PLATFORMS)('what the phone refuses on %s', (platform) => {
   test('a full storage costs the memory, not the booking', async () => {

@@ -38,8 +38,8 @@ beforeAll(async () => {
   provider = await goOn(untilOpening - EARLY);
 });
 afterAll(async () => {
-  await provider.halt();
-  await first.stop();
+  await provider?.halt();
+  await first?.stop();
 });
 
 test.each(PLATFORMS)(

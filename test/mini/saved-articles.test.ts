@@ -37,7 +37,7 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 const setCollected = (account: Account, { articleId }: Article, on: boolean) =>
   provider.ok(

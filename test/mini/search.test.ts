@@ -14,7 +14,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 describe.each(PLATFORMS)('searching on %s', (platform) => {
   test('results come while one types, and lead to what was found', async () => {

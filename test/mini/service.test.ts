@@ -24,7 +24,7 @@ beforeAll(async () => {
   provider = await startProvider({ env: { SERVICE_HOURS: '00:00-23:59' } });
   clerk = await openClerk(provider);
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 /** Waits until the page shows something that comes over the socket, in real time. */
 async function until(app: App, isThere: () => boolean): Promise<void> {

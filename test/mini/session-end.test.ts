@@ -17,7 +17,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider({});
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 /** How the user's own page names them. */
 const shownMobile = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;

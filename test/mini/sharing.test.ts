@@ -25,7 +25,7 @@ beforeAll(async () => {
   provider = await startProvider({ env: { WRITES_PER_MINUTE: '1000000' } });
   sample = await makeSample(provider);
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 const pagesOf = (platform: Platform): readonly RouteName[] =>
   includedRoutes({ target: platform, environment: 'live' });

@@ -10,7 +10,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 /** The code last sent to a mobile, from the development outbox. (jsdom has no fetch.) */
 const newestCode = (mobile: string): Promise<string> =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await provider.scheduleReady();
   sample = await makeSample(provider);
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 describe.each(PLATFORMS)('a screen reader on %s', (platform) => {
   test('is told on every page what each control is and what it is called', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   provider = await startProvider({ env: { CLOCK_OFFSET_MS: String(untilOpen()) } });
   await provider.scheduleReady();
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 /** An appointment, a vaccination with its certificate, and a plan, all looked at on this phone. */
 async function withRecords(platform: Platform) {

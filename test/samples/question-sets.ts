@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../tiers/properties';
 import { END } from '@contract/questionnaire/question-rules';
 import type {
   Answer,

@@ -39,8 +39,8 @@ describe('deleting an account', () => {
     provider = await startOn(place, { MESSAGE_SETTINGS: settings });
   });
   afterAll(async () => {
-    await provider.halt();
-    await place.remove();
+    await provider?.halt();
+    await place?.remove();
   });
 
   const mobileOf = ({ userId }: Caller): string => mobiles.get(userId) ?? '';
@@ -121,7 +121,7 @@ describe('deleting an account', () => {
       );
     const newest = await provider.newestCode(mobileOf(alone()));
     await provider.ok(DELETE, { vcode: newest }, alone());
-    await provider.halt();
+    await provider?.halt();
     await inDatabase(place, async (database) => {
       const { pool } = database;
       expect((await readLedger(database)).unbalanced).toEqual([]);

@@ -65,7 +65,7 @@ beforeAll(async () => {
   const liked = { user_id: other.userId, kind: 'liked', actor_id: blocked_id };
   await insertFilled(client, 'interaction_sources', liked);
 });
-afterAll(() => loose.close());
+afterAll(() => loose?.close());
 
 /** The account's author in the community. */
 function authorIn(of: readonly AccountRow[]): string {

@@ -26,7 +26,7 @@ describe('accounts', () => {
     started.push(provider);
   });
   afterAll(async () => {
-    for (const each of started.reverse()) await each.stop();
+    for (const each of started.reverse()) await each?.stop();
   });
 
   const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -215,9 +215,9 @@ describe('accounts', () => {
       }
       expect((await other.call(SEND, { mobile })).code).toBe(CODE.TOO_MANY);
     } finally {
-      await client.end();
-      await other.halt();
-      await postgres.stop();
+      await client?.end();
+      await other?.halt();
+      await postgres?.stop();
     }
   });
 

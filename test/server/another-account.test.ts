@@ -291,9 +291,9 @@ beforeAll(async () => {
   owned = { ...ids, ...upload, linkmanId: owner.linkmanId };
 });
 afterAll(async () => {
-  await database.end();
-  await provider.halt();
-  await place.remove();
+  await database?.end();
+  await provider?.halt();
+  await place?.remove();
 });
 
 test('every call that takes an id of something owned is asked here', () => {

@@ -16,6 +16,7 @@ import {
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { insertRelease } from './release-world';
+import { sqlNow } from '../run-clock';
 
 const SAVE = 'POST /vaccine/userWantVaccine/saveUserIsWantVaccine.do';
 
@@ -27,7 +28,7 @@ describe('asking to be told about a vaccine', () => {
     place = await createPlace('pglite');
     [caller] = (await createWorld(place, { callers: 1, slots: [] })).callers as [Caller];
   });
-  afterAll(() => place.remove());
+  afterAll(() => place?.remove());
 
   const notify = (database: Database): Promise<number> =>
     sendAvailabilityAlerts({ db: database.db, clock: createClock(0) } as Deps);
@@ -36,7 +37,7 @@ describe('asking to be told about a vaccine', () => {
     inDatabase(place, async (database) => {
       await database.pool.query(
         `insert into availability_alerts (id, user_id, product_id, region_code, asked_at)
-         values ('w1', $1, 'P1', '110100', now())`,
+         values ('w1', $1, 'P1', '110100', ${sqlNow()})`,
         [caller.userId],
       );
       expect(await notify(database)).toBe(0);
@@ -90,7 +91,7 @@ describe('asking to be told about a vaccine', () => {
       );
       await database.pool.query(
         `insert into availability_alerts (id, user_id, product_id, region_code, asked_at)
-         values ('here', $1, 'P1', '110000', now()), ('elsewhere', $1, 'P1', '120000', now())`,
+         values ('here', $1, 'P1', '110000', ${sqlNow()}), ('elsewhere', $1, 'P1', '120000', ${sqlNow()})`,
         [caller.userId],
       );
       await insertSlots(database, [{ day: dayFrom(6), capacity: 1 }]);
@@ -121,8 +122,8 @@ describe('asking to be told about a vaccine', () => {
       );
       await pool.query(
         `insert into availability_alerts (id, user_id, product_id, region_code, asked_at)
-         select 'vain' || n, 'u' || n, 'P1', (100000 + n)::text, now() from generate_series(1, $1::int) n
-         union all select 'met' || n, 'u' || n, 'P1', '110000', now() from generate_series(1, $2::int) n`,
+         select 'vain' || n, 'u' || n, 'P1', (100000 + n)::text, ${sqlNow()} from generate_series(1, $1::int) n
+         union all select 'met' || n, 'u' || n, 'P1', '110000', ${sqlNow()} from generate_series(1, $2::int) n`,
         [things, many],
       );
       await insertSlots(database, [{ day: dayFrom(7), capacity: 1 }]);

@@ -134,8 +134,8 @@ describe.each(KINDS)('health beans on %s', (kind) => {
   });
   afterAll(async () => {
     for (const player of players) player.stop();
-    await database.close();
-    await place.remove();
+    await database?.close();
+    await place?.remove();
   });
 
   test('balance, entries and lots agree whatever crosses, and nothing is awarded twice', async () => {

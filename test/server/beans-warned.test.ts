@@ -6,6 +6,7 @@ import type { Caller } from './booking-world';
 import { openLoosePlace } from './loose-place';
 import type { LoosePlace } from './loose-place';
 import { rowsRead } from './rows-read';
+import { sqlNow } from '../run-clock';
 
 const NOW = Date.parse('2027-03-10T12:00:00+08:00');
 /** Within 30 days. */
@@ -21,7 +22,7 @@ beforeAll(async () => {
   loose = await openLoosePlace({ callers: 4, slots: [] });
   ({ database, client, callers } = loose);
 });
-afterAll(() => loose.close());
+afterAll(() => loose?.close());
 
 const idOf = (index: number): string => callers[index]?.userId ?? '';
 
@@ -67,7 +68,7 @@ test('lots whose owners have been told are not read again', async () => {
 test('who has turned it off is told once it is on again', async () => {
   const userId = idOf(2);
   await client.query(
-    `insert into muted_messages (user_id, kind, channel, muted_at) values ($1, 'beansExpiring', 'inApp', now())`,
+    `insert into muted_messages (user_id, kind, channel, muted_at) values ($1, 'beansExpiring', 'inApp', ${sqlNow()})`,
     [userId],
   );
   await grant(userId, 3);

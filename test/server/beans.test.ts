@@ -5,7 +5,7 @@ import { createPlace, createWorld, inDatabase, newKey } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
 import { clockAt, startOn } from './start-on';
-import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const LIST = 'GET /health-beans/activeTask/list.do';
 const DO = 'GET /health-beans/activeTask/doTask.do';
@@ -22,17 +22,14 @@ let provider: Provider;
 /** Noon in China, so that a test does not cross midnight. */
 const NOON = Math.floor((Date.now() + 8 * 60 * MINUTE) / DAY) * DAY + 4 * 60 * MINUTE;
 
-const at = async (now: number): Promise<void> => {
-  await provider?.halt();
-  provider = await startOn(place, clockAt(now));
-};
+const at = (now: number): Promise<void> => provider.moveTo(now);
 const inPlace = (sql: string, values: readonly unknown[]) =>
   inDatabase(place, ({ pool }) => pool.query(sql, [...values]));
 
 beforeAll(async () => {
   place = await createPlace('postgres');
   ({ callers } = await createWorld(place, { callers: 9, slots: [] }));
-  await inPlace(`update sessions set expires_at = now() + interval '9 years'`, []);
+  await inPlace(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`, []);
   await inPlace(`update linkmen set person_key = id`, []);
   await inPlace(
     `insert into articles (id, channel, title, summary, blocks, img_url, read_minutes, published_at)
@@ -46,8 +43,8 @@ afterEach(async () => {
   expect(await inDatabase(place, wrongInBooks)).toEqual([]);
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 const nth = (index: number): Caller => callers[index] as Caller;
@@ -231,8 +228,10 @@ test('beans are valid to the end of the month a year on, with one message 30 day
   const { expiring } = await provider.ok(LIST, {}, who);
   expect(expiring).toEqual([{ lastDay: '2028-03-31', beans: 2, soon: false }]);
   await at(Date.parse('2028-03-03T12:00:00+08:00'));
-  await until(warnings, ({ length }) => length > 0);
+  await provider.runJobs();
+  expect(await warnings()).toHaveLength(1);
   await at(Date.parse('2028-03-31T23:50:00+08:00'));
+  await provider.runJobs();
   expect(await warnings()).toEqual([
     expect.objectContaining({ link: { page: 'healthBeanTask', query: {} } }),
   ]);
@@ -241,6 +240,6 @@ test('beans are valid to the end of the month a year on, with one message 30 day
   expect((await provider.ok(LIST, {}, who)).balance).toBe(0);
   const expired = async () =>
     (await provider.ok(ENTRIES, {}, who)).list.filter(({ beans }) => beans < 0);
-  await until(expired, ({ length }) => length > 0);
+  await provider.runJobs();
   expect(await expired()).toHaveLength(1);
 });

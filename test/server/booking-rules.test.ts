@@ -76,8 +76,8 @@ describe.each(KINDS)('booking on %s', (kind) => {
     provider = await startOn(place, clockAt(CLOCK));
   });
   afterAll(async () => {
-    await provider.halt();
-    await place.remove();
+    await provider?.halt();
+    await place?.remove();
   });
 
   const newCaller = (): Caller => {

@@ -35,7 +35,7 @@ describe.each(KINDS)('a rush on %s', (kind) => {
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
-    await place.remove();
+    await place?.remove();
   });
 
   const at = (index: number): Provider => providers[index % providers.length] as Provider;

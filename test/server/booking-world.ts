@@ -10,6 +10,7 @@ import { copyTemplate, emptyTemplate, madeOnce } from './data-template';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
+import { sqlNow } from '../run-clock';
 
 /** Data directory or server of a test's data; providers can be started and stopped on it. */
 export interface Place {
@@ -226,7 +227,7 @@ export async function insertCallers(
   );
   await pool.query(
     `insert into sessions (token_hash, user_id, secret, expires_at)
-     select hash, id, $3, now() + interval '1 year' from unnest($1::text[], $2::text[]) as a (id, hash)`,
+     select hash, id, $3, ${sqlNow()} + interval '1 year' from unnest($1::text[], $2::text[]) as a (id, hash)`,
     [
       callers.map(({ userId }) => userId),
       callers.map(({ token }) => createHash('sha256').update(token).digest('hex')),
@@ -235,7 +236,7 @@ export async function insertCallers(
   );
   await pool.query(
     `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
-     select id, user_id, '测试', 2, upper(replace(id, '-', '')), $3::smallint, $4::date, 1, '13800000000', now()
+     select id, user_id, '测试', 2, upper(replace(id, '-', '')), $3::smallint, $4::date, 1, '13800000000', ${sqlNow()}
      from unnest($1::text[], $2::text[]) as a (id, user_id)`,
     [
       callers.map(({ linkmanId }) => linkmanId),
@@ -315,7 +316,7 @@ export async function insertMembers(
     ids.push(id);
     await pool.query(
       `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
-       values ($1, $2, $5, 2, upper(replace($1, '-', '')), $3, $4, 2, '13800000000', now())`,
+       values ($1, $2, $5, 2, upper(replace($1, '-', '')), $3, $4, 2, '13800000000', ${sqlNow()})`,
       [id, userId, sex ?? 1, birthday ?? BIRTHDAY, `成员${ids.length}`],
     );
   }

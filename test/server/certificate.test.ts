@@ -52,8 +52,8 @@ describe('at the clinic and after it', () => {
     provider = await start();
   });
   afterAll(async () => {
-    await provider.halt();
-    await place.remove();
+    await provider?.halt();
+    await place?.remove();
   });
 
   async function book(slotId = soon): Promise<{ caller: Caller; orderId: string }> {
@@ -180,7 +180,7 @@ describe('at the clinic and after it', () => {
     const { text } = await provider.ok('GET /order/certificate/detail.do', { orderId }, caller);
     const { keys } = await provider.ok('GET /order/certificate/publicKey.do', {});
     const old = keys[0]?.publicKey ?? '';
-    await provider.halt();
+    await provider?.halt();
     provider = await start({ CERTIFICATE_KEY: '', CERTIFICATE_OLD_KEYS: old });
     const now = await provider.ok('GET /order/certificate/publicKey.do', {});
     expect(now.keys.map(({ publicKey }) => publicKey)).toEqual([

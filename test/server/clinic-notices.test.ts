@@ -38,7 +38,7 @@ describe('notices of a clinic', () => {
         );
     });
   });
-  afterAll(() => place.remove());
+  afterAll(() => place?.remove());
 
   test('one dated later is shown from that moment; of those of one moment always the same', async () => {
     expect(await shownAt(now)).toEqual(['a', 'b', 'c']);

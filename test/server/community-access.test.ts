@@ -14,6 +14,7 @@ import {
 import type { CommunityStaff, CommunityWorld } from './community-world';
 import { makeOwned, ownedState, SECRET, SHOWN } from './community-owned';
 import type { OwnedContent } from './community-owned';
+import { sqlNow } from '../run-clock';
 
 const { SUCCESS, LOGIN_INVALID, NOT_FOUND } = CODE;
 const C = COMMUNITY_CODE;
@@ -243,7 +244,7 @@ beforeAll(async () => {
   await database.connect();
   await database.query(
     `insert into articles select (a).* from (
-       select jsonb_populate_record(a, jsonb_build_object('id', $1::text, 'published_at', now() + interval '1 day')) as a from articles a
+       select jsonb_populate_record(a, jsonb_build_object('id', $1::text, 'published_at', ${sqlNow()} + interval '1 day')) as a from articles a
      ) x`,
     [FUTURE_ARTICLE],
   );
@@ -258,8 +259,8 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await database.end();
-  await world.stop();
+  await database?.end();
+  await world?.stop();
 });
 
 /** Ends the blocks that callers have set, and lets all of them write again. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   [anna, ben] = world.people as [Caller, Caller];
   staff = await insertCommunityStaff(world);
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 const caseOf = async (targetId: string) => {
   const { list } = await world.provider.ok('GET /ugc-api/moderation/queue.do', {}, staff.mia);

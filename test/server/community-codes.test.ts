@@ -5,6 +5,7 @@ import type { Caller } from './booking-world';
 import { inDatabase } from './booking-world';
 import { createCommunity, draftOf, newKey, TOPIC } from './community-world';
 import type { CommunityWorld } from './community-world';
+import { sqlNow } from '../run-clock';
 
 let world: CommunityWorld;
 let anna: Caller;
@@ -129,27 +130,27 @@ beforeAll(async () => {
   const [, mutedId, serialId] = world.authorIds;
   await inDatabase(world.place, async ({ pool }) => {
     await pool.query(
-      `update authors set forbidden_until = now() + interval '1 day' where id = $1`,
+      `update authors set forbidden_until = ${sqlNow()} + interval '1 day' where id = $1`,
       [mutedId],
     );
     await pool.query(`update users set serial_number = 'S1' where id = $1`, [serial.userId]);
     await pool.query(
-      `insert into authors (id, nickname, head_img, created_at) select 'many-' || n, 'n', '', now() from generate_series(1, 1000) n`,
+      `insert into authors (id, nickname, head_img, created_at) select 'many-' || n, 'n', '', ${sqlNow()} from generate_series(1, 1000) n`,
     );
     await pool.query(
-      `insert into follows (follower_id, followed_id, at) select $1, 'many-' || n, now() from generate_series(1, 1000) n`,
+      `insert into follows (follower_id, followed_id, at) select $1, 'many-' || n, ${sqlNow()} from generate_series(1, 1000) n`,
       [serialId],
     );
     await pool.query(
-      `insert into topics (id, name, created_at) select 'many-' || n, '话题' || n, now() from generate_series(1, 200) n`,
+      `insert into topics (id, name, created_at) select 'many-' || n, '话题' || n, ${sqlNow()} from generate_series(1, 200) n`,
     );
     await pool.query(
-      `insert into topic_follows (author_id, topic_id, at) select $1, 'many-' || n, now() from generate_series(1, 200) n`,
+      `insert into topic_follows (author_id, topic_id, at) select $1, 'many-' || n, ${sqlNow()} from generate_series(1, 200) n`,
       [serialId],
     );
   });
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
   '%s is answered wherever it applies, with a text to show',

@@ -15,6 +15,7 @@ import {
 import type { CommunityStaff, CommunityWorld } from './community-world';
 import { wrongCounters } from './community-audit';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const COMMENT = 'POST /ugc-api/comment/publish.do';
@@ -45,8 +46,8 @@ beforeAll(async () => {
   tables = rows.map((row) => row.table_name);
 });
 afterAll(async () => {
-  await database.end();
-  await world.stop();
+  await database?.end();
+  await world?.stop();
 });
 
 let tables: string[] = [];
@@ -107,7 +108,7 @@ async function useEverything(me: Caller, authorId: string, word: string): Promis
   await verified(10);
   const fileId = newKey();
   await database.query(
-    `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'png', 1, now())`,
+    `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'png', 1, ${sqlNow()})`,
     [fileId, me.userId],
   );
   const draft = draftOf({ text: `${word} 帖子`, circleId: CIRCLE, topics: [TOPIC_NAME] });

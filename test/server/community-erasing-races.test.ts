@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([database.end(), holder.end()]);
-  await world.stop();
+  await world?.stop();
 });
 
 type Answer = Promise<{ readonly code: string }>;

@@ -3,6 +3,7 @@ import type { Caller } from './booking-world';
 import { createCommunity, insertPosts, readFeed } from './community-world';
 import type { CommunityWorld } from './community-world';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 /** Above the number of followed authors up to whom each one's posts are read. */
 const FOLLOWED = 60;
@@ -19,13 +20,13 @@ beforeAll(async () => {
   database = new Client({ connectionString: world.place.postgres?.url });
   await database.connect();
   await database.query(
-    'insert into follows (follower_id, followed_id, at) select $1, id, now() from unnest($2::text[]) id',
+    `insert into follows (follower_id, followed_id, at) select $1, id, ${sqlNow()} from unnest($2::text[]) id`,
     [world.authorIds[0], world.authorIds.slice(2)],
   );
 });
 afterAll(async () => {
-  await database.end();
-  await world.stop();
+  await database?.end();
+  await world?.stop();
 });
 beforeEach(() => database.query('delete from posts'));
 
@@ -72,7 +73,7 @@ describe('a page full of posts of many followed people', () => {
     const block = { userId: whom() };
     await world.provider.ok(BLOCK, { ...block, on: true }, as());
     // A block ends following: here the list has to leave the posts out.
-    await database.query('insert into follows values ($1, $2, now())', [readerId, writerId]);
+    await database.query(`insert into follows values ($1, $2, ${sqlNow()})`, [readerId, writerId]);
     const seen = await read();
     await world.provider.ok(BLOCK, { ...block, on: false }, as());
     expect(seen).toEqual(shown);

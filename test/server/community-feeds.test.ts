@@ -1,8 +1,9 @@
-import fc from 'fast-check';
+import fc, { runs } from '../tiers/properties';
 import { Client } from 'pg';
 import type { Caller } from './booking-world';
 import { createCommunity, insertPosts, readFeed } from './community-world';
 import type { CommunityWorld } from './community-world';
+import { sqlNow } from '../run-clock';
 
 const READERS = 12;
 /** Interleavings of reading with what others do. */
@@ -18,13 +19,13 @@ beforeAll(async () => {
   database = new Client({ connectionString: world.place.postgres?.url });
   await database.connect();
   await database.query(
-    'insert into follows (follower_id, followed_id, at) select $1, id, now() from unnest($2::text[]) id',
+    `insert into follows (follower_id, followed_id, at) select $1, id, ${sqlNow()} from unnest($2::text[]) id`,
     [world.authorIds[0], world.authorIds.slice(1)],
   );
 });
 afterAll(async () => {
-  await database.end();
-  await world.stop();
+  await database?.end();
+  await world?.stop();
 });
 
 const clear = () =>
@@ -32,7 +33,7 @@ const clear = () =>
 
 /** A ranking of all that is published, in an order that nothing else follows. */
 const rank = (ids: readonly string[]) =>
-  database.query('insert into feed_snapshots (made_at, post_ids) values (now(), $1)', [
+  database.query(`insert into feed_snapshots (made_at, post_ids) values (${sqlNow()}, $1)`, [
     [...ids].sort(),
   ]);
 
@@ -99,7 +100,7 @@ test.each(['latest', 'recommended', 'following', 'user'] as const)(
           new Map([...likes].map(([id, people]) => [id, people.size])),
         );
       }),
-      { numRuns: RUNS },
+      { numRuns: runs(RUNS) },
     );
   },
 );
@@ -139,7 +140,7 @@ test('newer posts are counted, without those of blocked people, and blocks hide 
   await insertPosts(database, [mine, theirs], 10);
   const { top } = await world.provider.ok('GET /ugc-api/post/feed.do', { feed: 'latest' });
   await database.query(
-    `update posts set published_at = date_trunc('milliseconds', now()) where id in (select id from posts order by published_at limit 4)`,
+    `update posts set published_at = date_trunc('milliseconds', ${sqlNow()}) where id in (select id from posts order by published_at limit 4)`,
   );
   const newer = { feed: 'latest', top: top ?? '' } as const;
   expect(await world.provider.ok('GET /ugc-api/post/newer.do', newer)).toEqual({ count: 4 });

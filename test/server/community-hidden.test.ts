@@ -13,6 +13,7 @@ import {
 } from './community-world';
 import type { CommunityWorld } from './community-world';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 /** Every list of posts, and who sees a post in it: nobody whom a block parts from its author, and of others only what is public. */
 
@@ -40,7 +41,7 @@ const shownIn = async (feed: InputOf<'GET /ugc-api/post/feed.do'>): Promise<stri
 const rank = async (ids: readonly string[]): Promise<void> => {
   await database.query('delete from feed_snapshots');
   await database.query(
-    `insert into feed_snapshots (made_at, post_ids) values (now() + interval '1 minute', $1)`,
+    `insert into feed_snapshots (made_at, post_ids) values (${sqlNow()} + interval '1 minute', $1)`,
     [ids],
   );
 };
@@ -49,11 +50,11 @@ const rank = async (ids: readonly string[]): Promise<void> => {
 const followedBy = async (others: number): Promise<string[]> => {
   await database.query(
     `insert into authors (id, nickname, head_img, created_at)
-     select 'many-' || n, 'n', '', now() from generate_series(1, $1) n on conflict do nothing`,
+     select 'many-' || n, 'n', '', ${sqlNow()} from generate_series(1, $1) n on conflict do nothing`,
     [others],
   );
   await database.query(
-    `insert into follows select $1, id, now() from authors where id = $2 or id like 'many-%' on conflict do nothing`,
+    `insert into follows select $1, id, ${sqlNow()} from authors where id = $2 or id like 'many-%' on conflict do nothing`,
     [readerId, writerId],
   );
   return shownIn({ feed: 'following' });
@@ -95,7 +96,7 @@ const LISTS: readonly (readonly [name: string, read: () => Promise<string[]>])[]
     'collections',
     async () => {
       await database.query(
-        `insert into collects select $1, 'post', id, now() from unnest($2::text[]) id on conflict do nothing`,
+        `insert into collects select $1, 'post', id, ${sqlNow()} from unnest($2::text[]) id on conflict do nothing`,
         [readerId, posts],
       );
       const collected = { targetType: 'post' } as const;
@@ -120,8 +121,8 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await database.end();
-  await world.stop();
+  await database?.end();
+  await world?.stop();
 });
 
 const block = (as: Caller, userId: string, on: boolean) =>

@@ -13,6 +13,7 @@ import {
 } from './community-world';
 import type { CommunityStaff, CommunityWorld } from './community-world';
 import { uploadTo } from './uploading';
+import { sqlNow } from '../run-clock';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const COMMENT = 'POST /ugc-api/comment/publish.do';
@@ -34,8 +35,8 @@ beforeAll(async () => {
   await database.connect();
 });
 afterAll(async () => {
-  await database.end();
-  await world.stop();
+  await database?.end();
+  await world?.stop();
 });
 beforeEach(() => letWriteAgain(world));
 
@@ -124,7 +125,7 @@ describe('a post can be changed', () => {
   /** Makes a post so old (ms). */
   const wasPublished = (postId: string, ago: number) =>
     database.query(
-      `update posts set published_at = date_trunc('milliseconds', now()) - $2 * interval '1 ms' where id = $1`,
+      `update posts set published_at = date_trunc('milliseconds', ${sqlNow()}) - $2 * interval '1 ms' where id = $1`,
       [postId, ago],
     );
   const seen = (postId: string, as = anna) => world.provider.ok(DETAIL, { postId }, as);

@@ -5,6 +5,7 @@ import type { Caller } from './booking-world';
 import { ARTICLE, createCommunity, draftOf, insertPosts, newKey } from './community-world';
 import type { CommunityWorld } from './community-world';
 import { uploadTo } from './uploading';
+import { sqlNow } from '../run-clock';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const COMMENT = 'POST /ugc-api/comment/publish.do';
@@ -27,8 +28,8 @@ beforeAll(async () => {
   posts = await insertPosts(database, world.authorIds.slice(1, 2), 70);
 });
 afterAll(async () => {
-  await database.end();
-  await world.stop();
+  await database?.end();
+  await world?.stop();
 });
 
 /** Nothing written or reported yet, by an author of this age (s). */
@@ -41,7 +42,7 @@ async function anew(age: number): Promise<void> {
       [authorId],
     );
   await database.query(
-    "update authors set created_at = now() - $2 * interval '1 second', following = 0, posts = 0 where id = $1",
+    `update authors set created_at = ${sqlNow()} - $2 * interval '1 second', following = 0, posts = 0 where id = $1`,
     [authorId, age],
   );
 }
@@ -54,7 +55,7 @@ const OLDER = 25 * HOUR;
 const lastWas = async (seconds: number): Promise<void> => {
   for (const table of ['posts', 'comments'])
     await database.query(
-      `update ${table} set published_at = now() - $2 * interval '1 second' where author_id = $1`,
+      `update ${table} set published_at = ${sqlNow()} - $2 * interval '1 second' where author_id = $1`,
       [authorId, seconds],
     );
 };
@@ -113,7 +114,7 @@ test.each([
     }
     expect(await write()).toBe(braked('firstDayCount'));
     await database.query(
-      `update authors set created_at = now() - interval '24 hours' where id = $1`,
+      `update authors set created_at = ${sqlNow()} - interval '24 hours' where id = $1`,
       [authorId],
     );
     expect(await write()).toBe('done');
@@ -204,12 +205,12 @@ test('a new author likes 50 things a day, also when all of them are liked at onc
   expect(await like(liked)).toBe(braked('dailyLikes'));
   // Of the 24 hours almost all have passed.
   await database.query(
-    `update likes set at = now() - interval '23 hours 50 minutes' where author_id = $1`,
+    `update likes set at = ${sqlNow()} - interval '23 hours 50 minutes' where author_id = $1`,
     [authorId],
   );
   expect(await like(liked)).toBe(braked('dailyLikes'));
   await database.query(
-    `update likes set at = now() - interval '24 hours' where target_id = $1 and author_id = $2`,
+    `update likes set at = ${sqlNow()} - interval '24 hours' where target_id = $1 and author_id = $2`,
     [refused, authorId],
   );
   expect(await like(liked)).toBe('done');
@@ -219,7 +220,7 @@ test('likes of posts, comments and articles are counted together', async () => {
   await anew(NEW);
   const { rows } = await database.query<{ id: string }>(
     `insert into comments (id, target_type, target_id, author_id, body, state, idempotency_key, published_at)
-     select 'liked-' || n, 'article', $1, $2, '好', 'published', 'liked' || n, now()
+     select 'liked-' || n, 'article', $1, $2, '好', 'published', 'liked' || n, ${sqlNow()}
      from generate_series(1, 30) n returning id`,
     [ARTICLE, world.authorIds[1]],
   );
@@ -253,7 +254,7 @@ test('20 reports a day, also when all of them arrive at once', async () => {
   await database.query(`update reports set outcome = 'upheld' where reporter_id = $1`, [authorId]);
   expect(await report(refused)).toBe(braked('dailyReports'));
   await database.query(
-    `update reports set created_at = now() - interval '24 hours' where source_id = $1`,
+    `update reports set created_at = ${sqlNow()} - interval '24 hours' where source_id = $1`,
     [done],
   );
   expect(await report(refused)).toBe('done');
@@ -262,10 +263,10 @@ test('20 reports a day, also when all of them arrive at once', async () => {
 test('1,000 people can be followed, and one more after one less', async () => {
   await anew(OLDER);
   await database.query(
-    `insert into authors (id, nickname, head_img, created_at) select 'many-' || n, 'n', '', now() from generate_series(1, 1001) n`,
+    `insert into authors (id, nickname, head_img, created_at) select 'many-' || n, 'n', '', ${sqlNow()} from generate_series(1, 1001) n`,
   );
   await database.query(
-    `insert into follows (follower_id, followed_id, at) select $1, 'many-' || n, now() from generate_series(1, 999) n`,
+    `insert into follows (follower_id, followed_id, at) select $1, 'many-' || n, ${sqlNow()} from generate_series(1, 999) n`,
     [authorId],
   );
   const follow = async (n: number, on = true): Promise<string> =>
@@ -282,10 +283,10 @@ test('1,000 people can be followed, and one more after one less', async () => {
 
 test('200 topics can be followed, and one more after one less', async () => {
   await database.query(
-    `insert into topics (id, name, created_at) select 'many-' || n, '话题' || n, now() from generate_series(1, 201) n`,
+    `insert into topics (id, name, created_at) select 'many-' || n, '话题' || n, ${sqlNow()} from generate_series(1, 201) n`,
   );
   await database.query(
-    `insert into topic_follows (author_id, topic_id, at) select $1, 'many-' || n, now() from generate_series(1, 199) n`,
+    `insert into topic_follows (author_id, topic_id, at) select $1, 'many-' || n, ${sqlNow()} from generate_series(1, 199) n`,
     [authorId],
   );
   const follow = async (n: number, on = true): Promise<string> =>

@@ -3,6 +3,7 @@ import { inDatabase } from './booking-world';
 import type { Caller } from './booking-world';
 import { CIRCLE, createCommunity, draftOf, letWriteAgain, newKey } from './community-world';
 import type { CommunityWorld } from './community-world';
+import { sqlNow } from '../run-clock';
 
 const MEMBERS = 'GET /ugc-api/circle/members.do';
 const ANSWERS = 'GET /ugc-api/user/answers.do';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   world = await createCommunity(3);
   [anna, ben, dora] = world.people;
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 const inPlace = (text: string, values: readonly unknown[] = []) =>
   inDatabase(world.place, ({ pool }) => pool.query(text, [...values]));
@@ -44,13 +45,13 @@ describe('members of a circle', () => {
   test('are seen by members alone, the latest first, each once over all pages', async () => {
     await inPlace(
       `insert into authors (id, nickname, head_img, created_at)
-       select 'm' || n, '成员' || n, '', now() from generate_series(1, $1) n`,
+       select 'm' || n, '成员' || n, '', ${sqlNow()} from generate_series(1, $1) n`,
       [MANY],
     );
     // Many join in the same millisecond.
     await inPlace(
       `insert into circle_members (author_id, circle_id, at)
-       select 'm' || n, $1, date_trunc('hour', now()) - (n / 10) * interval '1 minute'
+       select 'm' || n, $1, date_trunc('hour', ${sqlNow()}) - (n / 10) * interval '1 minute'
        from generate_series(1, $2) n`,
       [CIRCLE, MANY],
     );

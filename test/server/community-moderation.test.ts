@@ -13,6 +13,7 @@ import {
 } from './community-world';
 import type { CommunityStaff, CommunityWorld } from './community-world';
 import { sampleInput } from './sampled-input';
+import { sqlNow } from '../run-clock';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const DETAIL = 'GET /ugc-api/post/detail.do';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   [anna, ben, ...others] = world.people as [Caller, Caller, ...Caller[]];
   staff = await insertCommunityStaff(world);
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 beforeEach(() => letWriteAgain(world));
 
 const caseOf = async (targetId: string) => {
@@ -329,7 +330,7 @@ test('who may not write: without a mobile, under 14, and serial-number users', a
     const [first, second, third] = callers.map(({ userId }) => userId);
     const { pool } = database;
     await pool.query(
-      `update linkmen set birthday = now() - interval '10 years' where user_id = $1`,
+      `update linkmen set birthday = ${sqlNow()} - interval '10 years' where user_id = $1`,
       [first],
     );
     await pool.query('update users set mobile = null, mobile_key = null where id = $1', [second]);

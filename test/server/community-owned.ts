@@ -4,6 +4,7 @@ import type { Caller } from './booking-world';
 import { aFamily, anUpload } from './builders/family';
 import { CIRCLE, draftOf, letWriteAgain, newKey } from './community-world';
 import type { CommunityStaff, CommunityWorld } from './community-world';
+import { sqlNow } from '../run-clock';
 
 /** What one author has in the community, by the ids that calls take. */
 export interface OwnedContent {
@@ -75,7 +76,7 @@ export async function makeOwned(
   const followed = 'followed';
   await inDatabase(place, ({ pool }) =>
     pool.query(
-      `insert into authors (id, nickname, head_img, created_at) values ($1, '被关注的人', '', now())`,
+      `insert into authors (id, nickname, head_img, created_at) values ($1, '被关注的人', '', ${sqlNow()})`,
       [followed],
     ),
   );

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await enterMiniProgram(place, anna);
   await enterMiniProgram(place, dora);
 });
-afterAll(() => place.stop());
+afterAll(() => place?.stop());
 beforeEach(() => letWriteAgain(place.world));
 afterEach(() => {
   const calls = [...place.wechat.state.calls, ...place.alipay.state.calls];

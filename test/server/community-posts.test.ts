@@ -14,6 +14,7 @@ import type { CommunityWorld } from './community-world';
 import type { Caller } from './booking-world';
 import { inDatabase } from './booking-world';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 let world: CommunityWorld;
 let [anna, ben, cleo]: Caller[] = [];
@@ -22,7 +23,7 @@ beforeAll(async () => {
   world = await createCommunity(3);
   [anna, ben, cleo] = world.people;
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 beforeEach(() => letWriteAgain(world));
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
@@ -130,7 +131,7 @@ test('a child’s full name does not get into what its family writes, and others
   await inDatabase(world.place, ({ pool }) =>
     pool.query(
       `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
-       values ('l-child', $1, '欧阳小满', 2, 'E0000001', 1, now() - interval '2 years', 2, '13800000000', now())`,
+       values ('l-child', $1, '欧阳小满', 2, 'E0000001', 1, ${sqlNow()} - interval '2 years', 2, '13800000000', ${sqlNow()})`,
       [anna?.userId],
     ),
   );

@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await createCommunity(3, { kind: 'pglite' });
   [anna, ben, cleo] = world.people;
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 const UPDATE = 'POST /ugc-api/user/update.do';
 const authorOf = (as: Caller | undefined) =>

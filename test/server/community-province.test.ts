@@ -37,7 +37,7 @@ beforeAll(async () => {
   [anna, ben] = world.people as [Caller, Caller];
 });
 afterAll(async () => {
-  await world.stop();
+  await world?.stop();
   removeDirectory(directory);
 });
 beforeEach(() => letWriteAgain(world));

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([database.end(), holder.end()]);
-  await world.stop();
+  await world?.stop();
 });
 beforeEach(() => letWriteAgain(world));
 

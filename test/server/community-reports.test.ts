@@ -10,6 +10,7 @@ import {
   newKey,
 } from './community-world';
 import type { CommunityStaff, CommunityWorld } from './community-world';
+import { sqlNow } from '../run-clock';
 
 /** What reports do, and whose weigh how much. */
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   [anna, ...reporters] = world.people as [Caller, ...Caller[]];
   staff = await insertCommunityStaff(world);
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 beforeEach(() => letWriteAgain(world));
 
 const publish = async (text = draftOf().text, as = anna): Promise<string> =>
@@ -85,7 +86,7 @@ test('who has written much weighs more, and not by what was removed or never sho
   await inDatabase(world.place, async ({ pool }) => {
     const ids = [world.authorIds[2], world.authorIds[3]];
     await pool.query(
-      `update authors set created_at = now() - interval '16 days' where id = any($1)`,
+      `update authors set created_at = ${sqlNow()} - interval '16 days' where id = any($1)`,
       [ids],
     );
     // The one has ten that are shown, half of them comments; the other has none, of twenty.
@@ -94,12 +95,12 @@ test('who has written much weighs more, and not by what was removed or never sho
     const authors = 'from unnest($1::text[]) a, generate_series(1, 10) n';
     await pool.query(
       `insert into posts (id, author_id, kind, title, body, state, idempotency_key, published_at)
-       select a || '-' || n, a, 'share', '', '好', ${state}, 'much' || n, now() - interval '2 days' ${authors}`,
+       select a || '-' || n, a, 'share', '', '好', ${state}, 'much' || n, ${sqlNow()} - interval '2 days' ${authors}`,
       [ids],
     );
     await pool.query(
       `insert into comments (id, author_id, target_type, target_id, body, state, idempotency_key, published_at)
-       select a || '-' || n, a, 'article', $2, '好', ${state}, 'much' || n, now() - interval '2 days' ${authors}`,
+       select a || '-' || n, a, 'article', $2, '好', ${state}, 'much' || n, ${sqlNow()} - interval '2 days' ${authors}`,
       [ids, ARTICLE],
     );
   });

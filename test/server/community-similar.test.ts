@@ -7,6 +7,7 @@ import type { CommunityWorld } from './community-world';
 import { openIn } from './booking-world';
 import type { Database } from '../../server/db/database';
 import { rowsRead } from './rows-read';
+import { sqlNow } from '../run-clock';
 
 const SIMILAR = 'GET /ugc-api/post/similar.do';
 const ASKED = '九价打完发烧了，怎么办';
@@ -20,8 +21,8 @@ beforeAll(async () => {
   database = await openIn(world.place);
 });
 afterAll(async () => {
-  await database.close();
-  await world.stop();
+  await database?.close();
+  await world?.stop();
 });
 beforeEach(() => database.pool.query('delete from posts'));
 
@@ -29,7 +30,7 @@ beforeEach(() => database.pool.query('delete from posts'));
 async function answered(titles: readonly string[], vaccine: string | null = VACCINE) {
   await database.pool.query(
     `insert into posts (id, author_id, kind, title, body, state, idempotency_key, published_at, vaccine_code, answered)
-     select 'q-' || md5(title || n), $1, 'question', title, '', 'published', title || n, now() - n * interval '1 minute', $3, true
+     select 'q-' || md5(title || n), $1, 'question', title, '', 'published', title || n, ${sqlNow()} - n * interval '1 minute', $3, true
      from unnest($2::text[]) with ordinality as t (title, n)`,
     [world.authorIds[0], titles, vaccine],
   );
@@ -87,7 +88,9 @@ test('questions that nobody answered, that are hidden, or of a blocked author ar
   await database.pool.query(`update posts set answered = false where title like '大宝%'`);
   await database.pool.query(`update posts set state = 'held' where title like '二宝%'`);
   expect(await similar(ASKED)).toEqual(['宝宝打完九价发烧怎么办']);
-  await database.pool.query(`insert into blocks values ($2, $1, now())`, [...world.authorIds]);
+  await database.pool.query(`insert into blocks values ($2, $1, ${sqlNow()})`, [
+    ...world.authorIds,
+  ]);
   const { list } = await world.provider.ok(SIMILAR, { title: ASKED }, world.people[1]);
   expect(list).toEqual([]);
 });
@@ -105,7 +108,7 @@ describe('however many posts a vaccine has', () => {
     await database.pool.query(
       `insert into posts (id, author_id, kind, title, body, state, idempotency_key, published_at, vaccine_code, answered)
        select 'm-' || n, $1, case when n % 2 = 0 then 'question' else 'share' end, '打完疫苗发烧怎么办 ' || n, '', 'published',
-         'm' || n, now() - n * interval '1 second', $2, n % 2 = 0
+         'm' || n, ${sqlNow()} - n * interval '1 second', $2, n % 2 = 0
        from generate_series(1, 8000) n`,
       [world.authorIds[0], VACCINE],
     );

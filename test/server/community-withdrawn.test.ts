@@ -33,7 +33,7 @@ beforeAll(async () => {
   staff = await insertCommunityStaff(place.world);
   await enterMiniProgram(place, anna);
 });
-afterAll(() => place.stop());
+afterAll(() => place?.stop());
 
 const publish = async (more: Parameters<typeof draftOf>[0], as = anna) => {
   await letWriteAgain(place.world);

@@ -6,6 +6,7 @@ import { createPlace, createWorld, inDatabase } from './booking-world';
 import type { Caller, Kind, Place } from './booking-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 export const VACCINE = 'V1';
 export const CIRCLE = 'circle-1';
@@ -29,14 +30,14 @@ export async function insertPlaces({ pool }: Database): Promise<void> {
     `insert into circles (id, name, intro, cover) values ($1, '新手爸妈', '互相帮忙', '')`,
     [CIRCLE],
   );
-  await pool.query(`insert into topics (id, name, created_at) values ($1, $2, now())`, [
+  await pool.query(`insert into topics (id, name, created_at) values ($1, $2, ${sqlNow()})`, [
     TOPIC,
     TOPIC_NAME,
   ]);
   const both = JSON.stringify({ zh: '文章', en: 'Article' });
   await pool.query(
     `insert into articles (id, channel, title, summary, blocks, img_url, read_minutes, published_at)
-     values ($1, 'knowledge', $2, $2, '{"zh":[],"en":[]}', '', 1, now() - interval '1 day')`,
+     values ($1, 'knowledge', $2, $2, '{"zh":[],"en":[]}', '', 1, ${sqlNow()} - interval '1 day')`,
     [ARTICLE, both],
   );
 }
@@ -50,7 +51,7 @@ export async function insertAuthors(
   const ids = callers.map(() => `a-${randomBytes(6).toString('hex')}`);
   await pool.query(
     `insert into authors (id, user_id, nickname, head_img, created_at)
-     select id, user_id, '作者' || n, '/pictures/decoration/2d-1.svg', now() - $3 * interval '1 day'
+     select id, user_id, '作者' || n, '/pictures/decoration/2d-1.svg', ${sqlNow()} - $3 * interval '1 day'
      from unnest($1::text[], $2::text[]) with ordinality as a (id, user_id, n)`,
     [ids, callers.map(({ userId }) => userId), days],
   );
@@ -115,7 +116,7 @@ export async function insertPosts(
   const { rows } = await database.query<{ id: string }>(
     `insert into posts (id, author_id, kind, title, body, state, idempotency_key, published_at, vetted)
      select 'p-' || substr(md5(random()::text || n), 1, 14), ($1::text[])[1 + n % cardinality($1::text[])], 'share', '',
-       '第 ' || n || ' 篇', 'published', 'k' || n || random(), date_trunc('milliseconds', now()) - n * interval '1 second', true
+       '第 ' || n || ' 篇', 'published', 'k' || n || random(), date_trunc('milliseconds', ${sqlNow()}) - n * interval '1 second', true
      from generate_series(1, $2) n returning id`,
     [authorIds, count],
   );
@@ -158,7 +159,7 @@ export const insertCommunityStaff = ({ place }: CommunityWorld): Promise<Communi
       );
       await pool.query(
         `insert into staff_sessions (token_hash, staff_id, expires_at)
-         values (encode(sha256($1::bytea), 'hex'), $2, now() + interval '1 day')`,
+         values (encode(sha256($1::bytea), 'hex'), $2, ${sqlNow()} + interval '1 day')`,
         [token, login],
       );
       return { headers: { 'desk-token': token } };

@@ -34,7 +34,7 @@ beforeAll(async () => {
     { userId: other.userId, rows: await fillAccount(client, { ...other, text: '乙' }) },
   ];
 });
-afterAll(() => loose.close());
+afterAll(() => loose?.close());
 
 const policies = Object.entries(POLICY_TABLE);
 const owned = policies.filter(([, { owners }]) => owners.length > 0);

@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { removeSpareWal } from './spare-wal';
-import { removeDirectory } from './temporary-directory';
+import { isAlive, removeDirectory } from './temporary-directory';
 
 const ROOT = join(__dirname, '../..');
 const FOLDER = join(ROOT, '.cache/test-data');
@@ -13,13 +20,13 @@ const MIGRATIONS = join(ROOT, 'server/migrations');
 const PART_OF_DATA = ['CLOCK_OFFSET_MS', 'APP_ENV', 'PERSON_KEY', 'CERTIFICATE_KEY'];
 
 /**
- * Folder where the data of a first start with these settings is stored for other suites of the day, or null where
- * every start has to make its own. Another bundle or migration makes another template.
+ * Folder where the data of a first start with these settings is stored for the suites of runs that begin at the
+ * same instant, or null where every start has to make its own. Another bundle or migration makes another template.
  */
 export function templateFor(bundle: string, env: Readonly<Record<string, string>>): string | null {
   if (PART_OF_DATA.some((name) => env[name] !== undefined)) return null;
-  const day = new Date().toISOString().slice(0, 10);
-  return join(FOLDER, `${day}-${env.SEED ?? ''}-${fingerprint(bundle)}`);
+  const start = process.env.RUN_CLOCK?.replace(/\W/g, '') ?? new Date().toISOString().slice(0, 10);
+  return join(FOLDER, `${start}-${env.SEED ?? ''}-${fingerprint(bundle)}`);
 }
 
 /** Folder of a template that is migrated and otherwise empty. */
@@ -54,8 +61,6 @@ export interface Made {
   remove(): Promise<void> | void;
 }
 
-/** ms after which the maker of an unfinished template counts as dead. */
-const GIVEN_UP = 120_000;
 const POLL = 100;
 
 /**
@@ -81,14 +86,15 @@ export async function madeOnce(template: string, make: () => Promise<Made>): Pro
   return template;
 }
 
-/** Whether this process makes it. */
+/** Whether this process makes it; the turn of a process that has died is taken over. */
 function takeTurn(turn: string): boolean {
   try {
-    mkdirSync(turn);
+    writeFileSync(turn, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > GIVEN_UP) removeDirectory(turn);
+    // Empty until its maker has written its number.
+    const maker = existsSync(turn) ? Number(readFileSync(turn, 'utf8')) : 0;
+    if (maker !== 0 && !isAlive(maker)) removeDirectory(turn);
     return false;
   }
 }

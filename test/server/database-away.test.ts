@@ -34,7 +34,7 @@ describe('while PostgreSQL is away', () => {
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
-    await place.remove();
+    await place?.remove();
   });
   const at = (n: number): Provider => providers[n] as Provider;
 
@@ -124,7 +124,7 @@ describe('while PostgreSQL is away', () => {
       for (const statement of wanted) await pool.query(statement);
     });
     const pooled = await startOn(place, { DATABASE_POOLER: '1' });
-    await pooled.halt();
+    await pooled?.halt();
   });
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createCommunity(1);
   staff = await insertCommunityStaff(world);
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 /** Somebody on whom nothing has been decided. */
 const newcomer = (): Promise<{ readonly person: Caller; readonly userId: string }> =>

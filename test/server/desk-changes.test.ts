@@ -14,7 +14,7 @@ describe('what the desk changes', () => {
   });
   afterAll(async () => {
     // Every change of a slot's capacity is recorded with who made it.
-    expect(await world.close()).toEqual([
+    expect(await world?.close()).toEqual([
       { staff_id: `s-${CLINIC}`, capacity_before: 2, capacity_after: 5 },
       { staff_id: `s-${CLINIC}`, capacity_before: 5, capacity_after: 1 },
     ]);

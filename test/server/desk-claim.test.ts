@@ -14,7 +14,7 @@ import { insertStaff, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
-import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const DAY = dayFrom(3);
 const BOOK = 'POST /subscribe/subscribe/addV2.do';
@@ -59,8 +59,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
   expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
 });
 
@@ -168,7 +168,8 @@ test('whose appointment was ended is told that it was, and neither why nor for w
         ),
       )
     ).rows;
-  const messages = await until(told, ({ length }) => length > 0);
+  await provider.runJobs();
+  const messages = await told();
   expect(messages.map(({ kind }) => kind)).toEqual(['claimedCancelled']);
   expect(JSON.stringify(messages)).not.toContain(REASON);
 });
@@ -176,7 +177,9 @@ test('whose appointment was ended is told that it was, and neither why nor for w
 test('what was paid ahead changes no hands: its payer gets all of it back', async () => {
   const { squatter, victim, orderId, slotId } = await squat();
   await inDatabase(place, ({ pool }) =>
-    pool.query('update orders set paid_cents = 62600, paid_at = now() where id = $1', [orderId]),
+    pool.query(`update orders set paid_cents = 62600, paid_at = ${sqlNow()} where id = $1`, [
+      orderId,
+    ]),
   );
   const shown = documentOf(victim);
   const found = await desk.ok('POST /desk/claim/find.do', shown);

@@ -5,6 +5,7 @@ import { CLINIC, createPlace, createWorld } from './booking-world';
 import type { Place } from './booking-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
+import { clockSetting } from '../run-clock';
 
 const COMMAND = join(__dirname, '../../dist/server/desk-staff.js');
 const PASSWORD = 'correct horse battery';
@@ -17,15 +18,20 @@ beforeAll(async () => {
   provider = await startOn(place);
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 function deskStaff(password: string, ...args: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     input: `${password}\n`,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.postgres?.url },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.postgres?.url,
+      ...clockSetting(),
+    },
   });
   return { status, said: stdout + stderr };
 }

@@ -13,7 +13,7 @@ describe('the clinic’s desk', () => {
     world = await openDeskPlace();
   });
   afterAll(async () => {
-    await world.close();
+    await world?.close();
   });
 
   const ordersOf = async (on: string, at: Desk) =>

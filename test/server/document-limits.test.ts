@@ -16,8 +16,8 @@ beforeAll(async () => {
   database = await openIn(place);
 });
 afterAll(async () => {
-  await database.close();
-  await place.remove();
+  await database?.close();
+  await place?.remove();
 });
 
 /** Enters a number. @returns `allowed`, or the code of the refusal */

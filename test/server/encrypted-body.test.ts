@@ -15,7 +15,7 @@ describe('an encrypted body', () => {
     provider = await startProvider({ env: { SEED: 'off' } });
     login = await provider.signUp('13800000201');
   });
-  afterAll(() => provider.stop());
+  afterAll(() => provider?.stop());
 
   const post = async (data: string, nonce = NONCE): Promise<Envelope> => {
     const answer = await fetch(provider.url + RENAME, {

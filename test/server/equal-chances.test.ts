@@ -16,6 +16,7 @@ import { makeMemberCodes } from './member-codes';
 import { enter, insertRelease, openRelease } from './release-world';
 import { startOn } from './start-on';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const INFO = 'GET /member/wx/memberCenter/getMemberInfo.do';
@@ -39,9 +40,9 @@ const of = (group: Group): Caller[] => callers.filter((_, index) => groupOf(inde
 const GIVE = `
 with a as (insert into bean_accounts (user_id, balance) select unnest($1::text[]), $2 returning user_id),
   e as (insert into bean_entries (id, user_id, beans, counterpart, reason, idempotency_key, request_hash, at)
-    select 'e-' || user_id, user_id, $2, 'tasks', 'signIn', 'given', '', now() from a returning id, user_id)
+    select 'e-' || user_id, user_id, $2, 'tasks', 'signIn', 'given', '', ${sqlNow()} from a returning id, user_id)
 insert into bean_lots (id, user_id, entry_id, granted, remaining, expires_at)
-select 'l-' || user_id, user_id, id, $2, $2, now() + interval '1 year' from e`;
+select 'l-' || user_id, user_id, id, $2, $2, ${sqlNow()} + interval '1 year' from e`;
 
 beforeAll(async () => {
   place = await createPlace('postgres');
@@ -58,8 +59,8 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 /** Everybody at the same time, in a sequence that has nothing to do with groups. */

@@ -17,7 +17,7 @@ let place: Place;
 beforeAll(async () => {
   place = await createPlace('postgres');
 });
-afterAll(() => place.remove());
+afterAll(() => place?.remove());
 
 /** Columns that contain any of the needles, as `table.column`. */
 async function found({ pool }: Database, needles: readonly string[]): Promise<string[]> {

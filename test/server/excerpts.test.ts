@@ -6,7 +6,7 @@ let world: CommunityWorld;
 beforeAll(async () => {
   world = await createCommunity(1);
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 test('a long post is cut between characters, never within one', async () => {
   const [author] = world.people as [Caller];

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { callers } = await createWorld(place, { callers: 1, slots: [] });
   userId = callers[0]?.userId ?? '';
 });
-afterAll(() => place.remove());
+afterAll(() => place?.remove());
 
 test('an export whose process has died goes on in another, and the first changes nothing of it any more', () =>
   inDatabase(place, async ({ db }) => {

@@ -90,7 +90,7 @@ beforeAll(async () => {
   await putExport(database, owner.userId, Date.now());
   for (const language of ['zh-CN', 'en'] as const) archives.set(language, await archive(language));
 });
-afterAll(() => loose.close());
+afterAll(() => loose?.close());
 
 const files = () => archives.get('zh-CN') ?? new Map<string, Buffer>();
 const textOf = (archived: ReadonlyMap<string, Buffer>): string =>

@@ -1,5 +1,6 @@
 import { inDatabase } from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { sqlNow } from '../run-clock';
 
 interface Owned {
   readonly exportId: string;
@@ -22,7 +23,7 @@ export const anExport =
     await inDatabase(place, ({ pool }) =>
       pool.query(
         `insert into personal_exports (id, user_id, platform, mobile, email, language, state, problem, due_at, created_at)
-         values ($1, $2, 1, '', '', 'zh-CN', 'failed', 'packing', now(), now())`,
+         values ($1, $2, 1, '', '', 'zh-CN', 'failed', 'packing', ${sqlNow()}, ${sqlNow()})`,
         [exportId, userId],
       ),
     );

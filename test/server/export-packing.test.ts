@@ -39,8 +39,8 @@ beforeEach(() => {
   for (const name of names()) rmSync(exportPath(place.dataDir, name));
 });
 afterAll(async () => {
-  await database.close();
-  await place.remove();
+  await database?.close();
+  await place?.remove();
 });
 
 const names = (): string[] => readdirSync(exportsIn(place.dataDir));

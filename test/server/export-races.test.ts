@@ -23,8 +23,8 @@ beforeAll(async () => {
   database = await openIn(place);
 });
 afterAll(async () => {
-  await database.close();
-  await place.remove();
+  await database?.close();
+  await place?.remove();
 });
 
 const ownerAt = (index: number): string => callers[index]?.userId ?? '';

@@ -161,8 +161,8 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 const ask = (mobile: string, token: string) =>

@@ -24,8 +24,8 @@ beforeAll(async () => {
   database = await openIn(place);
 });
 afterAll(async () => {
-  await database.close();
-  await place.remove();
+  await database?.close();
+  await place?.remove();
 });
 
 const owner = (): string => world.callers[0]?.userId ?? '';

@@ -6,7 +6,6 @@ import type { ExportDetail } from '@contract/export/endpoints';
 import type { ExportState } from '@contract/export/export-rules';
 import type { Login, Provider } from './harness';
 import { removeDirectory } from './temporary-directory';
-import { until } from './until';
 
 export const SUBMIT = 'POST /passport/user/export/submit.do';
 export const DETAIL = 'GET /passport/user/export/detail.do';
@@ -45,7 +44,7 @@ export async function requestExport(
   return provider.ok(SUBMIT, input, { ...who, language });
 }
 
-/** Waits until an export is in a state; one that ends in another fails the test. */
+/** Has exports worked on. @returns the export @throws Error where it is in another state then */
 export async function exportIs(
   provider: Provider,
   who: Who,
@@ -53,13 +52,11 @@ export async function exportIs(
   state: ExportState,
   problem: ExportDetail['problem'] = null,
 ): Promise<ExportDetail> {
-  const isSo = (detail: ExportDetail): boolean => {
-    if (detail.state === state && (problem === null || detail.problem === problem)) return true;
-    const isOver = ['sent', 'failed', 'cancelled', 'expired'].includes(detail.state);
-    if (isOver) throw new Error(`${detail.state}, ${String(detail.problem)}: ${provider.output}`);
-    return false;
-  };
-  return until(() => provider.ok(DETAIL, { exportId }, who), isSo);
+  await provider.runJobs();
+  const detail = await provider.ok(DETAIL, { exportId }, who);
+  if (detail.state !== state || (problem !== null && detail.problem !== problem))
+    throw new Error(`${detail.state}, ${String(detail.problem)}: ${provider.output}`);
+  return detail;
 }
 
 /** Mails to an address, the newest first. */

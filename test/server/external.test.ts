@@ -14,7 +14,7 @@ describe('as it comes', () => {
   beforeAll(async () => {
     provider = await startProvider({ env: { SEED: '0' } });
   });
-  afterAll(() => provider.stop());
+  afterAll(() => provider?.stop());
 
   test('the newest Android app and the white list are examples', async () => {
     const app = await provider.ok(
@@ -60,7 +60,7 @@ describe('with an operator’s settings', () => {
     );
     provider = await startProvider({ env: { SEED: '0', EXTERNAL_SETTINGS: file } });
   });
-  afterAll(() => provider.stop());
+  afterAll(() => provider?.stop());
 
   test('their app and their list are answered', async () => {
     expect(await provider.ok('GET /passport/app/version/latest.do', {})).toEqual({

@@ -15,6 +15,7 @@ import {
   TAKE,
 } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
+import { sqlNow } from '../run-clock';
 
 const MINUTE = 60_000;
 const FEVER = { unusual: true, temperature: 38.7 };
@@ -54,7 +55,7 @@ beforeAll(async () => {
   for (let index = 0; index < CALLERS - 1; index += 1)
     await follow.consent(nth(index), orderOf(index));
 });
-afterAll(() => follow.remove());
+afterAll(() => follow?.remove());
 
 test('each parent’s answers for a walk-in child have a card of their own', async () => {
   const other = nth(CALLERS - 1);
@@ -138,7 +139,7 @@ test('an answer that arrives while its card is being closed has a card of its ow
     try {
       await client.query('begin');
       await client.query(
-        `update aefi_cards set closed_at = now(), closed_by = taken_by, outcome = 'notAefi' where id = $1`,
+        `update aefi_cards set closed_at = ${sqlNow()}, closed_by = taken_by, outcome = 'notAefi' where id = $1`,
         [cardId],
       );
       const answering = answer(4, FEVER);
@@ -156,7 +157,7 @@ test('an answer that arrives while its card is being closed has a card of its ow
 
 test('whoever is on duty is notified of one card at a time, and again where the gateway failed', async () => {
   await answer(5, SEIZURE);
-  await follow.sql(`update aefi_cards set escalated_at = now(), duty_notified_at = null`);
+  await follow.sql(`update aefi_cards set escalated_at = ${sqlNow()}, duty_notified_at = null`);
   const now = Date.now();
   const ids: string[] = [];
   const run = (at: number, isSent: boolean) =>

@@ -15,6 +15,7 @@ import type { Caller, Place, World } from './booking-world';
 import type { Login, Provider } from './harness';
 import { insertStaff } from './desk-world';
 import { clockAt, startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 export const DETAIL = 'GET /order/followUp/detail.do';
 export const CONSENT = 'POST /order/followUp/consent.do';
@@ -46,8 +47,10 @@ export interface FollowUpPlace {
   readonly world: World;
   readonly accounts: readonly Account[];
   provider(): Provider;
-  /** Starts the provider anew, with its clock at a time (ms) after the vaccination. */
+  /** Moves the provider's clock to a time (ms) after the vaccination; with settings it is started anew. */
   at(after: number, env?: Readonly<Record<string, string>>): Promise<void>;
+  /** Moves it, and has everything done that is due by then. */
+  settledAt(after: number): Promise<void>;
   sql(text: string, values?: readonly unknown[]): Promise<{ rows: readonly unknown[] }>;
   /** Books the slot for a member of the caller's family, by default themselves, and has it done. */
   vaccinate(caller: Account, linkmanId?: string): Promise<string>;
@@ -60,7 +63,11 @@ export interface FollowUpPlace {
   remove(): Promise<void>;
 }
 
-export async function createFollowUpPlace(callers: number): Promise<FollowUpPlace> {
+/** @param env settings of the provider */
+export async function createFollowUpPlace(
+  callers: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<FollowUpPlace> {
   const place = await createPlace('postgres');
   const slots = [{ day: VISIT_DAY, capacity: callers + 5 }];
   const world = await createWorld(place, { callers, families: 1, slots });
@@ -75,18 +82,20 @@ export async function createFollowUpPlace(callers: number): Promise<FollowUpPlac
     return { ...caller, mobile, as: { token: caller.token, secret } };
   });
   await sql(`update linkmen set person_key = id`);
-  await sql(`update sessions set expires_at = now() + interval '9 years'`);
+  await sql(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
   await inDatabase(place, (opened) => insertStaff(opened, [CLINIC, OTHER_CLINIC]));
-  let provider = await startOn(place);
+  let provider = await startOn(place, env);
   return {
     place,
     world,
     accounts,
     sql,
     provider: () => provider,
-    async at(after, env = {}) {
+    settledAt: (after) => provider.jobsAt(DONE_AT + after),
+    async at(after, other) {
+      if (!other) return provider.moveTo(DONE_AT + after);
       await provider.halt();
-      provider = await startOn(place, { ...clockAt(DONE_AT + after), ...env });
+      provider = await startOn(place, { ...clockAt(DONE_AT + after), ...other });
     },
     async vaccinate(caller, linkmanId = caller.linkmanId) {
       const form = bookingOf({ ...caller, linkmanId }, world.slotIds[0] ?? 0);

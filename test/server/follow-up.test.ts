@@ -12,7 +12,6 @@ import {
   STOP,
 } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
-import { until } from './until';
 
 const MESSAGES = 'GET /message/message/pageList.do';
 const HISTORY = 'GET /order/followUp/history.do';
@@ -23,7 +22,7 @@ let follow: FollowUpPlace;
 beforeAll(async () => {
   follow = await createFollowUpPlace(PEOPLE + 6);
 });
-afterAll(() => follow.remove());
+afterAll(() => follow?.remove());
 
 const nth = (index: number): Account => follow.accounts[index] as Account;
 const detail = (caller: Account, orderId: string) =>
@@ -33,12 +32,6 @@ async function reminders(caller: Account): Promise<readonly { body: string; link
   const { list } = await follow.provider().ok(MESSAGES, { messageClass: 'reminder' }, caller);
   return list.filter(({ kind }) => kind === 'followUp');
 }
-/** Waits until an account has so many reminders; the job that writes them starts with the provider. */
-const untilReminders = (caller: Account, count: number) =>
-  until(
-    () => reminders(caller),
-    ({ length }) => length >= count,
-  );
 
 describe('a family’s follow-up', () => {
   let owner: Account;
@@ -79,14 +72,13 @@ describe('a family’s follow-up', () => {
   });
 
   test('reminds once a round, with a link to the page', async () => {
+    await follow.provider().runJobs();
     expect(await reminders(owner)).toEqual([]);
-    await follow.at(DAY + HOUR);
-    await untilReminders(owner, 1);
+    await follow.settledAt(DAY + HOUR);
     const [message] = await reminders(owner);
     expect(message?.body).toContain('疫苗 P1');
     expect(message?.link).toMatchObject({ page: 'followUp' });
-    await follow.at(DAY + 2 * HOUR);
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await follow.settledAt(DAY + 2 * HOUR);
     expect(await reminders(owner)).toHaveLength(1);
   });
 
@@ -126,8 +118,8 @@ describe('a family’s follow-up', () => {
   });
 
   test('who has answered the round is not reminded of it, others of the family are', async () => {
-    await follow.at(3 * DAY + HOUR);
-    await untilReminders(owner, 2);
+    await follow.settledAt(3 * DAY + HOUR);
+    expect(await reminders(owner)).toHaveLength(2);
     await follow.answer(owner, own);
     await follow.answer(owner, child);
     expect((await detail(owner, own)).people.map(({ answered }) => answered)).toEqual([true, true]);
@@ -148,8 +140,7 @@ describe('a family’s follow-up', () => {
     expect(await follow.answer(owner, own)).toMatchObject({ code: CODE.ORDER_STATE });
     const open = await follow.sql(`select from follow_up_rounds where reminded_at is null`);
     expect(open.rows).toEqual([]);
-    await follow.at(8 * DAY + HOUR);
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await follow.settledAt(8 * DAY + HOUR);
     expect(await reminders(owner)).toHaveLength(2);
     // The account's own history stays, until it deletes it.
     expect((await detail(owner, own)).people.flatMap(({ answers }) => answers)).toHaveLength(3);
@@ -174,11 +165,8 @@ describe('a family’s follow-up', () => {
   });
 
   test('is deleted two years after the visit', async () => {
-    await follow.at(731 * DAY);
-    await until(
-      () => follow.sql(`select from follow_up_series`),
-      ({ rows }) => rows.length === 0,
-    );
+    await follow.settledAt(731 * DAY);
+    expect((await follow.sql(`select from follow_up_series`)).rows).toEqual([]);
   });
 });
 
@@ -210,7 +198,8 @@ describe('figures', () => {
       ]),
     });
     await follow.provider().ok(STOP, { orderId: second[1] }, second[0]);
-    await follow.at(DAY + 2 * HOUR);
+    // They are told anew after an hour.
+    await follow.at(DAY + 3 * HOUR);
     expect(await figures()).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ let world: HostileWorld;
 beforeAll(async () => {
   world = await createHostileWorld();
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 /** Whether the bystander is brought what others write, with a signal and without. */
 async function bystanderHears(): Promise<void> {

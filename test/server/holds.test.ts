@@ -21,6 +21,7 @@ import {
 import { daySlots } from './booking-slots';
 import type { Caller, Place, Slot } from './booking-world';
 import { startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const HOLD = 'POST /subscribe/subscribe/hold.do';
@@ -28,8 +29,8 @@ const RELEASE = 'POST /subscribe/subscribe/releaseHold.do';
 const FAMILY = 'POST /subscribe/subscribe/addFamily.do';
 const TIMES = 'GET /subscribe/subscribe/departmentWorkTimes2.do';
 const WORK_DAYS = 'GET /subscribe/subscribe/departmentWorkDays.do';
-/** How long a hold lasts: long enough for tests on a slow machine. */
-const SECONDS = 8;
+/** How long a hold lasts: longer than these tests, also on a slow machine. */
+const SECONDS = 120;
 const DAY = dayFrom(3);
 
 const DAYS = {
@@ -70,17 +71,17 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
       // Twenty minutes of holds in the last hour are used up.
       await database.pool.query(
         `insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at, ended_at, ended_how)
-         select 'spent' || n, $1, $2, 1, 'form', now() - n * interval '6 minutes', now() - n * interval '6 minutes' + interval '5 minutes',
-           now(), 'expired' from generate_series(1, 4) n`,
+         select 'spent' || n, $1, $2, 1, 'form', ${sqlNow()} - n * interval '6 minutes', ${sqlNow()} - n * interval '6 minutes' + interval '5 minutes',
+           ${sqlNow()}, 'expired' from generate_series(1, 4) n`,
         [spent.userId, slots.single[0]],
       );
     });
     provider = await startOn(place, { HOLD_SECONDS: String(SECONDS) });
   });
   afterAll(async () => {
-    await provider.halt();
+    await provider?.halt();
     const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
-    await place.remove();
+    await place?.remove();
     expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
   });
 
@@ -97,13 +98,13 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
     provider.call(ADD, { ...bookingOf(caller, slotId), ...form }, caller);
   const left = async (name: DayName): Promise<number[]> => {
     // The calendar's cache may be slightly old.
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await provider.moveTo(provider.now + 1_000);
     const day = DAYS[name][0]?.day ?? DAY;
     const times = await provider.ok(TIMES, { depaCode: CLINIC, productId: PRODUCT, day });
     return times.map(({ residue }) => residue);
   };
   const refusal = (answer: { data: unknown }): Refusal => answer.data as Refusal;
-  const lapse = () => new Promise((resolve) => setTimeout(resolve, SECONDS * 1000 + 50));
+  const lapse = () => provider.moveTo(provider.now + SECONDS * 1000 + 50);
 
   test('is nobody else’s, counts as taken, and becomes the order of who holds it', async () => {
     const [slotId = 0] = slots.single;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { now } = await provider.ok('GET /base/time/now.do', undefined);
   today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 describe('what is due in the family', () => {
   let parent: Login;

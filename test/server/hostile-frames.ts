@@ -5,6 +5,7 @@ import { BODIES, HOSTILE } from './hostile-values';
 import type { HostileWorld } from './hostile-world';
 import { asStaff, asUser, openEar } from './service-world';
 import type { Ear } from './service-world';
+import { sqlNow } from '../run-clock';
 
 const AT_ONCE = 12;
 
@@ -62,7 +63,7 @@ export const storeUnheard = (place: Place, conversationId: string): Promise<numb
     const { rows } = await pool.query<{ seq: number }>(
       `with c as (update service_conversations set last_seq = last_seq + 1 where id = $1 returning last_seq)
        insert into service_messages (conversation_id, seq, sender, staff_id, client_id, kind, body, at)
-       select conversation_id, last_seq, sender, staff_id, client_id || '-' || last_seq, kind, body, now()
+       select conversation_id, last_seq, sender, staff_id, client_id || '-' || last_seq, kind, body, ${sqlNow()}
        from service_messages m, c where m.conversation_id = $1 and m.seq = last_seq - 1 returning seq`,
       [conversationId],
     );

@@ -28,8 +28,8 @@ beforeAll(async () => {
   provider = await startOn(place);
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 const stored = (): string[] => readdirSync(join(provider.dataDir, 'uploads'));

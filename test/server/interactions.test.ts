@@ -6,6 +6,7 @@ import { inDatabase } from './booking-world';
 import { ARTICLE, createCommunity, draftOf, letWriteAgain, newKey } from './community-world';
 import type { CommunityWorld } from './community-world';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const LIKE = 'POST /ugc-api/like/set.do';
 const FOLLOW = 'POST /ugc-api/user/follow.do';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   world = await createCommunity(8);
   [owner, ben, cora, dan] = world.people as [Caller, Caller, Caller, Caller];
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 beforeEach(async () => {
   await settled();
   await inDatabase(world.place, ({ pool }) =>
@@ -173,7 +174,7 @@ test('nobody is notified of what blocked, muted or operated accounts do', async 
   await world.provider.ok(BLOCK, { userId: authorOf(cora), on: false }, owner);
   await inDatabase(world.place, async ({ pool }) => {
     await pool.query(
-      `update authors set forbidden_until = now() + interval '1 day' where id = $1`,
+      `update authors set forbidden_until = ${sqlNow()} + interval '1 day' where id = $1`,
       [authorOf(cora)],
     );
     await pool.query(`update authors set user_type = 40 where id = $1`, [authorOf(dan)]);

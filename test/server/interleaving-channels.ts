@@ -82,6 +82,7 @@ export function channelInProcess(database: Database): Channel {
     cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
     provinceOf: () => null,
+    jobs: { every: () => () => Promise.resolve() },
     platforms: platformsFor(database, () => Date.now()),
     log: fastify({ logger: false }).log,
   };

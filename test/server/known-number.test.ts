@@ -20,6 +20,7 @@ import type { Guesser } from './builders/guesser';
 import type { Provider } from './harness';
 import { insertRelease } from './release-world';
 import { startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 /** Document numbers that are guessed; each belongs to somebody. */
 const GUESSED = 1_000;
@@ -71,8 +72,8 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 const onDatabase = (sql: string) => inDatabase(place, ({ pool }) => pool.query(sql));
@@ -223,7 +224,7 @@ test(`${GUESSED} numbers guessed under another name: nothing is told`, async () 
     const { pool } = database;
     await pool.query(
       `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
-       select 'g-' || id, '${caller.userId}', '王某某', 2, document_number, sex, birthday, 7, mobile, now()
+       select 'g-' || id, '${caller.userId}', '王某某', 2, document_number, sex, birthday, 7, mobile, ${sqlNow()}
        from linkmen where id = any($1)`,
       ids,
     );

@@ -26,6 +26,7 @@ import { fillAlerts, fillCatalogue } from './large-catalogue';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
 import { rowsRead } from './rows-read';
+import { sqlNow } from '../run-clock';
 
 const NOW = Date.parse('2026-11-20T10:00:00+08:00');
 const TODAY = '2026-11-20';
@@ -57,8 +58,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await database.close();
-  await postgres.stop();
+  await database?.close();
+  await postgres?.stop();
 });
 
 const ask = (input: Partial<NearbyInput> = {}): NearbyInput => ({
@@ -275,7 +276,7 @@ test('whether a slot is free is decided alike in SQL and by the booking rule', a
       with ordinality as given (it, n)
     cross join lateral (select (it->>'day')::date as day, it->>'endTime' as end_time,
       (it->>'remaining')::int as remaining, (it->>'drawn')::boolean as drawn,
-      case when (it->>'closed')::boolean then now() end as closed_at,
+      case when (it->>'closed')::boolean then ${sql.raw(sqlNow())} end as closed_at,
       to_timestamp((it->>'releaseAt')::float8 / 1000) as release_at) s order by n`.execute(
     database.db,
   );

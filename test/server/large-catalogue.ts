@@ -2,6 +2,7 @@ import type { Database } from '../../server/db/database';
 import { insertRows } from '../../server/db/insert';
 import * as columns from '../../server/seed-load/columns';
 import { sampleSeed } from '../../server/seed-load/sample-data';
+import { sqlNow } from '../run-clock';
 
 /** Numbers of rows to create. */
 export interface CatalogueSize {
@@ -144,7 +145,7 @@ export async function fillAlerts(
   );
   await pool.query(
     `insert into availability_alerts (id, user_id, product_id, region_code, asked_at)
-     select 'a' || n, 'u' || n, 'wanted', case when n = $1 then $3 else $2 end, now()
+     select 'a' || n, 'u' || n, 'wanted', case when n = $1 then $3 else $2 end, ${sqlNow()}
      from generate_series(0, $1) n`,
     [waiting, full, free],
   );

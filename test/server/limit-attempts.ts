@@ -4,6 +4,7 @@ import { CLINIC } from './booking-world';
 import type { RawAnswer, RawCall } from './from-address';
 import { forget, freshAddress, freshMobile, PASSWORD } from './limits-world';
 import type { Means, Owner } from './limits-world';
+import { sqlNow } from '../run-clock';
 
 /**
  * One attempt that a limit counts. `key`: 0, 1, …; attempts with the same key are counted together, in the limit's own
@@ -71,7 +72,7 @@ const fromAddress =
 async function know(means: Means, owner: Owner, token: string): Promise<void> {
   await means.client.query(
     `insert into known_devices (user_id, device_hash, seen_at)
-     values ($1, encode(sha256($2::bytea), 'hex'), now()) on conflict do nothing`,
+     values ($1, encode(sha256($2::bytea), 'hex'), ${sqlNow()}) on conflict do nothing`,
     [owner.userId, token],
   );
 }
@@ -90,7 +91,7 @@ async function deskTokenFor(
   );
   await client.query(
     `insert into staff_sessions (token_hash, staff_id, expires_at)
-     values (encode(sha256($2::bytea), 'hex'), $1, now() + interval '1 hour') on conflict do nothing`,
+     values (encode(sha256($2::bytea), 'hex'), $1, ${sqlNow()} + interval '1 hour') on conflict do nothing`,
     [`limited-${role}-${key}`, token],
   );
   return token;
@@ -170,7 +171,7 @@ export const ATTEMPTS: Record<keyof Limits, Attempt> = {
     const mobile = mobileFor('wrongCodesFromElsewhere', key);
     if (isFirst) await means.call(POST(SEND, { mobile }));
     await means.client.query(
-      `update verification_codes set expires_at = now() + interval '1 year', code_hash = repeat('00', 32)`,
+      `update verification_codes set expires_at = ${sqlNow()} + interval '1 year', code_hash = repeat('00', 32)`,
     );
     return means.call(POST(LOGIN, { mobile, vcode: '123456' }));
   },
@@ -212,7 +213,7 @@ export const ATTEMPTS: Record<keyof Limits, Attempt> = {
   wrongDeskPasswordsOnKnownDevice: async (means, key) => {
     await means.client.query(
       `insert into known_devices (staff_id, device_hash, seen_at)
-       values ($1, encode(sha256($2::bytea), 'hex'), now()) on conflict do nothing`,
+       values ($1, encode(sha256($2::bytea), 'hex'), ${sqlNow()}) on conflict do nothing`,
       [`s-${CLINIC}`, device(key)],
     );
     const headers = { 'device-token': device(key) };

@@ -12,6 +12,7 @@ import { addressFor, ATTEMPTS } from './limit-attempts';
 import { bookWith, callsTo, createLimitsWorld, PERSON_KEY } from './limits-world';
 import type { LimitsWorld } from './limits-world';
 import { startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 /** Small, so that every limit can be reached; logins get a tenth of it. */
 const WRITES = 40;
@@ -38,9 +39,9 @@ beforeAll(async () => {
   await client.connect();
 });
 afterAll(async () => {
-  await client.end();
+  await client?.end();
   await Promise.all(processes.map((provider) => provider.halt()));
-  await place.remove();
+  await place?.remove();
 });
 
 beforeEach(() => client.query('delete from attempts'));
@@ -74,7 +75,7 @@ describe.each(LIMITS.filter(([name]) => !SILENT.includes(name)))('%s', (name, li
     expect(isRefused(await use())).toBe(false);
     if (isCounted) {
       const { rows } = await client.query<{ count: number; left: number }>(
-        `select count, extract(epoch from ends_at - now()) * 1000 as left
+        `select count, extract(epoch from ends_at - ${sqlNow()}) * 1000 as left
          from attempts where limit_name = $1`,
         [name],
       );

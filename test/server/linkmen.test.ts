@@ -40,7 +40,7 @@ describe('family members', () => {
     owner = await provider.signUp('13800000101');
     stranger = await provider.signUp('13800000102');
   });
-  afterAll(() => provider.stop());
+  afterAll(() => provider?.stop());
 
   test('a resident ID decides sex and birthday, and the list masks document and mobile', async () => {
     const { linkmanId } = await provider.ok(SAVE, adult(), { as: owner });

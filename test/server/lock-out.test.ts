@@ -33,9 +33,9 @@ describe('strangers who keep trying', () => {
     await client.connect();
   });
   afterAll(async () => {
-    await client.end();
-    await provider.halt();
-    await place.remove();
+    await client?.end();
+    await provider?.halt();
+    await place?.remove();
   });
 
   const post = async (person: Person, path: string, body: object): Promise<RawAnswer> => {

@@ -23,7 +23,7 @@ describe('ways in from outside', () => {
   beforeAll(async () => {
     provider = await startProvider({ env: { SEED: 'off' } });
   });
-  afterAll(() => provider.stop());
+  afterAll(() => provider?.stop());
 
   const pass = (skyMobile: string, change: { timestamp?: string; nonce?: string } = {}) => {
     const timestamp = change.timestamp ?? String(Date.now());

@@ -50,10 +50,10 @@ beforeAll(async () => {
   await looseClient(client);
 });
 afterAll(async () => {
-  await client.end();
-  await deleting.end();
-  await database.close();
-  await place.remove();
+  await client?.end();
+  await deleting?.end();
+  await database?.close();
+  await place?.remove();
 });
 
 /** A drawn activity with a prize and a reserve. @returns its tickets, and how to change a prize */

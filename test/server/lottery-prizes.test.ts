@@ -12,7 +12,7 @@ import {
   publishedRecord,
   verifyRecord,
 } from './lottery-world';
-import { until } from './until';
+import { clockSetting } from '../run-clock';
 
 const PRIZES = 'GET /lottery/prize/mine.do';
 const CLAIM = 'POST /lottery/prize/claim.do';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await scene.keepSessions();
 });
 afterAll(async () => {
-  await scene.end();
+  await scene?.end();
 });
 
 describe('a prize', () => {
@@ -83,6 +83,7 @@ describe('a prize', () => {
         PATH: process.env.PATH,
         DATA_DIR: place.dataDir,
         DATABASE_URL: place.postgres?.url,
+        ...clockSetting(),
         ...KEYS,
       },
     });
@@ -142,19 +143,14 @@ describe('a prize', () => {
   test('loses its address 30 days later, and its records after two years', async () => {
     const count = async (table: string): Promise<number> =>
       (await scene.sql(`select 1 from ${table}`)).rowCount ?? -1;
-    await scene.at(Date.now() + 29 * DAY);
+    // The command notes when it was sent by the machine's clock.
+    await scene.settledAt(Date.now() + 29 * DAY);
     expect(await count('lottery_deliveries')).toBe(1);
-    await scene.at(Date.now() + 31 * DAY);
-    await until(
-      () => count('lottery_deliveries'),
-      (rows) => rows === 0,
-    );
+    await scene.settledAt(Date.now() + 31 * DAY);
+    expect(await count('lottery_deliveries')).toBe(0);
     expect(await count('lottery_tickets')).toBeGreaterThan(0);
-    await scene.at(one.drawAt + 3 * 366 * DAY);
-    await until(
-      () => count('lottery_activities'),
-      (rows) => rows === 0,
-    );
+    await scene.settledAt(one.drawAt + 3 * 366 * DAY);
+    expect(await count('lottery_activities')).toBe(0);
     expect(await count('lottery_tickets')).toBe(0);
     expect(await count('lottery_winners')).toBe(0);
   });
@@ -178,8 +174,9 @@ describe('a prize', () => {
     await scene.provider.ok('POST /passport/user/sms-check/send.do', send, { as });
     const vcode = await scene.provider.newestCode(MOBILES[winner]);
     await scene.provider.ok('POST /passport/user/delete.do', { vcode }, { as });
-    const after = await until(winnerRows, ([row]) => row?.state === 'forfeited');
-    expect(after[0]).toMatchObject({ shown_as: '', user_id: null });
+    await scene.provider.runJobs();
+    const after = await winnerRows();
+    expect(after[0]).toMatchObject({ state: 'forfeited', shown_as: '', user_id: null });
     expect(after[1]).toMatchObject({ state: 'won' });
     expect((await scene.sql('select 1 from lottery_deliveries')).rowCount).toBe(0);
     expect(verifyRecord(place, await publishedRecord(scene.provider, activityId)).status).toBe(0);

@@ -6,6 +6,7 @@ import { activityFrom, publish, publishedRecord, verifyDraw, verifyRecord } from
 import type { Record } from './lottery-world';
 import { clockAt, startOn } from './start-on';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const PEOPLE = 2_000;
 const PRIZES = 10;
@@ -47,14 +48,14 @@ beforeAll(async () => {
   world = await createWorld(place, { callers: PEOPLE, slots: [] });
   await inDatabase(place, ({ pool }) => pool.query('update linkmen set person_key = id'));
   await inDatabase(place, ({ pool }) =>
-    pool.query(`update sessions set expires_at = now() + interval '9 years'`),
+    pool.query(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`),
   );
   activityId = await publish(place, activityFrom(OPENS));
   await at(closesAt - HOUR);
 });
 afterAll(async () => {
   await halt();
-  await place.remove();
+  await place?.remove();
 });
 
 /**

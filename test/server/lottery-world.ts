@@ -9,7 +9,7 @@ import { inDatabase, newKey } from './booking-world';
 import type { Place } from './booking-world';
 import type { Provider } from './harness';
 import { clockAt, startOn } from './start-on';
-import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const SCRIPT = join(__dirname, '../../scripts/verify-draw.mjs');
 const HOUR = 3_600_000;
@@ -79,6 +79,7 @@ export function verifyRecord(
 /** A provider whose clock is set anew, and what tests of lotteries ask of it. */
 export class LotteryScene {
   private running: Provider | null = null;
+  private settings: Readonly<{ [name: string]: string }> = {};
   private client: Client | null = null;
 
   /** @param env settings of every provider */
@@ -92,10 +93,18 @@ export class LotteryScene {
     return this.running;
   }
 
-  /** Starts the provider again, at a time (ms). */
-  async at(now: number, env: Readonly<{ [name: string]: string }> = {}): Promise<void> {
+  /** Sets the time (ms) of the provider, which is started where none runs with these settings. */
+  async at(now: number, env: Readonly<{ [name: string]: string }> = this.settings): Promise<void> {
+    if (this.running && env === this.settings) return this.running.moveTo(now);
     await this.running?.halt();
+    this.settings = env;
     this.running = await startOn(this.place, { ...clockAt(now), ...this.env, ...env });
+  }
+
+  /** Sets the time (ms), and has everything done that is due by then. */
+  async settledAt(now: number): Promise<void> {
+    await this.at(now);
+    await this.provider.runJobs();
   }
 
   detail = (activityId: string) =>
@@ -130,34 +139,32 @@ export class LotteryScene {
 
   /** Lets the time of an activity pass until its list is published. */
   async close(activityId: string, { closesAt }: LotteryDefinition): Promise<void> {
-    await this.at(closesAt);
-    await until(
-      () => this.detail(activityId),
-      ({ listHash }) => listHash !== null,
-    );
+    await this.settledAt(closesAt);
+    const { listHash } = await this.detail(activityId);
+    if (listHash === null) throw new Error('Its list is not published.');
   }
 
   /** … and until it is drawn. */
   async draw(activityId: string, definition: LotteryDefinition) {
     await this.close(activityId, definition);
-    await this.at(definition.drawAt + 5_000);
-    return until(
-      () => this.detail(activityId),
-      ({ state }) => state === 'drawn',
-    );
+    await this.settledAt(definition.drawAt + 5_000);
+    const drawn = await this.detail(activityId);
+    if (drawn.state !== 'drawn') throw new Error(`It is ${drawn.state}.`);
+    return drawn;
   }
 
   /** Sessions outlast the clocks of these tests. */
-  keepSessions = () => this.sql(`update sessions set expires_at = now() + interval '9 years'`);
+  keepSessions = () =>
+    this.sql(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
 
   /** Beans as an award would have given them. */
   giveBeans = (userId: string, beans: number) =>
     this.sql(
       `with a as (insert into bean_accounts (user_id, balance) values ($1, $2) returning user_id),
          e as (insert into bean_entries (id, user_id, beans, counterpart, reason, idempotency_key, request_hash, at)
-           select 'e-' || user_id, user_id, $2, 'tasks', 'signIn', 'given ' || user_id, '', now() from a returning id, user_id)
+           select 'e-' || user_id, user_id, $2, 'tasks', 'signIn', 'given ' || user_id, '', ${sqlNow()} from a returning id, user_id)
        insert into bean_lots (id, user_id, entry_id, granted, remaining, expires_at)
-       select 'l-' || user_id, user_id, id, $2, $2, now() + interval '1 year' from e`,
+       select 'l-' || user_id, user_id, id, $2, $2, ${sqlNow()} + interval '1 year' from e`,
       [userId, beans],
     );
 }

@@ -10,6 +10,7 @@ import {
   verifyRecord,
 } from './lottery-world';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const MINE = 'GET /lottery/ticket/mine.do';
 const HOUR = 3_600_000;
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await inDatabase(place, wrongInBooks)).toEqual([]);
-  await scene.end();
+  await scene?.end();
 });
 
 test('before it opens there are no tickets, and the seed is not told, only its hash', async () => {
@@ -137,12 +138,9 @@ describe('tickets', () => {
     await expect(
       scene.sql(`delete from lottery_tickets where activity_id = $1`, [activityId]),
     ).rejects.toThrow(/cannot change/);
-    await scene.at(drawAt + 5_000);
-    const drawn = await until(
-      () => scene.detail(activityId),
-      ({ state }) => state === 'drawn',
-    );
-    expect(drawn).toMatchObject({ tickets: 6, people: 2 });
+    await scene.settledAt(drawAt + 5_000);
+    const drawn = await scene.detail(activityId);
+    expect(drawn).toMatchObject({ state: 'drawn', tickets: 6, people: 2 });
     expect(drawn.winnerList).toHaveLength(2);
     const record = await publishedRecord(scene.provider, activityId);
     expect(verifyRecord(place, record).status).toBe(0);
@@ -166,11 +164,8 @@ test('a list or seed that somebody changed in the database is not drawn from', a
   const activityId = await publish(place, activityFrom(opens, 1));
   await scene.at(opens);
   for (const who of [nth(0), nth(3), nth(4)]) await scene.get(who, activityId);
-  await scene.at(closesAt);
-  await until(
-    () => scene.detail(activityId),
-    ({ listHash }) => listHash !== null,
-  );
+  await scene.settledAt(closesAt);
+  expect((await scene.detail(activityId)).listHash).not.toBeNull();
   const change = (from: string, to: string) =>
     scene.sql(
       `begin; alter table lottery_tickets disable trigger all;
@@ -188,14 +183,12 @@ test('a list or seed that somebody changed in the database is not drawn from', a
   const { id } = rows[0] as { id: string };
   const first = id.slice(0, 1);
   await change(id, '~');
-  await scene.at(drawAt + 5_000);
+  await scene.settledAt(drawAt + 5_000);
   await scene.provider.printed('was changed');
   expect(await scene.detail(activityId)).toMatchObject({ state: 'closed', seed: null });
   await change(`~${id.slice(1)}`, first);
-  await until(
-    () => scene.detail(activityId),
-    ({ state }) => state === 'drawn',
-  );
+  await scene.provider.runJobs();
+  expect((await scene.detail(activityId)).state).toBe('drawn');
 });
 
 test('a value that cannot be had for seven days voids the activity and returns the beans', async () => {
@@ -213,29 +206,21 @@ test('a value that cannot be had for seven days voids the activity and returns t
   expect((await scene.get(nth(4), other, 'beans', key)).data).toMatchObject({ balance: 5 });
   for (let n = 0; n < 3; n += 1)
     expect(await codeOf(scene.get(nth(5), activityId, 'beans'))).toBe(CODE.SUCCESS);
-  await scene.at(closesAt);
-  await until(
-    () => scene.detail(activityId),
-    ({ listHash }) => listHash !== null,
-  );
+  await scene.settledAt(closesAt);
+  expect((await scene.detail(activityId)).listHash).not.toBeNull();
   // No relay is there: neither is what the rules of this activity name.
   const away = { LOTTERY_BEACON: 'http://127.0.0.1:1' };
   await scene.at(drawAt + 6 * DAY, away);
+  await scene.provider.runJobs();
   expect(await scene.detail(activityId)).toMatchObject({ state: 'closed' });
   await scene.sql('alter table lottery_activities disable trigger all');
   await scene.sql(`update lottery_activities set source = 'drand' where id = $1`, [activityId]);
   await scene.sql('alter table lottery_activities enable trigger all');
   // Returns to this account fail; the others still get theirs.
-  await scene.sql('update users set deleted_at = now() where id = $1', [nth(5).userId]);
-  await scene.at(drawAt + 7 * DAY, away);
-  await until(
-    () => scene.detail(activityId),
-    ({ state }) => state === 'void',
-  );
-  await until(
-    () => scene.provider.ok(MINE, { activityId }, nth(4)),
-    ({ balance }) => balance === 10,
-  );
+  await scene.sql(`update users set deleted_at = ${sqlNow()} where id = $1`, [nth(5).userId]);
+  await scene.settledAt(drawAt + 7 * DAY);
+  expect((await scene.detail(activityId)).state).toBe('void');
+  expect((await scene.provider.ok(MINE, { activityId }, nth(4))).balance).toBe(10);
   await until(
     () => scene.provider.output.match(/"lottery beans"/g)?.length,
     (reported) => reported === 3,

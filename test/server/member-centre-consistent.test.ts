@@ -5,6 +5,7 @@ import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const INFO = 'GET /member/wx/memberCenter/getMemberInfo.do';
 const BUY = 'POST /member/wx/memberCenter/buy.do';
@@ -22,21 +23,21 @@ beforeAll(async () => {
   await database.connect();
 });
 afterAll(async () => {
-  await database.end();
-  await provider.halt();
-  await place.remove();
+  await database?.end();
+  await provider?.halt();
+  await place?.remove();
 });
 
 /** What its payment does to a purchase, in one transaction. */
 async function complete(purchaseId: string): Promise<void> {
   await database.query(
     `insert into member_terms (id, user_id, source, days, starts_at, ends_at, purchase_id, cents, idempotency_key, created_at)
-     select 'term', user_id, 'payment', days, now(), now() + interval '31 days', id, cents, 'key', now()
+     select 'term', user_id, 'payment', days, ${sqlNow()}, ${sqlNow()} + interval '31 days', id, cents, 'key', ${sqlNow()}
      from member_purchases where id = $1`,
     [purchaseId],
   );
   await database.query(
-    `update member_purchases set state = 'paid', paid_at = now() where id = $1`,
+    `update member_purchases set state = 'paid', paid_at = ${sqlNow()} where id = $1`,
     [purchaseId],
   );
 }

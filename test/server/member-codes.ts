@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { clockSetting } from '../run-clock';
 
 const COMMAND = join(__dirname, '../../dist/server/member-codes.js');
 
@@ -12,7 +13,10 @@ export function makeMemberCodes(
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     [COMMAND, 'make', String(count), String(days), '2099-12-31'],
-    { env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir }, encoding: 'utf8' },
+    {
+      env: { ...process.env, ...clockSetting(), DATABASE_URL: url, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    },
   );
   if (status !== 0) throw new Error(stderr);
   return stdout.trim().split('\n');

@@ -8,7 +8,8 @@ import type { Caller, Place, World } from './booking-world';
 import type { Provider } from './harness';
 import { pressOnPage } from './pay-ahead';
 import { clockAt, startOn } from './start-on';
-import { found, until } from './until';
+import { found } from './until';
+import { sqlNow } from '../run-clock';
 
 const INFO = 'GET /member/wx/memberCenter/getMemberInfo.do';
 const BUY = 'POST /member/wx/memberCenter/buy.do';
@@ -22,14 +23,11 @@ let place: Place;
 let world: World;
 let provider: Provider;
 let alipay: RunningDouble;
-let now = NOON;
-let offset = 0;
 
 const nth = (index: number): Caller => world.callers[index] as Caller;
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
-  provider = await startOn(place, { ...clockAt(now), ...alipay.env, ...env });
-  offset = now - Date.now();
+  provider = await startOn(place, { ...clockAt(provider?.now ?? NOON), ...alipay.env, ...env });
   alipay.state.pay.deliver = async (url, body) => {
     const answer = await fetch(provider.url + new URL(url).pathname, {
       method: 'POST',
@@ -39,8 +37,7 @@ async function start(env: Readonly<Record<string, string>> = {}): Promise<void> 
     return { status: answer.status, body: await answer.text() };
   };
 }
-async function at(time: number, env?: Readonly<Record<string, string>>): Promise<void> {
-  now = time;
+async function restart(env: Readonly<Record<string, string>>): Promise<void> {
   await provider.halt();
   await start(env);
 }
@@ -49,15 +46,15 @@ beforeAll(async () => {
   place = await createPlace('postgres');
   world = await createWorld(place, { callers: 6, slots: [] });
   await inDatabase(place, ({ pool }) =>
-    pool.query(`update sessions set expires_at = now() + interval '9 years'`),
+    pool.query(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`),
   );
-  alipay = await startDouble({ now: () => Date.now() + offset });
+  alipay = await startDouble({ now: () => provider?.now ?? NOON });
   await start();
 });
 afterAll(async () => {
-  await provider.halt();
-  await alipay.stop();
-  await place.remove();
+  await provider?.halt();
+  await alipay?.stop();
+  await place?.remove();
 });
 
 const buy = (who: Caller, plan: MemberPlan) =>
@@ -85,12 +82,11 @@ async function paid(who: Caller, plan: MemberPlan): Promise<string> {
   return number;
 }
 
-const message = (who: Caller, kind: string) =>
-  found(async () =>
-    (await provider.ok('GET /message/message/pageList.do', {}, who)).list.find(
-      (each) => each.kind === kind,
-    ),
-  );
+async function message(who: Caller, kind: string): Promise<string> {
+  await provider.runJobs();
+  const { list } = await provider.ok('GET /message/message/pageList.do', {}, who);
+  return list.find((each) => each.kind === kind)?.body ?? '';
+}
 /** What the platform holds of a payment, cents. */
 const heldOf = (number: string): number => {
   const trade = alipay.state.pay.trades.get(number);
@@ -135,7 +131,7 @@ test('another plan replaces the purchase: what is paid for the first all the sam
   expect((await late).code).toBe(CODE.MEMBER_PURCHASE_OVER);
   await pressOnPage(page, 'pay');
   await paymentIs(who, first.purchaseId, 'returned');
-  expect((await message(who, 'memberPaymentReturned')).body).toContain('¥9.90');
+  expect(await message(who, 'memberPaymentReturned')).toContain('¥9.90');
   expect(heldOf(number)).toBe(0);
   expect(await provider.ok(INFO, {}, who)).toMatchObject({
     status: 0,
@@ -158,7 +154,7 @@ test('ending it gives back the money of the whole days left, once; what stands b
   const who = nth(3);
   const month = await paid(who, 'month');
   await paid(who, 'month');
-  await at(NOON + 10 * DAY);
+  await provider.moveTo(NOON + 10 * DAY);
   const { terms } = await provider.ok(INFO, {}, who);
   expect(terms.map(({ state, centsBack }) => [state, centsBack])).toEqual([
     ['coming', 990],
@@ -166,17 +162,15 @@ test('ending it gives back the money of the whole days left, once; what stands b
   ]);
   const termId = terms[1]?.termId ?? '';
   await Promise.all([provider.ok(END, { termId }, who), provider.ok(END, { termId }, who)]);
-  const info = await found(async () => {
-    const answer = await provider.ok(INFO, {}, who);
-    return answer.terms[1]?.refund?.state === 'returned' ? answer : undefined;
-  });
-  expect(info.terms.map(({ state, refund }) => [state, refund?.cents])).toEqual([
-    ['running', undefined],
-    ['ended', 660],
+  await provider.runJobs();
+  const info = await provider.ok(INFO, {}, who);
+  expect(info.terms.map(({ state, refund }) => [state, refund?.cents, refund?.state])).toEqual([
+    ['running', undefined, undefined],
+    ['ended', 660, 'returned'],
   ]);
   expect(info.lastDay).toBe(dayFrom(10 + 30, NOON));
   expect(heldOf(month)).toBe(330);
-  expect((await message(who, 'memberRefunded')).body).toContain('¥6.60');
+  expect(await message(who, 'memberRefunded')).toContain('¥6.60');
 });
 
 test('an account that is deleted gets the money of its days back', async () => {
@@ -197,7 +191,7 @@ test('an account that is deleted gets the money of its days back', async () => {
   const check = await provider.ok('GET /passport/user/delete/check.do', {}, who);
   expect(check.memberCentsBack).toBe(9900);
   // Another code can be asked for after a minute.
-  await at(now + 300_000);
+  await provider.moveTo(provider.now + 300_000);
   await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, who);
   const vcode = await provider.newestCode('13800000188');
   const unpaid = 'unpaid-of-deleted';
@@ -210,7 +204,8 @@ test('an account that is deleted gets the money of its days back', async () => {
     ),
   );
   await provider.ok('POST /passport/user/delete.do', { vcode }, who);
-  await until(() => heldOf(number) === 0);
+  await provider.runJobs();
+  expect(heldOf(number)).toBe(0);
   // What was never paid cannot be paid any more.
   const { rows } = await inDatabase(place, ({ pool }) =>
     pool.query<{ state: string }>('select state from member_purchases where id = $1', [unpaid]),
@@ -221,11 +216,11 @@ test('an account that is deleted gets the money of its days back', async () => {
 test('the operator switches the sale per target', async () => {
   const who = nth(4);
   const { purchaseId } = await buy(who, 'month');
-  await at(now, { MEMBER_SALES: 'weapp' });
+  await restart({ MEMBER_SALES: 'weapp' });
   const h5 = await provider.call(PREPAY, { purchaseId, method: 'alipay-wap' }, who);
   expect(h5.code).toBe(CODE.MEMBER_PURCHASE_OVER);
   expect((await provider.ok(INFO, {}, who)).sale?.methods ?? []).not.toContain('alipay-wap');
-  await at(now, { MEMBER_SALES: 'off' });
+  await restart({ MEMBER_SALES: 'off' });
   expect(await provider.ok(INFO, {}, who)).toMatchObject({ sale: null });
   const off = provider.call(
     BUY,

@@ -3,6 +3,7 @@ import type { BookingServices } from '../../server/domain/booking/services';
 import type { Database } from '../../server/db/database';
 import { createPlace, createWorld, dayFrom, inDatabase, PRODUCT } from './booking-world';
 import type { Place, World } from './booking-world';
+import { sqlNow } from '../run-clock';
 
 /** More events than are read at a time. */
 const MANY = 450;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   place = await createPlace('pglite');
   world = await createWorld(place, { callers: MANY, slots: [{ day: dayFrom(1), capacity: MANY }] });
 });
-afterAll(() => place.remove());
+afterAll(() => place?.remove());
 
 /** Orders with their first events, which get the given ids: an id is assigned before its event is visible. */
 async function insertOrders({ pool }: Database, first: number, eventIds: readonly number[]) {
@@ -36,7 +37,7 @@ async function insertOrders({ pool }: Database, first: number, eventIds: readonl
   );
   await pool.query(
     `insert into order_events (id, order_id, at, actor, kind, status_after) overriding system value
-     select n, 'o' || n, now(), 'user', 'created', 'BOOKED' from unnest($1::bigint[]) n`,
+     select n, 'o' || n, ${sqlNow()}, 'user', 'created', 'BOOKED' from unnest($1::bigint[]) n`,
     [eventIds],
   );
 }

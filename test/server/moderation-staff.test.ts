@@ -17,6 +17,7 @@ import {
 } from './community-world';
 import type { CommunityStaff, CommunityWorld } from './community-world';
 import { uploadTo } from './uploading';
+import { sqlNow } from '../run-clock';
 
 const QUEUE = 'GET /ugc-api/moderation/queue.do';
 const CASE = 'GET /ugc-api/moderation/case.do';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   [anna, ben] = world.people as [Caller, Caller];
   staff = await insertCommunityStaff(world);
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 beforeEach(() => letWriteAgain(world));
 
 const logOf = async (decisionId: string) => {
@@ -65,7 +66,7 @@ describe('the queue', () => {
       const posts = await insertPosts(pool as never, world.authorIds, 65);
       const { rows } = await pool.query<{ id: string }>(
         `insert into moderation_cases (id, target_type, target_id, reasons, weight, is_hidden, opened_at)
-         select 'k' || n || '-' || p, 'post', p, '{abuse}', (n % 7)::real / 3, n % 2 = 0, date_trunc('milliseconds', now()) - n % 5 * interval '1 hour'
+         select 'k' || n || '-' || p, 'post', p, '{abuse}', (n % 7)::real / 3, n % 2 = 0, date_trunc('milliseconds', ${sqlNow()}) - n % 5 * interval '1 hour'
          from unnest($1::text[]) with ordinality as t (p, n) returning id`,
         [posts],
       );
@@ -80,9 +81,9 @@ describe('the queue', () => {
         pages += 1;
         const [gone, post] = [order[pages * 20 - 1] ?? '', `x${pages}`];
         return pool.query(
-          `with closed as (update moderation_cases set closed_at = now() where id = '${gone}')
+          `with closed as (update moderation_cases set closed_at = ${sqlNow()} where id = '${gone}')
            insert into moderation_cases (id, target_type, target_id, reasons, weight, is_hidden, opened_at)
-           values ('new-${pages}', 'post', '${post}', '{abuse}', 9, true, now())`,
+           values ('new-${pages}', 'post', '${post}', '{abuse}', 9, true, ${sqlNow()})`,
         );
       }),
     );

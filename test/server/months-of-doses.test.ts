@@ -6,7 +6,7 @@ let earlier: EarlierDatabase;
 beforeAll(async () => {
   earlier = await databaseBefore('months_of_doses');
 });
-afterAll(() => earlier.stop());
+afterAll(() => earlier?.stop());
 
 const months = async (id: string) => {
   const { doses } = await earlier.database.db

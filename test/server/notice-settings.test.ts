@@ -10,6 +10,7 @@ import { createFollowUpPlace } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
 import { aMessageOf } from './personal-world';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const SET = 'POST /personal/notice/set.do';
 
@@ -33,8 +34,8 @@ beforeAll(async () => {
   world = { ...made, sql: (text, values = []) => database.pool.query(text, [...values]) };
 });
 afterAll(async () => {
-  await database.close();
-  await world.remove();
+  await database?.close();
+  await world?.remove();
 });
 
 test('every kind of message is in one notice, or is an interaction, which has settings of its own', () => {
@@ -91,7 +92,7 @@ test('turned off by SMS, none is sent to the account', async () => {
   for (const { userId } of [person(), other()])
     await world.sql(
       `insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)
-       values ('h-' || $1, $1, $2, 1, 'offer', now(), now() + interval '1 hour')`,
+       values ('h-' || $1, $1, $2, 1, 'offer', ${sqlNow()}, ${sqlNow()} + interval '1 hour')`,
       [userId, slotId],
     );
   const offered = async (account: Account): Promise<number> => {
@@ -123,7 +124,7 @@ test('turned off by platforms, no acceptance is used for it, and what was due is
   for (const { userId } of [person(), other()])
     await world.sql(
       `insert into message_grants (user_id, platform, subject, template, language, unused, accepted_at)
-       values ($1, 'weapp', 's', 't', 'zh-CN', 5, now())`,
+       values ($1, 'weapp', 's', 't', 'zh-CN', 5, ${sqlNow()})`,
       [userId],
     );
   const carriers = [{ kind: 'reminderDay', platform: 'weapp', template: 't' }] as const;

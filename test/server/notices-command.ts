@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { clockSetting } from '../run-clock';
 
 const COMMAND = join(__dirname, '../../dist/server/notices.js');
 
@@ -12,7 +13,7 @@ export interface CommandPlace {
 
 /** Runs the operator's command beside the running provider. */
 export function noticesCommand({ dataDir, url = '' }: CommandPlace, ...words: string[]) {
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
+  const env = { ...process.env, ...clockSetting(), DATABASE_URL: url, DATA_DIR: dataDir };
   return spawnSync(process.execPath, [COMMAND, ...words], { env, encoding: 'utf8' });
 }
 

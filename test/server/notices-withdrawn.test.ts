@@ -37,7 +37,7 @@ describe.each(['pglite', 'postgres'] as const)('a notice withdrawn among many on
       ),
     );
   });
-  afterAll(() => place.remove());
+  afterAll(() => place?.remove());
 
   const sendAll = async ({ db }: Database) => {
     while (await sendNotices(db, NOW));

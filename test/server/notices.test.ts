@@ -5,6 +5,7 @@ import { createCommunity } from './community-world';
 import type { CommunityWorld } from './community-world';
 import { noticesCommand, publishNotice } from './notices-command';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const DETAILS = 'GET /message/message/details.do';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   world = await createCommunity(3);
   [anna] = world.people as [Caller];
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 type Json = Record<string, unknown>;
 const PARAGRAPH = { type: 'paragraph', spans: [{ text: '周六加开门诊。' }] };
@@ -88,7 +89,7 @@ test('a notice reaches everybody once, in their language, with its content and i
 
 test('who signs up after it, or has deleted the account, gets none', async () => {
   await inDatabase(world.place, ({ pool }) =>
-    pool.query(`update users set created_at = now() + interval '1 hour' where id = $1`, [
+    pool.query(`update users set created_at = ${sqlNow()} + interval '1 hour' where id = $1`, [
       anna.userId,
     ]),
   );

@@ -3,6 +3,7 @@ import { bookingOf, dayFrom, openIn } from './booking-world';
 import { createFollowUpPlace, DAY, HOUR } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 // What cannot be done for one person keeps nobody else from what is due to them.
 let follow: FollowUpPlace;
@@ -16,8 +17,8 @@ afterEach(async () => {
   await query('update slots set closed_at = null');
 });
 afterAll(async () => {
-  await database.close();
-  await follow.remove();
+  await database?.close();
+  await follow?.remove();
 });
 
 const nth = (index: number): Account => follow.accounts[index] as Account;
@@ -43,11 +44,11 @@ test('an order of a closed slot that cannot be cancelled: the others are, and wa
         caller,
       );
   const ids = [(await book(nth(0))).orderId, (await book(nth(1))).orderId].sort();
-  await query(`update slots set closed_at = now(), close_reason = '停电'`);
+  await query(`update slots set closed_at = ${sqlNow()}, close_reason = '停电'`);
   await query(
     `insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code,
        from_day, to_day, joined_at)
-     values ($1, $2, $2, 'P1', 'V1', 1, '110100', $3, $3, now())`,
+     values ($1, $2, $2, 'P1', 'V1', 1, '110100', $3, $3, ${sqlNow()})`,
     [nth(2).userId, nth(2).linkmanId, dayFrom(0)],
   );
   await refuse('update of status on orders', `old.id = '${ids[0]}'`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const draft = draftOf({ circleId: CIRCLE });
   ({ postId } = await world.provider.ok('POST /ugc-api/post/publish.do', draft, anna));
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 type Signed = DataOf<'POST /passport/mini/codeLogin.do'>;
 type Platform = 'weapp' | 'alipay';

@@ -39,8 +39,8 @@ describe('an order that the clinic handles', () => {
     expect((await inDatabase(place, readLedger)).unbalanced).toEqual([]);
   });
   afterAll(async () => {
-    await provider.halt();
-    await place.remove();
+    await provider?.halt();
+    await place?.remove();
   });
 
   async function book(): Promise<{ caller: Caller; orderId: string }> {

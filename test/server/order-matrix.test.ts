@@ -25,6 +25,7 @@ import {
 import type { Caller, Place, World } from './booking-world';
 import { clockAt, startOn } from './start-on';
 import { payAhead } from './pay-ahead';
+import { sqlNow } from '../run-clock';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
 const PERSON_KEY = 'a key that only this test knows, 32+';
@@ -151,9 +152,9 @@ describe('every state × every call', () => {
   afterAll(async () => {
     letGo();
     await held;
-    await provider.halt();
+    await provider?.halt();
     const { unbalanced, unrecorded } = await inDatabase(place, readLedger);
-    await place.remove();
+    await place?.remove();
     expect({ unbalanced, unrecorded }).toEqual({ unbalanced: [], unrecorded: 0 });
   });
 
@@ -179,7 +180,7 @@ describe('every state × every call', () => {
     if (isRefund(status))
       await pool.query(
         `insert into refunds (order_id, state, started_by, status_before, refund_cents, charge_cents, requested_at, due_at)
-           values ($1, $2, 'user', 'BOOKED', 62600, 0, now(), now() + interval '2 days')`,
+           values ($1, $2, 'user', 'BOOKED', 62600, 0, ${sqlNow()}, ${sqlNow()} + interval '2 days')`,
         [orderId, REFUND_STATE[status]],
       );
     if (!(HOLDING_STATUSES as readonly OrderStatus[]).includes(status))

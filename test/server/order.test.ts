@@ -58,9 +58,9 @@ describe.each(KINDS)('an order on %s', (kind) => {
     provider = await startOn(place, clockAt(CLOCK));
   });
   afterAll(async () => {
-    await provider.halt();
+    await provider?.halt();
     const { unbalanced } = await inDatabase(place, readLedger);
-    await place.remove();
+    await place?.remove();
     expect(unbalanced).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ import { runStatement } from '../../server/db/statement';
 import type { Provider } from './harness';
 import { insertRelease } from './release-world';
 import { startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 const [SOON, LATER] = [0, 1];
 
@@ -33,8 +34,8 @@ beforeAll(async () => {
   provider = await startOn(place);
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 const book = async (caller: Caller, slot: number): Promise<string> => {
@@ -130,11 +131,13 @@ test('the statement of a change takes no time of an open line, beyond the last d
     });
     const inLine = release.slotIds[0] ?? 0;
     // The queue is open: nobody can book without a ticket.
-    await pool.query('update slots set release_at = now(), drawn = true where id = $1', [inLine]);
+    await pool.query(`update slots set release_at = ${sqlNow()}, drawn = true where id = $1`, [
+      inLine,
+    ]);
     expect(await change(dayFrom(30), inLine)).toEqual([]);
     for (const [hindrance, undone] of [
-      ['closed_at = now()', 'closed_at = null'],
-      [`release_at = now() + interval '1 hour'`, 'release_at = null'],
+      [`closed_at = ${sqlNow()}`, 'closed_at = null'],
+      [`release_at = ${sqlNow()} + interval '1 hour'`, 'release_at = null'],
       ['capacity = capacity - remaining, remaining = 0', 'capacity = capacity + 5, remaining = 5'],
     ] as const) {
       await set(hindrance);

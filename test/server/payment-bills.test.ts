@@ -25,8 +25,8 @@ beforeAll(async () => {
   database = await openIn(place);
 });
 afterAll(async () => {
-  await database.close();
-  await place.remove();
+  await database?.close();
+  await place?.remove();
 });
 beforeEach(async () => {
   await database.pool.query(

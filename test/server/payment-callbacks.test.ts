@@ -9,6 +9,7 @@ import type { Provider } from './harness';
 import { openPage, pressOnPage } from './pay-ahead';
 import { startOn } from './start-on';
 import { found, until } from './until';
+import { sqlNow } from '../run-clock';
 
 const PATH = '/payment/alipay/notify.do';
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
@@ -28,9 +29,9 @@ beforeAll(async () => {
   provider = await startOn(place, alipay.env);
 });
 afterAll(async () => {
-  await provider.halt();
-  await alipay.stop();
-  await place.remove();
+  await provider?.halt();
+  await alipay?.stop();
+  await place?.remove();
 });
 
 const send = async (body: string, type = FORM, path = PATH) => {
@@ -49,9 +50,10 @@ async function paidUnheard() {
   const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
   const page = await openPage(provider, orderId, caller);
   await inDatabase(place, ({ pool }) =>
-    pool.query(`update payments set next_ask_at = now() + interval '1 hour' where order_id = $1`, [
-      orderId,
-    ]),
+    pool.query(
+      `update payments set next_ask_at = ${sqlNow()} + interval '1 hour' where order_id = $1`,
+      [orderId],
+    ),
   );
   await pressOnPage(page, 'pay');
   const number = new URL(page).searchParams.get('biz_content') ?? '';

@@ -22,8 +22,8 @@ describe.each(KINDS)('a payment or a refund that is interrupted, on %s', (kind) 
     database = await openIn(place);
   });
   afterAll(async () => {
-    await database.close();
-    await place.remove();
+    await database?.close();
+    await place?.remove();
   });
 
   test('there are at least 40 of them', () => {

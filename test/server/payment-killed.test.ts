@@ -51,10 +51,10 @@ describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was a
     await start();
   });
   afterAll(async () => {
-    await provider.halt();
+    await provider?.halt();
     await Promise.all([wechat.stop(), double.stop()]);
     const { unbalanced } = await inDatabase(place, readLedger);
-    await place.remove();
+    await place?.remove();
     expect(unbalanced).toEqual([]);
     expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
   });

@@ -20,8 +20,8 @@ beforeAll(async () => {
   database = await openIn(place);
 });
 afterAll(async () => {
-  await database.close();
-  await place.remove();
+  await database?.close();
+  await place?.remove();
 });
 
 test('a payment that lands while an order is read is shown whole, or not yet', async () => {

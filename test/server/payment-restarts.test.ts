@@ -44,9 +44,9 @@ describe.each(KINDS)('on %s, with the platforms simulated', (kind) => {
     await start();
   });
   afterAll(async () => {
-    await provider.halt();
+    await provider?.halt();
     const { unbalanced } = await inDatabase(place, readLedger);
-    await place.remove();
+    await place?.remove();
     expect(unbalanced).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe.each(KINDS)('on %s, with the platforms simulated', (kind) => {
     const { payment } = await detail();
     const number = payment.attempt?.number ?? '';
     expect(phone.balanceOf(number)).toBe(PRICE);
-    await provider.halt();
+    await provider?.halt();
     await start();
     await cancel();
     expect((await refunded()).refund).toMatchObject({ state: 'paid', refundCents: PRICE });

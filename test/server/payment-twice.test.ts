@@ -21,8 +21,8 @@ beforeAll(async () => {
   provider = await startOn(place);
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 test('who pays on a page that was left open after paying in the other app gets that money back, and is told', async () => {

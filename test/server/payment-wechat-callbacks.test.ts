@@ -9,6 +9,7 @@ import type { Provider } from './harness';
 import { simulatedPhone } from './simulated-phone';
 import type { SimulatedPhone } from './simulated-phone';
 import { startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 const PRICE = 62_600;
 const [TAKEN, REFUSED] = [204, 503];
@@ -28,8 +29,8 @@ beforeAll(async () => {
   provider = await startOn(place);
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 /** Sends a callback over the network as WeChat Pay does. @returns the answer's status */
@@ -56,9 +57,10 @@ async function paidUnheard() {
   const { number } = payment;
   // The provider would ask by itself: only callbacks may tell it here.
   await inDatabase(place, ({ pool }) =>
-    pool.query(`update payments set next_ask_at = now() + interval '1 hour' where number = $1`, [
-      number,
-    ]),
+    pool.query(
+      `update payments set next_ask_at = ${sqlNow()} + interval '1 hour' where number = $1`,
+      [number],
+    ),
   );
   expect(await phone.pay(payment.request)).toBe(true);
   const callback = phone.wechat.double.state.callbacks.pending.at(-1) as PendingCallback;

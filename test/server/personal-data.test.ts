@@ -8,6 +8,7 @@ import { createFollowUpPlace, DAY, LIST, LOOK, VISIT_DAY } from './follow-up-wor
 import type { Account, FollowUpPlace } from './follow-up-world';
 import { sharingOf } from './personal-world';
 import { insertColleagues, say } from './service-world';
+import { sqlNow } from '../run-clock';
 
 const ACCESSES = 'GET /personal/access/pageList.do';
 const CALLS = [
@@ -32,7 +33,7 @@ beforeAll(async () => {
   world = await createFollowUpPlace(3);
   orderId = await world.vaccinate(owner());
 });
-afterAll(() => world.remove());
+afterAll(() => world?.remove());
 
 test.each(CALLS)('%s is refused to who is not signed in', async (name) => {
   expect((await world.provider().call(name, {})).code).toBe(CODE.LOGIN_INVALID);
@@ -105,7 +106,7 @@ test('a deleted account gets no record', async () => {
     const count = async () =>
       (await pool.query('select 1 from record_accesses where user_id = $1', [third.userId]))
         .rowCount;
-    await pool.query('update users set deleted_at = now() where id = $1', [third.userId]);
+    await pool.query(`update users set deleted_at = ${sqlNow()} where id = $1`, [third.userId]);
     await recordAccesses(db, staff, accessed, Date.now());
     expect(await count()).toBe(0);
     await pool.query('update users set deleted_at = null where id = $1', [third.userId]);
@@ -118,14 +119,14 @@ test('sharing names the mail provider once an export was mailed', async () => {
   const exported = (id: string, state: string, sentAt: string) =>
     world.sql(
       `insert into personal_exports (id, user_id, platform, mobile, email, language, state, due_at, created_at, sent_at)
-       values ($1, $2, 1, '', '', 'zh-CN', $3, now(), now(), ${sentAt})`,
+       values ($1, $2, 1, '', '', 'zh-CN', $3, ${sqlNow()}, ${sqlNow()}, ${sentAt})`,
       [id, other().userId, state],
     );
   const mail = async () =>
     (await sharingOf(world, other())).filter(({ receiver }) => receiver === 'mail');
   await exported('failed', 'failed', 'null');
   expect(await mail()).toEqual([]);
-  await exported('sent', 'expired', 'now()');
+  await exported('sent', 'expired', `${sqlNow()}`);
   expect(await mail()).toMatchObject([{ name: '', count: 1, open: 0, stopped: false }]);
   await world.sql('delete from personal_exports');
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MessageKind } from '@contract/message/message-rules';
 import type { WithdrawnHere } from '@contract/personal/consent-rules';
 import type { FollowUpPlace, Account } from './follow-up-world';
+import { sqlNow } from '../run-clock';
 
 /** Withdraws a consent of an account. */
 export const withdraw = (
@@ -32,7 +33,7 @@ export async function aMessageOf(
 ): Promise<number | undefined> {
   const { rows } = await sql(
     `insert into messages (user_id, message_class, kind, params, link, created_at)
-     values ($1, 'reminder', $2, $3, $4, now()) returning id`,
+     values ($1, 'reminder', $2, $3, $4, ${sqlNow()}) returning id`,
     [userId, kind, JSON.stringify(more.params ?? {}), JSON.stringify(more.link ?? null)],
   );
   return (rows[0] as { id: number } | undefined)?.id;

@@ -116,7 +116,7 @@ describe.each(MODES)('behind PgBouncer, a connection for each %s', (mode) => {
   afterAll(async () => {
     await provider?.halt();
     pooler?.stop();
-    await place.remove();
+    await place?.remove();
   });
 
   test('people hold, book, change and cancel at once, and the books are right', async () => {
@@ -152,7 +152,7 @@ describe.each(MODES)('behind PgBouncer, a connection for each %s', (mode) => {
     const client = new Client({ connectionString: pooler.url });
     await client.connect();
     const { rows } = await client.query<{ statement_timeout: string }>('show statement_timeout');
-    await client.end();
+    await client?.end();
     expect(rows).toEqual([{ statement_timeout: '5s' }]);
   });
 });

@@ -13,6 +13,7 @@ import { createCommunity } from './community-world';
 import type { CommunityWorld } from './community-world';
 import { found } from './until';
 import { uploadTo } from './uploading';
+import { sqlNow } from '../run-clock';
 
 export const MEDIA_CHECK = '/wxa/media_check_async';
 const PUSH_PATH = '/platform/wechat/push.do';
@@ -113,7 +114,7 @@ export async function checkOf(
   fileId: string,
 ): Promise<Check | undefined> {
   const { rows } = await database.pool.query<Check>(
-    `select outcome, attempts, extract(epoch from due_at - now())::float as wait
+    `select outcome, attempts, extract(epoch from due_at - ${sqlNow()})::float as wait
      from picture_checks where upload_id = $1`,
     [fileId],
   );
@@ -134,7 +135,7 @@ export const letTimePass = (
   attempts?: number,
 ): Promise<unknown> =>
   database.pool.query(
-    'update picture_checks set due_at = now(), attempts = coalesce($2, attempts) where upload_id = $1',
+    `update picture_checks set due_at = ${sqlNow()}, attempts = coalesce($2, attempts) where upload_id = $1`,
     [fileId, attempts ?? null],
   );
 

@@ -33,8 +33,8 @@ describe('two processes on one database', () => {
     for (const each of people) await enterMiniProgram(place, each);
   });
   afterAll(async () => {
-    await second.halt();
-    await place.stop();
+    await second?.halt();
+    await place?.stop();
   });
 
   test('request each check once, and either takes its result', async () => {
@@ -62,7 +62,7 @@ describe('the simulated WeChat, without an app id', () => {
   beforeAll(async () => {
     world = await createCommunity(1, { env: { WECHAT_PICTURE_HOST: 'https://m.example.com' } });
   });
-  afterAll(() => world.stop());
+  afterAll(() => world?.stop());
 
   test('pushes the result of a picture’s check, so that the post appears', async () => {
     const [anna] = world.people as [Caller];

@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await createCommunity(2);
   [anna] = world.people as [Caller];
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 beforeEach(() => letWriteAgain(world));
 
 const photograph = (width: number, height: number) =>

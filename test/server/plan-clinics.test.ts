@@ -62,8 +62,8 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 const clinics = async () => {

@@ -56,7 +56,7 @@ describe('the vaccination plan', () => {
     );
     linkmanId = child.linkmanId;
   });
-  afterAll(() => provider.stop());
+  afterAll(() => provider?.stop());
 
   test('is computed from birthday and sex, by the rules that the client has too', async () => {
     const answer = await plan();

@@ -31,7 +31,7 @@ describe('the platform', () => {
     provider = await startProvider({ env: { SEED: 'off', H5_DIR: site, WRITES_PER_MINUTE: '40' } });
   });
   afterAll(async () => {
-    await provider.stop();
+    await provider?.stop();
     removeDirectory(site);
   });
 

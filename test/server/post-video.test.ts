@@ -37,7 +37,7 @@ beforeAll(async () => {
   [anna, ben] = world.people as [Caller, Caller];
   staff = await insertCommunityStaff(world);
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 beforeEach(() => letWriteAgain(world));
 
 async function uploaded(film: Buffer = FILM, as = anna) {

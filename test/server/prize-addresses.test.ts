@@ -4,6 +4,7 @@ import type { Caller, Place } from './booking-world';
 import { aClaim, aPrize } from './builders/family';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 const CLAIM = 'POST /lottery/prize/claim.do';
 
@@ -28,8 +29,8 @@ beforeAll(async () => {
   ({ ticketId } = await aPrize(place)(winner as never, provider));
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 const sql = (text: string) =>
@@ -58,7 +59,9 @@ test('somebody else’s withdrawal changes nothing of a claimed prize', async ()
 });
 
 test('the address of a prize that was sent goes, and the prize is not given a second time', async () => {
-  await sql(`update lottery_winners set state = 'sent', sent_at = now() where ticket_id = $1`);
+  await sql(
+    `update lottery_winners set state = 'sent', sent_at = ${sqlNow()} where ticket_id = $1`,
+  );
   await withdraw(winner);
   expect(await stateNow()).toEqual([{ state: 'sent', has_address: false }]);
   expect(await claim()).toMatchObject({ code: CODE.LOTTERY_CLAIM_OVER });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   place = await createPlace('postgres');
   await createWorld(place, { callers: 0, slots: [] });
 });
-afterAll(() => place.remove());
+afterAll(() => place?.remove());
 
 interface Buyer {
   readonly buy: (plan: MemberPlan, now: number) => Promise<string>;

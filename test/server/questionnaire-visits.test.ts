@@ -11,6 +11,7 @@ import {
 import type { Caller, Place, World } from './booking-world';
 import type { Provider } from './harness';
 import { clockAt, startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 const LIST = 'GET /questionnaire/list.do';
 const DETAIL = 'GET /questionnaire/detail.do';
@@ -46,12 +47,12 @@ beforeAll(async () => {
   place = await createPlace('postgres');
   world = await createWorld(place, { callers: 2, slots: [{ day: dayFrom(3), capacity: 9 }] });
   await inPlace(`update linkmen set person_key = id`);
-  await inPlace(`update sessions set expires_at = now() + interval '9 years'`);
+  await inPlace(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
   provider = await startOn(place, clockAt(NOON));
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 const bookFor = async (who: Caller): Promise<string> => {
@@ -84,9 +85,9 @@ test('two people of a family at one clinic on one day are one visit: what was an
   expect(await shown(who)).toEqual([['answered', first]]);
   const again = provider.call(SUBMIT, visit(CONTENT, second), who);
   expect(await codeOf(again)).toBe(CODE.QUESTIONNAIRE_ANSWERED);
-  await inPlace(`update orders set removed_at = now() where id = $1`, [first]);
+  await inPlace(`update orders set removed_at = ${sqlNow()} where id = $1`, [first]);
   expect(await shown(who)).toEqual([['answered', first]]);
-  await inPlace(`update orders set removed_at = now() where id = $1`, [second]);
+  await inPlace(`update orders set removed_at = ${sqlNow()} where id = $1`, [second]);
   expect(await shown(who)).toEqual([]);
 });
 

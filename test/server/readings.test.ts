@@ -15,7 +15,7 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     provider = await startProvider({ database });
     await provider.scheduleReady();
   });
-  afterAll(() => provider.stop());
+  afterAll(() => provider?.stop());
 
   const nearby = (input: object = {}) =>
     provider.ok('GET /department/department/nearbyDepartment.do', {

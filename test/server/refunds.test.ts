@@ -24,7 +24,6 @@ import { ANY_EFFECT, insertStaff, openDesk } from './desk-world';
 import { clockAt, startOn } from './start-on';
 import { servicesAt } from './waitlist-world';
 import { payAhead } from './pay-ahead';
-import { found, until } from './until';
 
 const { log: quiet } = fastify({ logger: false });
 const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
@@ -39,12 +38,11 @@ describe('money that was paid ahead', () => {
   let nearSlot = 0;
   let closedSlot = 0;
   let soonSlot = 0;
-  const clock = clockAt(CLOCK);
 
   let alipay: RunningDouble;
   const start = async (env: Readonly<Record<string, string>> = {}): Promise<Provider> => {
     const started = await startOn(place, {
-      ...clock,
+      ...clockAt(provider?.now ?? CLOCK),
       ...alipay.env,
       REFUND_DELAY_SECONDS: '1800',
       ...env,
@@ -71,8 +69,7 @@ describe('money that was paid ahead', () => {
 
   beforeAll(async () => {
     place = await createPlace('postgres');
-    const offset = Number(clock.CLOCK_OFFSET_MS);
-    alipay = await startDouble({ now: () => Date.now() + offset });
+    alipay = await startDouble({ now: () => provider?.now ?? CLOCK });
     await createWorld(place, { callers: 0, slots: [] });
     await inDatabase(place, async (database) => {
       fresh = await insertCallers(database, 30);
@@ -91,10 +88,10 @@ describe('money that was paid ahead', () => {
     provider = await start();
   });
   afterAll(async () => {
-    await provider.halt();
-    await alipay.stop();
+    await provider?.halt();
+    await alipay?.stop();
     const { unbalanced } = await inDatabase(place, readLedger);
-    await place.remove();
+    await place?.remove();
     expect(unbalanced).toEqual([]);
   });
 
@@ -114,22 +111,26 @@ describe('money that was paid ahead', () => {
     provider.call('GET /order/subscribe/recallRefundApply.do', { orderId }, caller);
   const left = async (): Promise<number> => {
     const where = { depaCode: 'D1', productId: 'P1', day: dayFrom(3, CLOCK) };
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    // The calendar's cache may be slightly old.
+    await provider.moveTo(provider.now + 1_000);
     const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', where);
     return times[0]?.residue ?? -1;
   };
-  const settled = (order: Order) =>
-    until(
-      () => shown(order),
-      ({ status }) => status !== 'REFUNDING',
-    );
+  const settled = async (order: Order) => {
+    await provider.runJobs();
+    return shown(order);
+  };
 
-  /** The message of a kind about an order; it is written soon after the event. */
-  const messageOf = ({ caller, orderId }: Order, kind: string) =>
-    found(async () => {
-      const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
-      return list.find((one) => one.kind === kind && one.link?.query.orderId === orderId);
-    });
+  /** The message of a kind about an order. */
+  const messageOf = async ({ caller, orderId }: Order, kind: string) => {
+    await provider.runJobs();
+    const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
+    const isIt = (one: (typeof list)[number]): boolean =>
+      one.kind === kind && one.link?.query.orderId === orderId;
+    const message = list.find(isIt);
+    if (!message) throw new Error(`No message ${kind}.`);
+    return message;
+  };
 
   test('is taken once, and told as paid ahead', async () => {
     const order = await paid();
@@ -320,7 +321,7 @@ describe('money that was paid ahead', () => {
     const [stuck, other] = [await paid(), await paid()];
     await cancel(stuck);
     await cancel(other);
-    await provider.halt();
+    await provider?.halt();
     await inDatabase(place, async (database) => {
       const { db, pool } = database;
       await pool.query(`update refunds set due_at = '2000-01-01' where order_id = $1`, [

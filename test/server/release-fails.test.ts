@@ -43,8 +43,8 @@ describe('releases whose steps go wrong', () => {
     provider = await startOn(place);
   });
   afterAll(async () => {
-    await provider.halt();
-    await place.remove();
+    await provider?.halt();
+    await place?.remove();
   });
 
   test('one that cannot open does not keep the later ones shut, and is logged once', async () => {

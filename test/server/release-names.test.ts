@@ -88,8 +88,8 @@ describe.each(KINDS)('people of a queue on %s', (kind) => {
     provider = await startOn(place);
   });
   afterAll(async () => {
-    await provider.halt();
-    await place.remove();
+    await provider?.halt();
+    await place?.remove();
   });
 
   const group = (at: number) => groups[at] as [Caller, ...Caller[]];

@@ -3,6 +3,7 @@ import type { Database } from '../../server/db/database';
 import type { Provider } from './harness';
 import { CLINIC, dayFrom, insertSlots, PRODUCT } from './booking-world';
 import type { Caller } from './booking-world';
+import { sqlNow } from '../run-clock';
 
 /** A release of one clinic, with one slot per day, whose queue has been open for an hour. */
 export async function insertRelease(
@@ -33,7 +34,7 @@ export async function insertRelease(
 /** Opens a release now, long before its time: what a test does before the opening may take as long as it takes. */
 export const openRelease = ({ pool }: Database, releaseId: string) =>
   pool.query(
-    `with opened as (update releases set release_at = now() where id = $1 returning id, release_at)
+    `with opened as (update releases set release_at = ${sqlNow()} where id = $1 returning id, release_at)
      update slots s set release_at = o.release_at from opened o where s.release_id = o.id`,
     [releaseId],
   );

@@ -4,6 +4,7 @@ import { createNameEraser } from '../../server/domain/recipients/erase-names';
 import type { Provider } from './harness';
 import { clockAt, startOn } from './start-on';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 const DAY = 86_400_000;
 const NAMELESS = { name: '', document_number: '', birthday: null, sex: null, person_key: null };
@@ -18,8 +19,8 @@ beforeAll(async () => {
   provider = await startOn(place);
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 const sql = (text: string, values: readonly unknown[] = []) =>
@@ -149,7 +150,7 @@ test('more than a step looks at are all looked at', async () => {
   await sql(
     `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile,
        consent_at, deleted_at)
-     select 'gone-' || n, $1, '某人', 2, 'G' || n, 1, '1990-01-01', 7, '', now(), now() - n % 3 * interval '1 day'
+     select 'gone-' || n, $1, '某人', 2, 'G' || n, 1, '1990-01-01', 7, '', ${sqlNow()}, ${sqlNow()} - n % 3 * interval '1 day'
      from generate_series(1, $2::int) n`,
     [nth(0).userId, many],
   );
@@ -175,7 +176,7 @@ test('one that cannot be emptied is logged, keeps nothing else waiting, and is t
   );
   const ended = 'ended'.padEnd(64, '0');
   await sql(
-    `insert into sessions (token_hash, user_id, secret, expires_at) values ($1, $2, '', now() - interval '1 day')`,
+    `insert into sessions (token_hash, user_id, secret, expires_at) values ($1, $2, '', ${sqlNow()} - interval '1 day')`,
     [ended, other.userId],
   );
   await provider.halt();

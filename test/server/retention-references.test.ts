@@ -27,7 +27,7 @@ beforeAll(async () => {
   loose = await openLoosePlace({ callers: 2, slots: [] });
   ({ place, database, client, callers } = loose);
 });
-afterAll(() => loose.close());
+afterAll(() => loose?.close());
 
 async function run(now = NOW): Promise<void> {
   const parts = {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   loose = await openLoosePlace({ callers: 0, slots: [] });
   ({ place, database, client } = loose);
 });
-afterAll(() => loose.close());
+afterAll(() => loose?.close());
 
 const partsOf = ({ db }: Database) => ({
   db,

@@ -85,8 +85,8 @@ beforeAll(async () => {
   provider = await startOn(place, env(OLD));
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 const family = () => provider.ok('GET /linkman/linkman/findByUserId.do', undefined, { as: login });

@@ -7,6 +7,7 @@ import { renewSearchIndex } from '../../server/search/keep-index';
 import { insertAuthors, insertPlaces, ARTICLE } from './community-world';
 import { createPlace, createWorld, openIn } from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { sqlNow } from '../run-clock';
 
 let place: Place;
 let database: Database;
@@ -21,15 +22,15 @@ beforeAll(async () => {
   [authorId = ''] = await insertAuthors(database, [caller]);
 });
 afterAll(async () => {
-  await database.close();
-  await place.remove();
+  await database?.close();
+  await place?.remove();
 });
 beforeEach(async () => {
   await renewSearchIndex({ database } as Deps);
   await database.pool.query('delete from posts');
   await database.pool.query(
     `insert into posts (id, author_id, kind, title, body, state, idempotency_key, published_at)
-     values ('p', $1, 'share', '', 'before', 'published', 'k', now())`,
+     values ('p', $1, 'share', '', 'before', 'published', 'k', ${sqlNow()})`,
     [authorId],
   );
 });

@@ -13,7 +13,7 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
   beforeAll(async () => {
     provider = await startProvider({ database });
   });
-  afterAll(() => provider.stop());
+  afterAll(() => provider?.stop());
 
   const find = (word: string, input: object = {}, language: 'zh-CN' | 'en' = 'zh-CN') =>
     provider.ok(

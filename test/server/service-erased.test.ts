@@ -6,6 +6,7 @@ import type { Provider } from './harness';
 import { aText } from './service-world';
 import { startOn } from './start-on';
 import { until } from './until';
+import { sqlNow } from '../run-clock';
 
 let place: Place;
 let provider: Provider;
@@ -28,10 +29,10 @@ beforeAll(async () => {
   [deleting, looking] = [await connected(), await connected()];
 });
 afterAll(async () => {
-  await deleting.end();
-  await looking.end();
-  await provider.halt();
-  await place.remove();
+  await deleting?.end();
+  await looking?.end();
+  await provider?.halt();
+  await place?.remove();
 });
 
 test('a first message whose account is deleted while it is on its way leaves no conversation', async () => {
@@ -46,7 +47,7 @@ test('a first message whose account is deleted while it is on its way leaves no 
       ),
     ({ rowCount }) => (rowCount ?? 0) > 0,
   );
-  await deleting.query('update users set deleted_at = now(), mobile = null where id = $1', [
+  await deleting.query(`update users set deleted_at = ${sqlNow()}, mobile = null where id = $1`, [
     who.userId,
   ]);
   await deleting.query('commit');

@@ -6,6 +6,7 @@ import type { Provider } from './harness';
 import { insertColleagues, reply, say } from './service-world';
 import type { Colleague } from './service-world';
 import { startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 const STATE = 'GET /service/chat/state.do';
 const FORMER = 'GET /service/chat/former.do';
@@ -26,8 +27,8 @@ beforeAll(async () => {
   provider = await startOn(place);
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 /** A conversation that a member of staff has answered and ended. */
@@ -101,7 +102,7 @@ test('a conversation that begins with a card has the card as its subject', async
   await inDatabase(place, ({ pool }) =>
     pool.query(
       `insert into articles (id, channel, title, summary, blocks, img_url, read_minutes, published_at)
-       values ($1, 'knowledge', $2, $2, '{"zh":[],"en":[]}', '', 1, now() - interval '1 day')`,
+       values ($1, 'knowledge', $2, $2, '{"zh":[],"en":[]}', '', 1, ${sqlNow()} - interval '1 day')`,
       [id, both],
     ),
   );

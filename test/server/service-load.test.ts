@@ -56,8 +56,8 @@ beforeAll(async () => {
   crowd = await Crowd.start(place, PROCESSES);
 });
 afterAll(async () => {
-  await crowd.halt();
-  await place.remove();
+  await crowd?.halt();
+  await place?.remove();
 });
 
 const transport = (_: unknown, at: number) => (at % POLLING === 0 ? 'poll' : 'socket');

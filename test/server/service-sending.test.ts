@@ -5,6 +5,7 @@ import type { Provider } from './harness';
 import { asStaff, aText, insertColleagues, openEar, reply, say, textsOf } from './service-world';
 import type { Colleague } from './service-world';
 import { startOn } from './start-on';
+import { sqlNow } from '../run-clock';
 
 const SEND = 'POST /service/chat/send.do';
 const TAKE = 'POST /service/staff/take.do';
@@ -24,8 +25,8 @@ beforeAll(async () => {
   provider = await startOn(place);
 });
 afterAll(async () => {
-  await provider.halt();
-  await place.remove();
+  await provider?.halt();
+  await place?.remove();
 });
 
 let used = 0;
@@ -90,7 +91,7 @@ test('a picture that is sent twice at the same time is one message', async () =>
   const who = somebody();
   const id = newKey();
   await sql(
-    `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'jpg', 1, now())`,
+    `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'jpg', 1, ${sqlNow()})`,
     [id, who.userId],
   );
   const sent = { clientId: newKey(), message: { kind: 'picture', id } } as const;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([here.halt(), there.halt()]);
-  await place.remove();
+  await place?.remove();
 });
 
 let used = 0;

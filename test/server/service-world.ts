@@ -6,6 +6,7 @@ import type { Sent } from '@contract/service/cards';
 import { CLINIC, inDatabase, newKey } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
+import { sqlNow } from '../run-clock';
 
 /** A member of staff: options of their calls. */
 export interface Colleague {
@@ -30,7 +31,7 @@ export const insertColleagues = (
         );
         await pool.query(
           `insert into staff_sessions (token_hash, staff_id, expires_at)
-           values (encode(sha256($1::bytea), 'hex'), $2, now() + interval '1 day')`,
+           values (encode(sha256($1::bytea), 'hex'), $2, ${sqlNow()} + interval '1 day')`,
           [token, name],
         );
         return { name, token, headers: { 'desk-token': token } };

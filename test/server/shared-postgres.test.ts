@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   delete process.env[SHARED_POSTGRES];
   rmSync(MAKER, { force: true });
-  await postgres.stop();
+  await postgres?.stop();
 });
 
 test('whoever needs a template at the same time gets the same, made once', async () => {

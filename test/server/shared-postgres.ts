@@ -1,9 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { startPostgres } from './postgres';
+import type { TestPostgres } from './postgres';
 import { postgresCommand } from './postgres-command';
 
 /** Setting with the address of the run's PostgreSQL server (test/setup/start-postgres.ts). */
 export const SHARED_POSTGRES = 'SHARED_POSTGRES';
+
+/** Providers of three workers at once, some of them two at a time. */
+const SETTINGS = { max_connections: '400', fsync: 'off' };
+
+/** Starts the PostgreSQL server of a run. */
+export const startSharedPostgres = (): Promise<TestPostgres> => startPostgres(null, SETTINGS);
 
 /** A database of one provider in the run's server. */
 export interface SharedDatabase {
@@ -69,7 +77,7 @@ export async function sharedTemplate(
   template: string,
   make: (url: string) => Promise<void>,
 ): Promise<string> {
-  const name = `seeded_${template.replace(/^.*\//, '').replace(/\W/g, '_')}`;
+  const name = `seeded_${template.replace(/^.*\//, '').replace(/\W/g, '_').toLowerCase()}`;
   if (exists(name)) return name;
   const release = await lock(name);
   try {

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(both.map((one) => one.stop()));
-  await database.close();
-  await place.remove();
+  await database?.close();
+  await place?.remove();
 });
 
 test('a signal reaches each listener of each process once', async () => {

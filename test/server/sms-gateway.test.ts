@@ -30,7 +30,7 @@ describe('an SMS gateway', () => {
     place = await createPlace('pglite');
     callers = (await createWorld(place, { callers: 4, slots: [] })).callers;
   });
-  afterAll(() => place.remove());
+  afterAll(() => place?.remove());
 
   const write = ({ pool }: Database, user: number, kind: string, count = 1) =>
     pool.query(

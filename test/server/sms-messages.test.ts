@@ -8,6 +8,7 @@ import { clockAt, startOn } from './start-on';
 import { pause, until } from './until';
 import { startDouble } from '../platforms/wechat/start-double';
 import type { RunningDouble } from '../platforms/wechat/start-double';
+import { sqlNow } from '../run-clock';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const day = (days: number): string => dayFrom(days, CLOCK);
@@ -58,9 +59,9 @@ describe('urgent messages by SMS, from three processes', () => {
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
-    await wechat.stop();
-    await database.close();
-    await place.remove();
+    await wechat?.stop();
+    await database?.close();
+    await place?.remove();
   });
 
   const [ENGLISH, CHINESE, READER, IN_WECHAT, REFUSING] = [0, 1, 2, 3, 4];
@@ -156,7 +157,7 @@ describe('urgent messages by SMS, from three processes', () => {
     // A job writes it; the SMS follows some seconds later.
     await until(
       () =>
-        query(`update messages set read_at = now()
+        query(`update messages set read_at = ${sqlNow()}
           where user_id = '${caller(READER).userId}' and kind = 'slotClosed' returning id`),
       ({ length }) => length === 1,
     );

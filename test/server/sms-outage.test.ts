@@ -60,11 +60,11 @@ describe('codes while the SMS gateway is away', () => {
     await client.connect();
   });
   afterAll(async () => {
-    await client.end();
-    await provider.halt();
+    await client?.end();
+    await provider?.halt();
     gateway.server.closeAllConnections();
     gateway.server.close();
-    await place.remove();
+    await place?.remove();
   });
 
   const post = (from: string, path: string, body: object, headers = {}) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   provider = await startProvider({ env: { SEED: '0' } });
   login = await provider.signUp(MOBILE);
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 const port = () => new URL(provider.url).port;
 const at = (host: string, path = '/') => `http://${host}:${port()}${path}`;

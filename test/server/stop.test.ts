@@ -54,8 +54,8 @@ describe.each(KINDS)('stopping under load on %s', (kind) => {
     provider = await startOn(place);
   });
   afterAll(async () => {
-    await provider.halt();
-    await place.remove();
+    await provider?.halt();
+    await place?.remove();
   });
 
   test('answers every call that it took, and leaves no connection open', async () => {

@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await database.end();
-  await provider.stop();
-  await postgres.stop();
+  await database?.end();
+  await provider?.stop();
+  await postgres?.stop();
 });
 
 const view = (attributes: Record<string, string>) => ({

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 const NAME = /^yimiao-test-(\d+)-/;
 
-const isAlive = (pid: number): boolean => {
+/** Whether a process of this machine runs. */
+export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

@@ -4,6 +4,7 @@ import { removeUnknownFiles } from '../../server/domain/uploads/erase-uploads';
 import type { Db } from '../../server/db/database';
 import { createPlace, inDatabase } from './booking-world';
 import type { Place } from './booking-world';
+import { sqlNow } from '../run-clock';
 
 /** Uploads of which this machine has no file: another one does, or they are in no directory any more. */
 const ELSEWHERE = 3_000;
@@ -17,7 +18,7 @@ let place: Place;
 beforeAll(async () => {
   place = await createPlace('pglite');
 });
-afterAll(() => place.remove());
+afterAll(() => place?.remove());
 
 /** The database, and the most rows that it was asked for at once. */
 function watched(db: Db) {
@@ -53,7 +54,7 @@ test('files without a row go, however many there are, and the others stay', () =
     ])
       await pool.query(
         `insert into uploads (id, user_id, kind, type, bytes, created_at)
-         select $1 || n, 'u', 'image', 'png', 1, now() from generate_series(1, $2::integer) n`,
+         select $1 || n, 'u', 'image', 'png', 1, ${sqlNow()} from generate_series(1, $2::integer) n`,
         [prefix, count],
       );
     const [uploads, renditions] = ['uploads', 'renditions'].map((name) =>
@@ -66,7 +67,12 @@ test('files without a row go, however many there are, and the others stay', () =
       ...shown,
       ...['gone-1.feed.webp', 'here-1.huge.webp', 'here-1', 'here-2.feed.webp.0a1b2c.tmp'],
     ]);
-    for (const directory of [uploads, renditions]) writeFileSync(join(directory, 'just-now'), '');
+    for (const directory of [uploads, renditions]) {
+      const fresh = join(directory, 'just-now');
+      writeFileSync(fresh, '');
+      // A file system has the machine's clock.
+      utimesSync(fresh, new Date(), new Date());
+    }
 
     const { db: asked, seen } = watched(db);
     await removeUnknownFiles({ db: asked, config: { dataDir: place.dataDir } as never });

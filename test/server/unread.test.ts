@@ -2,6 +2,7 @@ import { inDatabase } from './booking-world';
 import type { Caller } from './booking-world';
 import { createCommunity } from './community-world';
 import type { CommunityWorld } from './community-world';
+import { sqlNow } from '../run-clock';
 
 let world: CommunityWorld;
 let reader: Caller;
@@ -9,7 +10,7 @@ beforeAll(async () => {
   world = await createCommunity(2);
   [reader] = world.people as [Caller];
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 
 /** A time that messages are stored for, ms: the provider deletes older ones meanwhile. */
 const START = Date.parse(new Date().toISOString().slice(0, 10)) - 86_400_000;
@@ -42,7 +43,7 @@ test('the version changes with each message that comes, grows or is read, and on
   await write('reminder', 2_000);
   await changed();
   await inDatabase(world.place, ({ pool }) =>
-    pool.query(`update messages set created_at = now() where id = $1`, [first]),
+    pool.query(`update messages set created_at = ${sqlNow()} where id = $1`, [first]),
   );
   await changed();
   await mark({ messageId: first });

@@ -38,7 +38,7 @@ describe('freed places by night and by day, on the embedded database', () => {
   afterAll(async () => {
     close();
     await closed;
-    await place.remove();
+    await place?.remove();
   });
 
   interface Scene {

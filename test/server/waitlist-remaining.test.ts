@@ -15,7 +15,7 @@ beforeAll(async () => {
   loose = await openLoosePlace({ callers: 0, slots: [{ day: dayFrom(5), capacity: 3 }] });
   ({ database, client } = loose);
 });
-afterAll(() => loose.close());
+afterAll(() => loose?.close());
 
 /** Whether something earlier than the appointment of a day can be booked at once; the only free slot is in 5 days. */
 async function isFree(appointment: string | null, more: object = {}): Promise<boolean> {

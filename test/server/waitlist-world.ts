@@ -10,6 +10,7 @@ import { PRODUCT } from './booking-world';
 import type { Caller } from './booking-world';
 import { TEST_CIPHER } from './test-cipher';
 import { platformsFor } from './test-platforms';
+import { sqlNow } from '../run-clock';
 
 /** The booking services on an open database, at a time that the test sets. @param clock ms */
 export const servicesAt = (database: Database, clock: { now: number }): BookingServices =>
@@ -22,6 +23,7 @@ export const servicesAt = (database: Database, clock: { now: number }): BookingS
     cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
     provinceOf: () => null,
+    jobs: { every: () => () => Promise.resolve() },
     platforms: platformsFor(database, () => clock.now),
     log: fastify({ logger: false }).log,
   });
@@ -37,7 +39,7 @@ export async function putInQueue(
     await pool.query(
       `insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code,
          depa_code, day, from_day, joined_at)
-       values ($1, $2, $2, $3, 'V1', 1, '110100', $4, $5, '2000-01-01', now())`,
+       values ($1, $2, $2, $3, 'V1', 1, '110100', $4, $5, '2000-01-01', ${sqlNow()})`,
       [userId, linkmanId, PRODUCT, depaCode, day],
     );
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
   parent = await provider.signUp('13800000341');
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 async function childOf(days: number): Promise<string> {
   made += 1;

@@ -6,7 +6,7 @@ let earlier: EarlierDatabase;
 beforeAll(async () => {
   earlier = await databaseBefore('weeks_of_rotavirus');
 });
-afterAll(() => earlier.stop());
+afterAll(() => earlier?.stop());
 
 /** A rotavirus vaccine as sample catalogues had it: limits in months. */
 const inMonths = (product: Product, firstBefore: number, firstLast: number): Product => ({

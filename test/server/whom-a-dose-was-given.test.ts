@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await openDeskPlace();
 });
 afterAll(async () => {
-  await world.close();
+  await world?.close();
 });
 
 type Form = InputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;

@@ -10,6 +10,7 @@ import type { Account, FollowUpPlace } from './follow-up-world';
 import { anId, consentsOf, sharingOf, withdraw } from './personal-world';
 import { newKey } from './booking-world';
 import { createFollowUpReminders } from '../../server/domain/follow-up/remind';
+import { sqlNow } from '../run-clock';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const AGREE = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
@@ -40,7 +41,7 @@ const tie = ({ userId }: Account, platform: string) =>
 const accept = async ({ userId }: Account, platform: string): Promise<number> => {
   const { rows } = await world.sql(
     `insert into message_grants (user_id, platform, subject, template, language, unused, accepted_at)
-     values ($1, $2, 's', 't', 'zh-CN', 2, now()) returning id`,
+     values ($1, $2, 's', 't', 'zh-CN', 2, ${sqlNow()}) returning id`,
     [userId, platform],
   );
   return (rows[0] as { id: number }).id;
@@ -49,7 +50,7 @@ const accept = async ({ userId }: Account, platform: string): Promise<number> =>
 beforeAll(async () => {
   world = await createFollowUpPlace(2);
 });
-afterAll(() => world.remove());
+afterAll(() => world?.remove());
 
 const stored = () =>
   Promise.all(['telemetry_events', 'page_visits', 'video_plays'].map((table) => count(table)));
@@ -207,7 +208,7 @@ test('answers of questionnaires go with their pictures', async () => {
     writeFileSync(join(uploads, id), 'x');
     await world.sql(
       `insert into uploads (id, user_id, kind, type, bytes, created_at, used_at)
-       values ($1, $2, 'image', 'png', 1, now(), now())`,
+       values ($1, $2, 'image', 'png', 1, ${sqlNow()}, ${sqlNow()})`,
       [id, person().userId],
     );
   }
@@ -215,12 +216,12 @@ test('answers of questionnaires go with their pictures', async () => {
   for (const { userId } of [person(), other()])
     await world.sql(
       `insert into questionnaire_responses (user_id, code, subject, version, answers, sent_at)
-       values ($1, 'habits', '', 1, $2, now())`,
+       values ($1, 'habits', '', 1, $2, ${sqlNow()})`,
       [userId, answers(fileId)],
     );
   await world.sql(
     `insert into questionnaire_drafts (user_id, code, subject, version, attempt, answers, saved_at)
-     values ($1, 'visit', 'x', 1, 'attempt-1', $2, now())`,
+     values ($1, 'visit', 'x', 1, 'attempt-1', $2, ${sqlNow()})`,
     [person().userId, answers(draftId)],
   );
   expect(await given(person(), 'questionnaires')).toHaveLength(1);
@@ -251,7 +252,7 @@ test('an address for a prize is deleted, and the prize can be claimed again', as
 test('a calendar’s address ends', async () => {
   const secret = newKey().padEnd(43, 'x').slice(0, 43);
   await world.sql(
-    `insert into calendar_feeds (user_id, secret_hash, language, made_at) values ($1, $2, 'zh-CN', now())`,
+    `insert into calendar_feeds (user_id, secret_hash, language, made_at) values ($1, $2, 'zh-CN', ${sqlNow()})`,
     [person().userId, sha256(secret)],
   );
   const read = async () =>
@@ -318,8 +319,8 @@ test('messages of a platform stop, and what waited to be sent is gone', async ()
   const grantId = await accept(person(), 'weapp');
   await world.sql(
     `with m as (insert into messages (user_id, message_class, kind, params, created_at)
-       values ($1, 'reminder', 'reminderDay', '{}', now()) returning id)
-     insert into message_sends (message_id, grant_id, due_at) select id, $2, now() + interval '1 day' from m`,
+       values ($1, 'reminder', 'reminderDay', '{}', ${sqlNow()}) returning id)
+     insert into message_sends (message_id, grant_id, due_at) select id, $2, ${sqlNow()} + interval '1 day' from m`,
     [person().userId, grantId],
   );
   expect(await given(person(), 'platformMessages')).toMatchObject([{ id: 'weapp' }]);

@@ -3,11 +3,11 @@ import Sequencer from '@jest/test-sequencer';
 import { importTypeScript } from './run-typescript.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Counted for a suite that the list does not have, s. */
+/** Counted for a suite that the list does not have, s of the processor. */
 const UNKNOWN = 60;
 
-const { suiteSeconds } = await importTypeScript(
-  join(import.meta.dirname, '../changed/suite-seconds.ts'),
+const { suiteBudgets } = await importTypeScript(
+  join(import.meta.dirname, '../tiers/suite-list.ts'),
 );
 
 /**
@@ -17,7 +17,7 @@ const { suiteSeconds } = await importTypeScript(
 export default class LongestFirst extends Sequencer {
   async sort(tests) {
     const usual = await super.sort(tests);
-    const known = suiteSeconds();
+    const known = suiteBudgets();
     const secondsOf = ({ path }) => known.get(relative(ROOT, path)) ?? UNKNOWN;
     return [...usual].sort((a, b) => secondsOf(b) - secondsOf(a));
   }

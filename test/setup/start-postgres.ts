@@ -1,14 +1,10 @@
-import { startPostgres } from '../server/postgres';
-import { SHARED_POSTGRES } from '../server/shared-postgres';
+import { SHARED_POSTGRES, startSharedPostgres } from '../server/shared-postgres';
 import { stopLater } from './stop-postgres';
 
-/** Providers of three workers at once, some of them two at a time. */
-const SETTINGS = { max_connections: '400', fsync: 'off' };
-
-/** Starts one PostgreSQL server for a whole run, in which every provider of a journey has a database of its own. */
+/** Starts the PostgreSQL server of a run that has none yet, in which every provider of a journey has a database of its own. */
 export default async function startRunPostgres(): Promise<void> {
   if (process.env[SHARED_POSTGRES] !== undefined) return;
-  const postgres = await startPostgres(null, SETTINGS);
+  const postgres = await startSharedPostgres();
   process.env[SHARED_POSTGRES] = postgres.url;
   stopLater(postgres);
 }

@@ -32,7 +32,7 @@ import { formatAddress } from './url';
 const RENDER_WINDOW_MS = 60;
 const MAX_TIMERS_PER_SETTLE = 20_000;
 /** Far more than the provider takes for the answers of one step on a slow machine, and less than a test may. */
-const MAX_WAIT_FOR_ANSWERS_MS = 60_000;
+const MAX_WAIT_FOR_ANSWERS_MS = 150_000;
 
 let launches = 0;
 

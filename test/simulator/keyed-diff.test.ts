@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import fc from 'fast-check';
+import fc, { runs } from '../tiers/properties';
 
 import type { App } from './app';
 import { launch } from './launch';
@@ -43,7 +43,7 @@ test('after any edits a keyed list shows exactly its rows, in order', async () =
         expect(shown()).toEqual(wanted(edit));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 
@@ -55,7 +55,7 @@ test('doubled keys lose no row', async () => {
         expect(shown()).toEqual(wanted(edit));
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });
 

@@ -1,4 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import compiler from 'miniprogram-compiler';
@@ -10,6 +20,9 @@ import type { Platform } from './options';
 export type Templates = (wxmlPath: string) => ((data: unknown) => unknown) | undefined;
 
 const MAX_COMPILER_OUTPUT_BYTES = 64 * 1024 * 1024;
+/** What the compiler made of a build, for every suite of a run. */
+const STORED = join(process.cwd(), '.cache/templates');
+const TEMPLATE = /\.(wxml|wxs|axml|sjs)$/;
 const compiled = new Map<string, Templates>();
 
 function compile(root: string): string {
@@ -32,6 +45,28 @@ const makeModulesOnce = (code: string): string =>
   'var $modules={};' +
   code.replace(/\$gdc\(f_\[("[^"]+")\],"",1\)/g, '($modules[$1]||($modules[$1]=$&))');
 
+/** File of a build's compiled templates, named by their sources and by this file. */
+function storedFile(root: string, platform: Platform): string {
+  const hash = createHash('sha256').update(readFileSync(__filename));
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((each) => TEMPLATE.test(each)).sort())
+    hash.update(name).update(readFileSync(join(root, name)));
+  return join(STORED, `${platform}-${hash.digest('hex').slice(0, 16)}.js`);
+}
+
+/** Compiles the templates of a build unless an earlier suite has. */
+function compiledCode(root: string, platform: Platform): string {
+  const file = storedFile(root, platform);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const code = makeModulesOnce(platform === 'alipay' ? compileAlipay(root) : compile(root));
+  mkdirSync(STORED, { recursive: true });
+  // Several suites may begin at once: a rename is whole or not there.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, code);
+  renameSync(draft, file);
+  return code;
+}
+
 /**
  * Compiles all templates of a build with WeChat's compiler, once per build and process. Each build
  * gets its own `__WXML_GLOBAL__`: the compiler keeps its caches there under names that collide.
@@ -39,7 +74,7 @@ const makeModulesOnce = (code: string): string =>
 export function compileTemplates(root: string, platform: Platform): Templates {
   const known = compiled.get(root);
   if (known) return known;
-  const code = makeModulesOnce(platform === 'alipay' ? compileAlipay(root) : compile(root));
+  const code = compiledCode(root, platform);
   const shared = compiled.size > 0 ? { wxs_nf_init: true } : {};
   const run = new Function('__WXML_GLOBAL__', 'var $gwx;' + code) as (g: object) => Templates;
   const templates = run(shared);

@@ -62,10 +62,26 @@ export async function agree(visitor: Visitor): Promise<void> {
 
 /** Opens the form of a target past its disclosure. */
 export async function openForm(visitor: Visitor, target: Target): Promise<void> {
+  await reachForm(visitor, target);
+  await times(visitor).first().waitFor();
+}
+
+async function reachForm(visitor: Visitor, target: Target): Promise<void> {
   await visitor.open(formAddress(target));
   await arrive(visitor, '/vaccineNotice');
   await agree(visitor);
   await arrive(visitor, '/subscribe');
+}
+
+/** The same for a page whose clock is wrong: where it finds no time left on the proposed day, chooses one of a later day. */
+export async function openFormOnSomeDay(visitor: Visitor, target: Target): Promise<void> {
+  await reachForm(visitor, target);
+  const over = visitor.shown().getByText('当天已无可约时间，请选择其他日期');
+  await over.or(times(visitor).first()).first().waitFor();
+  if (!(await over.isVisible())) return;
+  // The last day of a later month is after the day that the page believes to have.
+  await press(visitor, '下个月');
+  await visitor.shown().getByRole('gridcell', { name: /余/ }).last().click();
   await times(visitor).first().waitFor();
 }
 

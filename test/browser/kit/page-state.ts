@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isGate } from '../../tiers/tier';
 import type { Visitor } from './visitor';
 
 /** Appearance of the site: palette and type size. */
@@ -15,6 +16,9 @@ export const LOOKS: readonly PageState[] = [
   { name: 'large', dark: false, large: true },
   { name: 'dark-large', dark: true, large: true },
 ];
+
+/** Those in which a journey of this run checks its pages. */
+export const LOOKS_OF_RUN = isGate() ? LOOKS.slice(0, 1) : LOOKS;
 
 /**
  * Applies an appearance to a page whose theme follows the system, without a reload: the palette by the system's

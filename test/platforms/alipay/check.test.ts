@@ -9,7 +9,7 @@ let double: RunningDouble;
 beforeAll(async () => {
   double = await startDouble();
 });
-afterAll(() => double.stop());
+afterAll(() => double?.stop());
 
 const check = (change: Readonly<Record<string, string>> = {}) => {
   const settings = readAlipaySettings({ ...double.env, ...change }, null);

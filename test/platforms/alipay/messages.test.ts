@@ -7,6 +7,7 @@ import { until } from '../../server/until';
 import { openIdOf } from '../../../server/platforms/simulated/alipay/handlers';
 import { MINI_ID, startDouble } from './start-double';
 import type { RunningDouble } from './start-double';
+import { sqlNow } from '../../run-clock';
 
 const ACCEPT = 'POST /message/message/acceptTemplates.do';
 const SEND = 'alipay.open.app.mini.templatemessage.send';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     inDatabase(place, async ({ pool }) => {
       await pool.query(
         `insert into messages (user_id, message_class, kind, params, link, created_at)
-         select id, 'reminder', 'reminderDay', $1::jsonb, $2::jsonb, now() from users`,
+         select id, 'reminder', 'reminderDay', $1::jsonb, $2::jsonb, ${sqlNow()} from users`,
         [
           { product: { zh: '流感疫苗', en: 'Influenza' }, day: dayFrom(1), time: '09:00' },
           { page: 'orderDetail', query: { orderId: 'o1' } },
@@ -59,8 +60,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await provider?.halt();
-  await double.stop();
-  await place.remove();
+  await double?.stop();
+  await place?.remove();
 });
 
 const sent = () => double.state.calls.filter(({ method }) => method === SEND);

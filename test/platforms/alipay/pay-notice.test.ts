@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { AlipaySdk } from 'alipay-sdk';
-import fc from 'fast-check';
+import fc, { runs } from '../../tiers/properties';
 import {
   SIMULATED_ALIPAY_PUBLIC_KEY,
   SIMULATED_APP_KEY,
@@ -160,7 +160,7 @@ describe('a notice is refused', () => {
           else if (!same) expect(found).toBeNull();
         },
       ),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -190,7 +190,7 @@ describe('a notice is refused', () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         expect(await read(Buffer.from(bytes))).toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -11,7 +11,7 @@ let world: PayWorld;
 beforeAll(async () => {
   world = await startPayWorld();
 });
-afterAll(() => world.stop());
+afterAll(() => world?.stop());
 afterEach(() => {
   expect(world.double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
@@ -201,7 +201,7 @@ describe('with two applications that do not see each other’s trades', () => {
   beforeAll(async () => {
     apart = await startPayWorld({ tradesPerApp: true });
   });
-  afterAll(() => apart.stop());
+  afterAll(() => apart?.stop());
 
   test('a trade of either is found, closed and refunded', async () => {
     const order = apart.order('apart_1', {

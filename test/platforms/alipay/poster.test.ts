@@ -23,9 +23,9 @@ beforeAll(async () => {
   desk = await openDesk(provider, CLINIC);
 });
 afterAll(async () => {
-  await provider.halt();
-  await double.stop();
-  await place.remove();
+  await provider?.halt();
+  await double?.stop();
+  await place?.remove();
 });
 
 test('staff get a code of Alipay beside WeChat’s, which opens their clinic’s page', async () => {

@@ -23,8 +23,8 @@ beforeAll(async () => {
   provider = await startProvider({ env: { SEED: 'off', ...double.env } });
 });
 afterAll(async () => {
-  await provider.stop();
-  await double.stop();
+  await provider?.stop();
+  await double?.stop();
 });
 afterEach(() => {
   expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);

@@ -6,6 +6,7 @@ import type { TestPostgres } from '../../server/postgres';
 import { allAtOnce } from '../all-at-once';
 import { MINI, startDouble } from './start-double';
 import type { RunningDouble } from './start-double';
+import { sqlNow } from '../../run-clock';
 
 const USES = 1_000;
 
@@ -25,10 +26,10 @@ beforeAll(async () => {
   await client.connect();
 });
 afterAll(async () => {
-  await client.end();
+  await client?.end();
   await Promise.all(providers.map((provider) => provider.stop()));
-  await postgres.stop();
-  await double.stop();
+  await postgres?.stop();
+  await double?.stop();
 });
 
 /** What the processes log about WeChat, each line once. */
@@ -59,7 +60,9 @@ test(`three processes and ${USES} uses at once ask for the first token once`, as
 
 test('at its end, all together renew it once', async () => {
   double.state.tokens.drop(MINI.appId);
-  await client.query(`update platform_credentials set expires_at = now() - interval '1 second'`);
+  await client.query(
+    `update platform_credentials set expires_at = ${sqlNow()} - interval '1 second'`,
+  );
   // The token that each process has cached must expire as well.
   await Promise.all(providers.map((provider) => provider.halt()));
   providers = await Promise.all(providers.map(() => startProvider({ postgres, env: env() })));

@@ -28,7 +28,7 @@ const double = createWeChatDouble({
 beforeAll(async () => {
   place = await createPlace('pglite');
 });
-afterAll(() => place.remove());
+afterAll(() => place?.remove());
 
 const withMini = (work: (mini: WeChatMini, database: Database) => Promise<void>) =>
   inDatabase(place, async (database) => {

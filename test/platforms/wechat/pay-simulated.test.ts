@@ -7,7 +7,7 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider({ env: { SEED: 'off' } });
 });
-afterAll(() => provider.stop());
+afterAll(() => provider?.stop());
 
 const post = async (body: unknown) => {
   const answer = await fetch(`${provider.url}/simulated/wechat-pay/pay`, {

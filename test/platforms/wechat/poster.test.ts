@@ -35,8 +35,8 @@ beforeAll(async () => {
   desk = await openDesk(provider, CLINIC);
 });
 afterAll(async () => {
-  await provider.halt();
-  await double.stop();
+  await provider?.halt();
+  await double?.stop();
   place.remove();
 });
 

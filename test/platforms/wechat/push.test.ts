@@ -6,6 +6,7 @@ import { startPostgres } from '../../server/postgres';
 import type { TestPostgres } from '../../server/postgres';
 import { MINI, PUSH, startDouble } from './start-double';
 import type { RunningDouble } from './start-double';
+import { sqlNow } from '../../run-clock';
 
 const PATH = '/platform/wechat/push.do';
 const settings = { appId: MINI.appId, ...PUSH };
@@ -22,10 +23,10 @@ beforeAll(async () => {
   await client.connect();
 });
 afterAll(async () => {
-  await client.end();
-  await provider.stop();
-  await postgres.stop();
-  await double.stop();
+  await client?.end();
+  await provider?.stop();
+  await postgres?.stop();
+  await double?.stop();
 });
 
 const send = (query: URLSearchParams, body?: string) =>
@@ -48,9 +49,10 @@ const result = (traceId: string, suggest: string, time = 1) => ({
   result: { suggest, label: '100' },
 });
 const ask = (traceId: string) =>
-  client.query('insert into content_checks (trace_id, item, asked_at) values ($1, $1, now())', [
-    traceId,
-  ]);
+  client.query(
+    `insert into content_checks (trace_id, item, asked_at) values ($1, $1, ${sqlNow()})`,
+    [traceId],
+  );
 const outcomeOf = async (traceId: string): Promise<string | undefined> => {
   const { rows } = await client.query<{ outcome: string }>(
     'select outcome from content_checks where trace_id = $1',

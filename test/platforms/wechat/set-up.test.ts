@@ -104,7 +104,7 @@ describe('platforms check', () => {
     double = await startDouble();
   });
   afterAll(async () => {
-    await double.stop();
+    await double?.stop();
     removeDirectory(dataDir);
   });
 

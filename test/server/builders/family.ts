@@ -3,6 +3,7 @@ import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
 import { bookingOf, CLINIC, dayFrom, inDatabase, newKey, PRODUCT } from '../booking-world';
 import type { Caller, Place } from '../booking-world';
 import type { Provider } from '../harness';
+import { sqlNow } from '../../run-clock';
 
 /** Makes something for an account, as its owner would. @returns the ids that calls take for it */
 type Having<Ids> = (owner: Caller, provider: Provider) => Promise<Ids>;
@@ -68,7 +69,7 @@ export const aMemberTerm =
     await inDatabase(place, ({ pool }) =>
       pool.query(
         `insert into member_terms (id, user_id, source, days, starts_at, ends_at, beans, idempotency_key, created_at)
-         values ($1, $2, 'beans', 30, now(), now() + interval '30 days', 100, $1, now())`,
+         values ($1, $2, 'beans', 30, ${sqlNow()}, ${sqlNow()} + interval '30 days', 100, $1, ${sqlNow()})`,
         [termId, owner.userId],
       ),
     );
@@ -84,10 +85,10 @@ export const anAefiCard =
       pool.query(
         `with o as (select id, user_id, depa_code, day from orders where user_id = $2 limit 1),
            s as (insert into follow_up_series (id, user_id, depa_code, day, consent_version, consented_at)
-             select 's-' || id, user_id, depa_code, day, '1', now() from o returning id)
+             select 's-' || id, user_id, depa_code, day, '1', ${sqlNow()} from o returning id)
          insert into aefi_cards (id, order_id, user_id, depa_code, series_id, level, opened_at, take_by, report_by)
-         select $1, o.id, o.user_id, o.depa_code, s.id, 'urgent', now(), now() + interval '2 hours',
-           now() + interval '2 days' from o, s`,
+         select $1, o.id, o.user_id, o.depa_code, s.id, 'urgent', ${sqlNow()}, ${sqlNow()} + interval '2 hours',
+           ${sqlNow()} + interval '2 days' from o, s`,
         [cardId, userId],
       ),
     );
@@ -137,17 +138,17 @@ export const aPrize =
       );
       const values = [ticketId, activityId];
       await pool.query(
-        `insert into lottery_tickets (id, activity_id, holder, at) values ($1, $2, 'holder', now())`,
+        `insert into lottery_tickets (id, activity_id, holder, at) values ($1, $2, 'holder', ${sqlNow()})`,
         values,
       );
       await pool.query(
         `insert into lottery_ticket_owners (ticket_id, activity_id, user_id, idempotency_key, at)
-         values ($1, $2, $3, 'key', now())`,
+         values ($1, $2, $3, 'key', ${sqlNow()})`,
         [...values, userId],
       );
       await pool.query(
         `insert into lottery_winners (activity_id, position, ticket_id, shown_as, state, unit, claim_until)
-         values ($2, 1, $1, '', 'won', 1, now() + interval '7 days')`,
+         values ($2, 1, $1, '', 'won', 1, ${sqlNow()} + interval '7 days')`,
         values,
       );
     });
@@ -187,7 +188,7 @@ export const anUpload =
     const fileId = 'f'.repeat(21);
     await inDatabase(place, ({ pool }) =>
       pool.query(
-        `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'png', 1, now())`,
+        `insert into uploads (id, user_id, kind, type, bytes, created_at) values ($1, $2, 'image', 'png', 1, ${sqlNow()})`,
         [fileId, userId],
       ),
     );
@@ -201,7 +202,7 @@ export const aMessage =
     const messageId = await inDatabase(place, async ({ pool }) => {
       const { rows } = await pool.query<{ id: number }>(
         `insert into messages (user_id, message_class, kind, params, created_at)
-         values ($1, $2, 'reminder', '{}', now()) returning id`,
+         values ($1, $2, 'reminder', '{}', ${sqlNow()}) returning id`,
         [userId, messageClass],
       );
       return String(rows[0]?.id);

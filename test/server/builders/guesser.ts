@@ -2,6 +2,7 @@ import { insertCallers } from '../booking-world';
 import type { Caller } from '../booking-world';
 import type { Database } from '../../../server/db/database';
 import type { Login } from '../harness';
+import { sqlNow } from '../../run-clock';
 
 /** An account whose family members have other people's documents under another name, and one a document of nobody. */
 export interface Guesser {
@@ -14,7 +15,7 @@ export interface Guesser {
 }
 
 const NAMED = `insert into linkmen (id, user_id, name, document_kind, document_number, person_key, sex, birthday, relation_type, mobile, consent_at)
-  select $1, $2, $3, 2, document_number, person_key, sex, birthday, 7, mobile, now() from linkmen where id = $4`;
+  select $1, $2, $3, 2, document_number, person_key, sex, birthday, 7, mobile, ${sqlNow()} from linkmen where id = $4`;
 
 /**
  * A new account whose family members have the documents of two others under a name that is not theirs.
@@ -43,7 +44,7 @@ export async function aGuesser(
   };
   await pool.query(
     `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
-     select a.id, user_id, name, 2, a.number, sex, birthday, 7, mobile, now()
+     select a.id, user_id, name, 2, a.number, sex, birthday, 7, mobile, ${sqlNow()}
      from linkmen, (values ($1, 'E00000001'), ('guess-other', 'E00000002')) as a (id, number) where linkmen.id = $2`,
     [guesser.ofNobody, guesser.ofDone],
   );

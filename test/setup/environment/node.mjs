@@ -1,0 +1,4 @@
+import { TestEnvironment } from 'jest-environment-node';
+import { measured } from './measured.mjs';
+
+export default measured(TestEnvironment);
