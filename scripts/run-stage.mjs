@@ -63,14 +63,16 @@ function printedCounts(output) {
 function run({ command, args, counts, isQuiet, env }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', counts || isQuiet ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', counts || isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
       env: { ...process.env, FORCE_COLOR: '0', ...env },
     });
     let output = '';
-    child.stdout?.setEncoding('utf8').on('data', (chunk) => {
+    const take = (chunk) => {
       output += chunk;
       if (!isQuiet) process.stdout.write(chunk);
-    });
+    };
+    child.stdout?.setEncoding('utf8').on('data', take);
+    child.stderr?.setEncoding('utf8').on('data', take);
     child.on('error', () => resolve({ status: 1, output }));
     child.on('close', (status) => resolve({ status, output }));
   });

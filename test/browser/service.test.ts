@@ -201,6 +201,8 @@ test('what cannot wait shows 120 and the clinic before any queue, in English too
   await press(visitor, 'Ask a person');
   await visitor.shown().getByRole('log').getByText('My child had a seizure').waitFor();
   await alert.waitFor();
+  // The log shows it before the provider has it.
+  await visitor.shown().getByText('Sent', { exact: true }).waitFor();
   const { list } = await provider.ok('GET /service/staff/queue.do', {}, { headers: clerk.headers });
   expect(list.filter(({ urgency }) => urgency === 3)).not.toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { sqlNow } from '../run-clock';
 /** What a newcomer who follows an answer of CONTRIBUTING.md's table would change, and who notices. */
 export interface Change {
   readonly question: string;
@@ -196,8 +195,8 @@ const JOBS_AND_LIMITS: readonly Change[] = [
     'see who runs waiting-list offers?',
     {
       file: 'server/jobs/messages.ts',
-      find: `{ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.${sqlNow()}) }`,
-      replacement: `{ name: 'offers', every: SOON, run: () => endEntries(runner, clock.${sqlNow()}) }`,
+      find: "{ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.now()) }",
+      replacement: "{ name: 'offers', every: SOON, run: () => endEntries(runner, clock.now()) }",
       test: 'server/jobs/messages.test.ts',
     },
     {
