@@ -22,9 +22,6 @@ export const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_EN
 /** Watch builds keep absolute asset paths and skip hashes. */
 export const isWatch = process.argv.includes('--watch');
 
-/** `npm start` does not wait for the minifiers; what is released is built without this. */
-export const isQuick = process.env.QUICK_BUILD === '1';
-
 const apiHost = apiHostOf({
   given: process.env.API_HOST,
   target: process.env.TARO_ENV,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { UserConfigExport } from '@tarojs/cli';
-import { defineConstants, isQuick, outputRoot } from './constants';
+import { defineConstants, outputRoot } from './constants';
 import { h5 } from './h5';
 import { mini } from './mini';
 // Imported here because Taro compiles a plugin's TypeScript only if the plugin imports nothing else.
@@ -34,7 +34,6 @@ const config: UserConfigExport<'webpack5'> = {
   defineConstants,
   jsMinimizer: 'terser',
   terser,
-  csso: { enable: !isQuick, config: {} },
   copy: { patterns: copied, options: {} },
   mini,
   h5,

@@ -1,11 +1,9 @@
-import { isQuick } from './constants';
-
 /**
  * Minifier settings. Taro's H5 default quotes keys, which turns private fields into syntax errors and costs 8 KB gzip.
  * Browserslist's targets cover old phones, so ES2017 output is safe.
  */
 export const terser = {
-  enable: !isQuick,
+  enable: true,
   config: {
     ecma: 2017 as const,
     keep_fnames: false,
