@@ -1,0 +1,126 @@
+import { bestOf, prioritizedOf } from './best-series-rules';
+import type { PatientSeries } from './best-series-rules';
+import { plus } from './day-number-rules';
+import type { DayNumber, Duration } from './day-number-rules';
+import { evaluateSeries } from './evaluation-rules';
+import type { Context } from './evaluation-rules';
+import { forecastSeries } from './forecast-rules';
+import type { Standing } from './forecast-rules';
+import type { Given, Patient } from './person';
+import type { AntigenSeries, AntigenTables, Tables } from './tables';
+
+/** An antigen of a person: the series that are followed, with their evaluation and forecast. */
+export interface AntigenAssessment {
+  readonly antigen: string;
+  readonly best: readonly PatientSeries[];
+}
+
+const within = (
+  { begin, end }: { readonly begin: Duration | null; readonly end: Duration | null },
+  born: DayNumber,
+  at: DayNumber,
+): boolean =>
+  (begin === null || at >= plus(born, begin)) && (end === null || at < plus(born, end));
+
+/** The doses of an antigen, in order of their days (4.2). */
+export function dosesOf(
+  antigen: string,
+  all: readonly Given[],
+  { associations }: Tables,
+  born: DayNumber,
+): readonly Given[] {
+  return all.filter(({ code, day }) =>
+    associations
+      .get(code)
+      ?.some((association) => association.antigen === antigen && within(association, born, day)),
+  );
+}
+
+/** Whether a series is for a person (table 5-5). */
+function isRelevant(
+  series: AntigenSeries,
+  { born, gender, observations }: Patient,
+  assessment: DayNumber,
+): boolean {
+  if (born < series.born.from || born >= series.born.until) return false;
+  if (series.genders.length > 0 && !series.genders.includes(gender)) return false;
+  if (series.kind !== 'risk') return true;
+  return series.indications.some(
+    (indication) =>
+      observations.has(indication.observation) && within(indication, born, assessment),
+  );
+}
+
+/** Immunity and contraindications of an antigen (7.2 and 7.3). */
+function standingOf(
+  { immunity, contraindications }: AntigenTables,
+  { born, observations }: Patient,
+  assessment: DayNumber,
+): Omit<Standing, 'completedGroups'> {
+  const has = (code: string): boolean => observations.has(code);
+  const { bornBefore } = immunity;
+  const isOldEnough =
+    bornBefore !== null && born < bornBefore.day && ![...bornBefore.except].some(has);
+  const applying = contraindications.filter(
+    (each) => has(each.observation) && within(each, born, assessment),
+  );
+  return {
+    isImmune: isOldEnough || [...immunity.observations].some(has),
+    isContraindicated: applying.some(({ vaccines }) => vaccines === null),
+    contraindicated: new Set(
+      applying.flatMap(({ vaccines }) =>
+        (vaccines ?? []).filter((row) => within(row, born, assessment)).map(({ code }) => code),
+      ),
+    ),
+  };
+}
+
+const NO_GROUPS: ReadonlySet<string> = new Set();
+
+/** Whether all vaccines of a series that a forecast could name are contraindicated (table 7-7). */
+const isWithoutVaccine = ({ doses }: AntigenSeries, codes: ReadonlySet<string>): boolean =>
+  codes.size > 0 && doses.every(({ preferable }) => preferable.every(({ code }) => codes.has(code)));
+
+/** Evaluates and forecasts one antigen, and selects the series to follow (CDSi 4.5, chapters 5 to 8). */
+export function assessAntigen(tables: AntigenTables, context: Context): AntigenAssessment {
+  const { patient, all, assessment } = context;
+  const given = dosesOf(tables.name, all, context.tables, patient.born);
+  const relevant = tables.series.filter((series) => isRelevant(series, patient, assessment));
+  const standing = standingOf(tables, patient, assessment);
+  const follow = (series: AntigenSeries, completedGroups: ReadonlySet<string>): PatientSeries => {
+    const done = evaluateSeries(series, given, context, completedGroups);
+    const own: Standing = {
+      ...standing,
+      isContraindicated:
+        standing.isContraindicated || isWithoutVaccine(series, standing.contraindicated),
+      completedGroups,
+    };
+    return { ...done, forecast: forecastSeries(done, context, own) };
+  };
+  const asksForGroups = ({ doses }: AntigenSeries): boolean =>
+    doses.some(({ skips }) =>
+      skips.some(({ sets }) =>
+        sets.some(({ conditions }) => conditions.some(({ kind }) => kind === 'completed')),
+      ),
+    );
+  const first = relevant.map((series) => follow(series, NO_GROUPS));
+  const completed = new Set(
+    first.filter(({ forecast }) => forecast.status === 'complete').map(({ series }) => series.group),
+  );
+  const followed = first.map((each) =>
+    completed.size > 0 && asksForGroups(each.series) ? follow(each.series, completed) : each,
+  );
+  const groups = [...new Set(relevant.map(({ group }) => group))];
+  const prioritized = groups.flatMap(
+    (group) =>
+      prioritizedOf(
+        followed.filter(({ series }) => series.group === group),
+        patient.born,
+      ) ?? [],
+  );
+  return { antigen: tables.name, best: bestOf(prioritized) };
+}
+
+/** The doses of a person in order of their days, those of the assessment's future left out. */
+export const inOrder = (doses: readonly Given[]): readonly Given[] =>
+  [...doses].sort((a, b) => a.day - b.day);

@@ -1,0 +1,182 @@
+import { conflictsWith } from './conflict-rules';
+import { plus, seasonStart } from './day-number-rules';
+import type { DayNumber, Duration } from './day-number-rules';
+import { isInForce, keepsInterval } from './interval-rules';
+import type { IntervalHistory } from './interval-rules';
+import type { Evaluated, EvaluationReason, EvaluationStatus, Given, Patient } from './person';
+import { canSkip } from './skip-rules';
+import type { AntigenSeries, IntervalRow, Tables, TargetDose, VaccineRow } from './tables';
+
+export type TargetStatus = 'satisfied' | 'skipped' | 'notSatisfied';
+
+/** A series with the doses of a person compared with its target doses. */
+export interface EvaluatedSeries {
+  readonly series: AntigenSeries;
+  readonly evaluated: readonly Evaluated[];
+  /** Status of each target dose so far; one that recurs is there again for each dose. */
+  readonly targets: readonly TargetStatus[];
+  /** Index in the series of the target dose that comes next; its length after the last. */
+  readonly next: number;
+}
+
+/** What an evaluation of a series reads. */
+export interface Context {
+  readonly patient: Patient;
+  readonly tables: Tables;
+  /** All doses of the person, in order of their days. */
+  readonly all: readonly Given[];
+  readonly assessment: DayNumber;
+}
+
+interface Verdict {
+  readonly status: EvaluationStatus;
+  readonly reason: EvaluationReason | null;
+}
+
+const VALID: Verdict = { status: 'valid', reason: null };
+const notValid = (reason: EvaluationReason): Verdict => ({ status: 'notValid', reason });
+
+const dateOf = (born: DayNumber, age: Duration | null, none: number): number =>
+  age === null ? none : plus(born, age);
+
+/** The age of a dose (table 6-15). */
+function ageVerdict({ ages }: TargetDose, { born }: Patient, day: DayNumber): Verdict {
+  for (const row of ages) {
+    if (!isInForce(row, day)) continue;
+    if (day < dateOf(born, row.absoluteMin, -Infinity)) return notValid('tooYoung');
+    if (day >= dateOf(born, row.max, Infinity)) return { status: 'extraneous', reason: 'tooOld' };
+  }
+  return VALID;
+}
+
+const areKept = (
+  rows: readonly IntervalRow[],
+  history: IntervalHistory,
+  day: DayNumber,
+): boolean =>
+  rows.every((row) => !isInForce(row, day) || keepsInterval(row, history, day) !== 'tooSoon');
+
+/** All preferable intervals, or all allowable ones where there are any (6.5 and 6.6). */
+const keepsIntervals = (
+  { intervals, allowableIntervals }: TargetDose,
+  history: IntervalHistory,
+  day: DayNumber,
+): boolean =>
+  areKept(intervals, history, day) ||
+  (allowableIntervals.length > 0 && areKept(allowableIntervals, history, day));
+
+/** Whether a dose is of one of some vaccines, at their ages (6.8 and 6.9). */
+export const isOneOf = (
+  rows: readonly VaccineRow[],
+  { code, product, day }: Pick<Given, 'code' | 'product' | 'day'>,
+  born: DayNumber,
+): boolean =>
+  rows.some(
+    (row) =>
+      row.code === code &&
+      (row.product === null || product === null || row.product === product) &&
+      day >= dateOf(born, row.begin, -Infinity) &&
+      day < dateOf(born, row.end, Infinity),
+  );
+
+/** A season that has a valid dose needs no other. */
+function isInSameSeason(
+  { seasonBegins }: TargetDose,
+  given: Given,
+  before: readonly Evaluated[],
+): boolean {
+  if (seasonBegins === null) return false;
+  const last = [...before].reverse().find(({ status }) => status === 'valid');
+  return last !== undefined && last.given.day >= seasonStart(given.day, seasonBegins);
+}
+
+function verdictOf(
+  target: TargetDose,
+  given: Given,
+  before: readonly Evaluated[],
+  context: Context,
+): Verdict {
+  const { patient, tables, all } = context;
+  if (given.isSubstandard) return { status: 'substandard', reason: 'substandard' };
+  if (target.inadvertent.has(given.code)) return notValid('inadvertent');
+  const age = ageVerdict(target, patient, given.day);
+  if (age.status !== 'valid') return age;
+  if (isInSameSeason(target, given, before)) return { status: 'extraneous', reason: 'complete' };
+  if (!keepsIntervals(target, { patient, before, all }, given.day)) return notValid('tooSoon');
+  const statusOf = (id: string) => before.find((each) => each.given.id === id)?.status;
+  if (conflictsWith(given, all, statusOf, tables)) return notValid('conflict');
+  const isRight =
+    isOneOf(target.preferable, given, patient.born) ||
+    isOneOf(target.allowable, given, patient.born);
+  return isRight ? VALID : notValid('wrongVaccine');
+}
+
+/** Whether a dose begins the course anew, as the one before was left too long ago. */
+function restarts({ series, evaluated, next }: Progress, given: Given): boolean {
+  const last = evaluated[evaluated.length - 1];
+  return (
+    series.restartsAfter !== null &&
+    last !== undefined &&
+    next < series.doses.length &&
+    series.doses[next]?.isRecurring === false &&
+    given.day >= plus(last.given.day, series.restartsAfter)
+  );
+}
+
+interface Progress {
+  readonly series: AntigenSeries;
+  readonly evaluated: Evaluated[];
+  readonly targets: TargetStatus[];
+  next: number;
+}
+
+/**
+ * Compares the doses of an antigen with the target doses of a series, one after the other (CDSi 4.5, 4.4 and chapter 6).
+ * @param given doses of the antigen, in order of their days
+ * @param completedGroups series groups of the antigen that are complete by another series
+ */
+export function evaluateSeries(
+  series: AntigenSeries,
+  given: readonly Given[],
+  context: Context,
+  completedGroups: ReadonlySet<string>,
+): EvaluatedSeries {
+  const { patient } = context;
+  const progress: Progress = { series, evaluated: [], targets: [], next: 0 };
+  const { evaluated, targets } = progress;
+  const { doses } = series;
+  for (const dose of given) {
+    if (restarts(progress, dose)) {
+      targets.length = 0;
+      progress.next = 0;
+      for (const [index, each] of evaluated.entries())
+        if (each.satisfied !== null)
+          evaluated[index] = { ...each, satisfied: null, reason: 'restarted' };
+    }
+    const asked = { patient, before: evaluated, reference: dose.day, completedGroups };
+    let target = doses[progress.next];
+    while (target !== undefined && canSkip(target.skips, 'evaluation', asked)) {
+      targets.push('skipped');
+      progress.next += 1;
+      target = doses[progress.next];
+    }
+    const at = progress.next;
+    if (target === undefined) {
+      evaluated.push({
+        given: dose,
+        status: 'extraneous',
+        reason: 'complete',
+        satisfied: null,
+        target: at,
+      });
+      continue;
+    }
+    const { status, reason } = verdictOf(target, dose, evaluated, context);
+    const isValid = status === 'valid';
+    evaluated.push({ given: dose, status, reason, satisfied: isValid ? at + 1 : null, target: at });
+    if (!isValid) continue;
+    targets.push('satisfied');
+    if (!target.isRecurring) progress.next += 1;
+  }
+  return { series, evaluated, targets, next: progress.next };
+}

@@ -1,0 +1,82 @@
+import { plus } from './day-number-rules';
+import type { DayNumber } from './day-number-rules';
+import type { Evaluated, Patient } from './person';
+import type { Skip, SkipCondition, SkipSet } from './tables';
+
+/** What a conditional skip is asked about (6.2). */
+export interface SkipQuestion {
+  readonly patient: Patient;
+  /** Doses evaluated before the one in question, or all of them for a forecast, in order. */
+  readonly before: readonly Evaluated[];
+  /** CONDSKIP-2: the day of the dose, of the assessment, or of the forecast that is validated. */
+  readonly reference: DayNumber;
+  readonly completedGroups: ReadonlySet<string>;
+}
+
+const COMPARE: Readonly<
+  Record<'more' | 'equal' | 'fewer', (found: number, count: number) => boolean>
+> = {
+  more: (found, count) => found > count,
+  equal: (found, count) => found === count,
+  fewer: (found, count) => found < count,
+};
+
+function isConditionMet(condition: SkipCondition, asked: SkipQuestion): boolean {
+  const { patient, before, reference, completedGroups } = asked;
+  switch (condition.kind) {
+    case 'age': {
+      const { begin, end } = condition;
+      return (
+        (begin === null || reference >= plus(patient.born, begin)) &&
+        (end === null || reference < plus(patient.born, end))
+      );
+    }
+    case 'interval': {
+      const last = before[before.length - 1];
+      return last !== undefined && reference >= plus(last.given.day, condition.interval);
+    }
+    case 'completed':
+      return [...condition.seriesGroups].some((group) => completedGroups.has(group));
+    case 'count': {
+      const { codes, isValidOnly, compare, count, from, until } = condition;
+      const begin = condition.begin === null ? -Infinity : plus(patient.born, condition.begin);
+      const end = condition.end === null ? Infinity : plus(patient.born, condition.end);
+      let found = 0;
+      for (const { given, status } of before)
+        if (
+          (codes === null || codes.has(given.code)) &&
+          given.day >= begin &&
+          given.day < end &&
+          given.day >= from &&
+          given.day < until &&
+          (!isValidOnly || status === 'valid')
+        )
+          found += 1;
+      return COMPARE[compare](found, count);
+    }
+  }
+}
+
+const isSetMet = ({ isAll, conditions, from, until }: SkipSet, asked: SkipQuestion): boolean =>
+  asked.reference >= from &&
+  asked.reference < until &&
+  (isAll
+    ? conditions.every((each) => isConditionMet(each, asked))
+    : conditions.some((each) => isConditionMet(each, asked)));
+
+/**
+ * Whether a target dose is not needed (CDSi 4.5, 6.2, tables 6-6 to 6-11).
+ * @param context of the question: of evaluating a dose, or of a forecast
+ */
+export const canSkip = (
+  skips: readonly Skip[],
+  context: 'evaluation' | 'forecast',
+  asked: SkipQuestion,
+): boolean =>
+  skips.some(
+    ({ context: meant, isAll, sets }) =>
+      (meant === context || meant === 'both') &&
+      (isAll
+        ? sets.every((each) => isSetMet(each, asked))
+        : sets.some((each) => isSetMet(each, asked))),
+  );
