@@ -19,8 +19,7 @@ const within = (
   { begin, end }: { readonly begin: Duration | null; readonly end: Duration | null },
   born: DayNumber,
   at: DayNumber,
-): boolean =>
-  (begin === null || at >= plus(born, begin)) && (end === null || at < plus(born, end));
+): boolean => (begin === null || at >= plus(born, begin)) && (end === null || at < plus(born, end));
 
 /** The doses of an antigen, in order of their days (4.2). */
 export function dosesOf(
@@ -79,7 +78,8 @@ const NO_GROUPS: ReadonlySet<string> = new Set();
 
 /** Whether all vaccines of a series that a forecast could name are contraindicated (table 7-7). */
 const isWithoutVaccine = ({ doses }: AntigenSeries, codes: ReadonlySet<string>): boolean =>
-  codes.size > 0 && doses.every(({ preferable }) => preferable.every(({ code }) => codes.has(code)));
+  codes.size > 0 &&
+  doses.every(({ preferable }) => preferable.every(({ code }) => codes.has(code)));
 
 /** Evaluates and forecasts one antigen, and selects the series to follow (CDSi 4.5, chapters 5 to 8). */
 export function assessAntigen(tables: AntigenTables, context: Context): AntigenAssessment {
@@ -105,7 +105,9 @@ export function assessAntigen(tables: AntigenTables, context: Context): AntigenA
     );
   const first = relevant.map((series) => follow(series, NO_GROUPS));
   const completed = new Set(
-    first.filter(({ forecast }) => forecast.status === 'complete').map(({ series }) => series.group),
+    first
+      .filter(({ forecast }) => forecast.status === 'complete')
+      .map(({ series }) => series.group),
   );
   const followed = first.map((each) =>
     completed.size > 0 && asksForGroups(each.series) ? follow(each.series, completed) : each,

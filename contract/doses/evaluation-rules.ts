@@ -28,53 +28,60 @@ export interface Context {
   readonly assessment: DayNumber;
 }
 
-interface Verdict {
-  readonly status: EvaluationStatus;
-  readonly reason: EvaluationReason | null;
-}
+type Verdict = Pick<Evaluated, 'status' | 'reason' | 'isEarly' | 'isPreferable' | 'conflict'>;
 
-const VALID: Verdict = { status: 'valid', reason: null };
-const notValid = (reason: EvaluationReason): Verdict => ({ status: 'notValid', reason });
+const bare = (status: EvaluationStatus, reason: EvaluationReason | null): Verdict => ({
+  status,
+  reason,
+  isEarly: false,
+  isPreferable: false,
+  conflict: null,
+});
+const notValid = (reason: EvaluationReason): Verdict => bare('notValid', reason);
 
 const dateOf = (born: DayNumber, age: Duration | null, none: number): number =>
   age === null ? none : plus(born, age);
 
 /** The age of a dose (table 6-15). */
 function ageVerdict({ ages }: TargetDose, { born }: Patient, day: DayNumber): Verdict {
+  const verdict = bare('valid', null);
   for (const row of ages) {
     if (!isInForce(row, day)) continue;
     if (day < dateOf(born, row.absoluteMin, -Infinity)) return notValid('tooYoung');
-    if (day >= dateOf(born, row.max, Infinity)) return { status: 'extraneous', reason: 'tooOld' };
+    if (day >= dateOf(born, row.max, Infinity)) return bare('extraneous', 'tooOld');
+    if (day < dateOf(born, row.min, -Infinity)) return { ...verdict, isEarly: true };
   }
-  return VALID;
+  return verdict;
 }
 
-const areKept = (
+/** The worst of some intervals: too soon, in grace, or kept. */
+function intervalsKept(
   rows: readonly IntervalRow[],
   history: IntervalHistory,
   day: DayNumber,
-): boolean =>
-  rows.every((row) => !isInForce(row, day) || keepsInterval(row, history, day) !== 'tooSoon');
-
-/** All preferable intervals, or all allowable ones where there are any (6.5 and 6.6). */
-const keepsIntervals = (
-  { intervals, allowableIntervals }: TargetDose,
-  history: IntervalHistory,
-  day: DayNumber,
-): boolean =>
-  areKept(intervals, history, day) ||
-  (allowableIntervals.length > 0 && areKept(allowableIntervals, history, day));
+): 'kept' | 'grace' | 'tooSoon' {
+  let worst: 'kept' | 'grace' = 'kept';
+  for (const row of rows) {
+    if (!isInForce(row, day)) continue;
+    const kept = keepsInterval(row, history, day);
+    if (kept === 'tooSoon') return kept;
+    if (kept === 'grace') worst = kept;
+  }
+  return worst;
+}
 
 /** Whether a dose is of one of some vaccines, at their ages (6.8 and 6.9). */
 export const isOneOf = (
   rows: readonly VaccineRow[],
   { code, product, day }: Pick<Given, 'code' | 'product' | 'day'>,
-  born: DayNumber,
+  { born, gender }: Patient,
 ): boolean =>
   rows.some(
     (row) =>
       row.code === code &&
       (row.product === null || product === null || row.product === product) &&
+      (row.gender === null || row.gender === gender) &&
+      born >= row.bornFrom &&
       day >= dateOf(born, row.begin, -Infinity) &&
       day < dateOf(born, row.end, Infinity),
   );
@@ -97,18 +104,27 @@ function verdictOf(
   context: Context,
 ): Verdict {
   const { patient, tables, all } = context;
-  if (given.isSubstandard) return { status: 'substandard', reason: 'substandard' };
+  if (given.isSubstandard) return bare('substandard', 'substandard');
   if (target.inadvertent.has(given.code)) return notValid('inadvertent');
   const age = ageVerdict(target, patient, given.day);
   if (age.status !== 'valid') return age;
-  if (isInSameSeason(target, given, before)) return { status: 'extraneous', reason: 'complete' };
-  if (!keepsIntervals(target, { patient, before, all }, given.day)) return notValid('tooSoon');
+  if (isInSameSeason(target, given, before)) return bare('extraneous', 'complete');
+  const history = { patient, before, all };
+  const kept = intervalsKept(target.intervals, history, given.day);
+  const { allowableIntervals } = target;
+  // All preferable intervals, or all allowable ones where there are any (6.5 and 6.6).
+  if (
+    kept === 'tooSoon' &&
+    (allowableIntervals.length === 0 ||
+      intervalsKept(allowableIntervals, history, given.day) === 'tooSoon')
+  )
+    return notValid('tooSoon');
   const statusOf = (id: string) => before.find((each) => each.given.id === id)?.status;
-  if (conflictsWith(given, all, statusOf, tables)) return notValid('conflict');
-  const isRight =
-    isOneOf(target.preferable, given, patient.born) ||
-    isOneOf(target.allowable, given, patient.born);
-  return isRight ? VALID : notValid('wrongVaccine');
+  const conflict = conflictsWith(given, all, statusOf, tables);
+  if (conflict) return { ...notValid('conflict'), conflict };
+  const isPreferable = isOneOf(target.preferable, given, patient);
+  if (!isPreferable && !isOneOf(target.allowable, given, patient)) return notValid('wrongVaccine');
+  return { ...age, isEarly: age.isEarly || kept !== 'kept', isPreferable };
 }
 
 /** Whether a dose begins the course anew, as the one before was left too long ago. */
@@ -153,7 +169,13 @@ export function evaluateSeries(
         if (each.satisfied !== null)
           evaluated[index] = { ...each, satisfied: null, reason: 'restarted' };
     }
-    const asked = { patient, before: evaluated, reference: dose.day, completedGroups };
+    const asked = {
+      patient,
+      before: evaluated,
+      all: context.all,
+      reference: dose.day,
+      completedGroups,
+    };
     let target = doses[progress.next];
     while (target !== undefined && canSkip(target.skips, 'evaluation', asked)) {
       targets.push('skipped');
@@ -162,18 +184,13 @@ export function evaluateSeries(
     }
     const at = progress.next;
     if (target === undefined) {
-      evaluated.push({
-        given: dose,
-        status: 'extraneous',
-        reason: 'complete',
-        satisfied: null,
-        target: at,
-      });
+      const verdict = bare('extraneous', 'complete');
+      evaluated.push({ ...verdict, given: dose, satisfied: null, target: at });
       continue;
     }
-    const { status, reason } = verdictOf(target, dose, evaluated, context);
-    const isValid = status === 'valid';
-    evaluated.push({ given: dose, status, reason, satisfied: isValid ? at + 1 : null, target: at });
+    const verdict = verdictOf(target, dose, evaluated, context);
+    const isValid = verdict.status === 'valid';
+    evaluated.push({ ...verdict, given: dose, satisfied: isValid ? at + 1 : null, target: at });
     if (!isValid) continue;
     targets.push('satisfied');
     if (!target.isRecurring) progress.next += 1;

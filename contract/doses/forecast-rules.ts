@@ -77,7 +77,10 @@ const intervalDays = (
       : plus(since, length);
   });
 
-function doseNumber({ series, evaluated }: EvaluatedSeries, target: TargetDose | undefined): number {
+function doseNumber(
+  { series, evaluated }: EvaluatedSeries,
+  target: TargetDose | undefined,
+): number {
   const start = target?.season?.start ?? null;
   return (
     evaluated.filter(({ satisfied, given }) => {
@@ -151,6 +154,7 @@ export function forecastSeries(
     canSkip(target.skips, 'forecast', {
       patient,
       before: evaluated,
+      all: context.all,
       reference,
       completedGroups: standing.completedGroups,
     });
@@ -181,7 +185,7 @@ export function forecastSeries(
       continue;
     }
     return {
-      status: 'notComplete',
+      status: target.isOptional && targets.includes('satisfied') ? 'complete' : 'notComplete',
       target: next,
       targets,
       doseNo: doseNumber(done, target),

@@ -41,12 +41,13 @@ export interface Evaluated {
   readonly satisfied: number | null;
   /** Index of the target dose that it was compared with. */
   readonly target: number;
+  /** It counts, but is nearer to the dose before, or to birth, than the schedule has it. */
+  readonly isEarly: boolean;
+  /** It was of a vaccine that the schedule gives for the target dose, not of one that only counts. */
+  readonly isPreferable: boolean;
+  /** The dose that it conflicts with. */
+  readonly conflict: Given | null;
 }
 
 export type SeriesStatus =
-  | 'notComplete'
-  | 'complete'
-  | 'immune'
-  | 'contraindicated'
-  | 'agedOut'
-  | 'notRecommended';
+  'notComplete' | 'complete' | 'immune' | 'contraindicated' | 'agedOut' | 'notRecommended';

@@ -1,21 +1,21 @@
-import { plus } from './day-number-rules';
+import { plus, seasonStart } from './day-number-rules';
 import type { DayNumber } from './day-number-rules';
-import type { Evaluated, Patient } from './person';
-import type { Skip, SkipCondition, SkipSet } from './tables';
+import type { Evaluated, Given, Patient } from './person';
+import type { Comparison, Skip, SkipCondition, SkipSet } from './tables';
 
 /** What a conditional skip is asked about (6.2). */
 export interface SkipQuestion {
   readonly patient: Patient;
   /** Doses evaluated before the one in question, or all of them for a forecast, in order. */
   readonly before: readonly Evaluated[];
+  /** All doses of the person, in order. */
+  readonly all: readonly Given[];
   /** CONDSKIP-2: the day of the dose, of the assessment, or of the forecast that is validated. */
   readonly reference: DayNumber;
   readonly completedGroups: ReadonlySet<string>;
 }
 
-const COMPARE: Readonly<
-  Record<'more' | 'equal' | 'fewer', (found: number, count: number) => boolean>
-> = {
+const COMPARE: Readonly<Record<Comparison, (found: number, count: number) => boolean>> = {
   more: (found, count) => found > count,
   equal: (found, count) => found === count,
   fewer: (found, count) => found < count,
@@ -38,13 +38,14 @@ function isConditionMet(condition: SkipCondition, asked: SkipQuestion): boolean 
     case 'completed':
       return [...condition.seriesGroups].some((group) => completedGroups.has(group));
     case 'count': {
-      const { codes, isValidOnly, compare, count, from, until } = condition;
+      const { codes, products, isValidOnly, compare, count, from, until } = condition;
       const begin = condition.begin === null ? -Infinity : plus(patient.born, condition.begin);
       const end = condition.end === null ? Infinity : plus(patient.born, condition.end);
       let found = 0;
       for (const { given, status } of before)
         if (
           (codes === null || codes.has(given.code)) &&
+          (products === null || (given.product !== null && products.has(given.product))) &&
           given.day >= begin &&
           given.day < end &&
           given.day >= from &&
@@ -53,6 +54,17 @@ function isConditionMet(condition: SkipCondition, asked: SkipQuestion): boolean 
         )
           found += 1;
       return COMPARE[compare](found, count);
+    }
+    case 'given': {
+      const end = condition.end === null ? Infinity : plus(patient.born, condition.end);
+      const found = asked.all.filter(
+        ({ code, day }) => day < reference && day < end && condition.codes.has(code),
+      );
+      return COMPARE[condition.compare](found.length, condition.count);
+    }
+    case 'laterSeason': {
+      const last = [...before].reverse().find(({ status }) => status === 'valid');
+      return last !== undefined && last.given.day < seasonStart(reference, condition.begins);
     }
   }
 }

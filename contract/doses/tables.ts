@@ -50,7 +50,13 @@ export interface VaccineRow {
   readonly end: Duration | null;
   /** Named by a forecast. */
   readonly isForecast: boolean;
+  /** null: everybody. */
+  readonly gender: Gender | null;
+  /** First day of birth. */
+  readonly bornFrom: DayNumber;
 }
+
+export type Comparison = 'more' | 'equal' | 'fewer';
 
 export type SkipCondition =
   | { readonly kind: 'age'; readonly begin: Duration | null; readonly end: Duration | null }
@@ -60,14 +66,26 @@ export type SkipCondition =
       readonly kind: 'count';
       /** null: any vaccine. */
       readonly codes: ReadonlySet<string> | null;
+      /** null: any product. */
+      readonly products: ReadonlySet<string> | null;
       readonly begin: Duration | null;
       readonly end: Duration | null;
       readonly from: DayNumber;
       readonly until: DayNumber;
       readonly isValidOnly: boolean;
-      readonly compare: 'more' | 'equal' | 'fewer';
+      readonly compare: Comparison;
       readonly count: number;
-    };
+    }
+  /** Doses of any antigen at some ages, whatever they count for. */
+  | {
+      readonly kind: 'given';
+      readonly codes: ReadonlySet<string>;
+      readonly end: Duration | null;
+      readonly compare: Comparison;
+      readonly count: number;
+    }
+  /** The last valid dose was in an earlier season; a season begins on this day `MM-DD`. */
+  | { readonly kind: 'laterSeason'; readonly begins: string };
 
 export interface SkipSet extends InForce {
   readonly isAll: boolean;
@@ -89,6 +107,8 @@ export interface Season {
 }
 
 export interface TargetDose {
+  /** Name that stays the same over editions and over the series of a group. */
+  readonly id: string;
   readonly ages: readonly AgeRow[];
   readonly intervals: readonly IntervalRow[];
   readonly allowableIntervals: readonly IntervalRow[];
@@ -98,6 +118,8 @@ export interface TargetDose {
   readonly inadvertent: ReadonlySet<string>;
   readonly skips: readonly Skip[];
   readonly isRecurring: boolean;
+  /** It may be given, and nobody lacks it: the series is complete before it. */
+  readonly isOptional: boolean;
   readonly season: Season | null;
   /** A recurring dose is due again in each season, which begins on this day `MM-DD`; null: no season. */
   readonly seasonBegins: string | null;
@@ -172,6 +194,8 @@ export interface Association {
   readonly antigen: string;
   readonly begin: Duration | null;
   readonly end: Duration | null;
+  /** It counts for the antigen where it suits, but is not given for it: too soon for it refuses nothing. */
+  readonly isOther: boolean;
 }
 
 export interface VaccineGroup {

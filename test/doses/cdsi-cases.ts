@@ -133,9 +133,7 @@ export function runCdsi(tables: Tables, each: CdsiCase): CdsiResult {
   const others = tables.groups
     .filter((other) => other !== group)
     .flatMap((other) => assessGroup(other, context));
-  const statuses = each.doses.map((_, at) =>
-    statusIn(String(at), forecasts, others),
-  );
+  const statuses = each.doses.map((_, at) => statusIn(String(at), forecasts, others));
   const { seriesStatus, forecastDose, earliest, recommended, pastDue } = each.expect;
   const isComplete = seriesStatus.toLowerCase() !== 'not complete';
   const dates = isComplete

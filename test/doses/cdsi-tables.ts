@@ -89,6 +89,8 @@ const vaccineOf = (node: Node): VaccineRow => ({
   begin: time(node, 'beginAge'),
   end: time(node, 'endAge'),
   isForecast: text(node, 'forecastVaccineType') === 'Y',
+  gender: null,
+  bornFrom: -Infinity,
 });
 
 function conditionOf(node: Node): SkipCondition {
@@ -107,6 +109,7 @@ function conditionOf(node: Node): SkipCondition {
   return {
     kind: 'count',
     codes: types.size === 0 ? null : types,
+    products: null,
     begin,
     end,
     from: startDate ? day(startDate) : -Infinity,
@@ -138,6 +141,7 @@ function doseOf(node: Node): TargetDose {
   const start = text(season, 'startDate');
   const end = text(season, 'endDate');
   return {
+    id: text(node, 'doseNumber'),
     ages: list(node, 'age').map(ageOf),
     intervals: some(node, 'interval').map(intervalOf),
     allowableIntervals: some(node, 'allowableInterval').map(intervalOf),
@@ -146,8 +150,8 @@ function doseOf(node: Node): TargetDose {
     inadvertent: new Set(list(node, 'inadvertentVaccine').map((each) => text(each, 'cvx'))),
     skips: some(node, 'conditionalSkip').map(skipOf),
     isRecurring: text(node, 'recurringDose') === 'Yes',
-    season:
-      start || end ? { start: start ? day(start) : null, end: end ? day(end) : null } : null,
+    isOptional: false,
+    season: start || end ? { start: start ? day(start) : null, end: end ? day(end) : null } : null,
     seasonBegins: null,
   };
 }
@@ -269,13 +273,12 @@ export function cdsiTables(folder: string): Tables {
     associations: new Map(
       list(child(schedule, 'cvxToAntigenMap'), 'cvxMap').map((each) => [
         text(each, 'cvx'),
-        list(each, 'association').map(
-          (association): Association => ({
-            antigen: text(association, 'antigen'),
-            begin: time(association, 'associationBeginAge'),
-            end: time(association, 'associationEndAge'),
-          }),
-        ),
+        list(each, 'association').map((association): Association => ({
+          antigen: text(association, 'antigen'),
+          begin: time(association, 'associationBeginAge'),
+          end: time(association, 'associationEndAge'),
+          isOther: false,
+        })),
       ]),
     ),
     conflicts,
