@@ -15,7 +15,7 @@ export interface AntigenAssessment {
   readonly best: readonly PatientSeries[];
 }
 
-const within = (
+export const isWithin = (
   { begin, end }: { readonly begin: Duration | null; readonly end: Duration | null },
   born: DayNumber,
   at: DayNumber,
@@ -31,12 +31,12 @@ export function dosesOf(
   return all.filter(({ code, day }) =>
     associations
       .get(code)
-      ?.some((association) => association.antigen === antigen && within(association, born, day)),
+      ?.some((association) => association.antigen === antigen && isWithin(association, born, day)),
   );
 }
 
 /** Whether a series is for a person (table 5-5). */
-function isRelevant(
+export function isRelevant(
   series: AntigenSeries,
   { born, gender, observations }: Patient,
   assessment: DayNumber,
@@ -46,12 +46,12 @@ function isRelevant(
   if (series.kind !== 'risk') return true;
   return series.indications.some(
     (indication) =>
-      observations.has(indication.observation) && within(indication, born, assessment),
+      observations.has(indication.observation) && isWithin(indication, born, assessment),
   );
 }
 
 /** Immunity and contraindications of an antigen (7.2 and 7.3). */
-function standingOf(
+export function standingOf(
   { immunity, contraindications }: AntigenTables,
   { born, observations }: Patient,
   assessment: DayNumber,
@@ -61,14 +61,14 @@ function standingOf(
   const isOldEnough =
     bornBefore !== null && born < bornBefore.day && ![...bornBefore.except].some(has);
   const applying = contraindications.filter(
-    (each) => has(each.observation) && within(each, born, assessment),
+    (each) => has(each.observation) && isWithin(each, born, assessment),
   );
   return {
     isImmune: isOldEnough || [...immunity.observations].some(has),
     isContraindicated: applying.some(({ vaccines }) => vaccines === null),
     contraindicated: new Set(
       applying.flatMap(({ vaccines }) =>
-        (vaccines ?? []).filter((row) => within(row, born, assessment)).map(({ code }) => code),
+        (vaccines ?? []).filter((row) => isWithin(row, born, assessment)).map(({ code }) => code),
       ),
     ),
   };
@@ -81,11 +81,18 @@ const isWithoutVaccine = ({ doses }: AntigenSeries, codes: ReadonlySet<string>):
   codes.size > 0 &&
   doses.every(({ preferable }) => preferable.every(({ code }) => codes.has(code)));
 
+/** The series of an antigen that are for a person; a risk that applies replaces what is standard for it. */
+export const relevantSeries = (
+  { series }: AntigenTables,
+  patient: Patient,
+  assessment: DayNumber,
+): readonly AntigenSeries[] => series.filter((each) => isRelevant(each, patient, assessment));
+
 /** Evaluates and forecasts one antigen, and selects the series to follow (CDSi 4.5, chapters 5 to 8). */
 export function assessAntigen(tables: AntigenTables, context: Context): AntigenAssessment {
   const { patient, all, assessment } = context;
   const given = dosesOf(tables.name, all, context.tables, patient.born);
-  const relevant = tables.series.filter((series) => isRelevant(series, patient, assessment));
+  const relevant = relevantSeries(tables, patient, assessment);
   const standing = standingOf(tables, patient, assessment);
   const follow = (series: AntigenSeries, completedGroups: ReadonlySet<string>): PatientSeries => {
     const done = evaluateSeries(series, given, context, completedGroups);

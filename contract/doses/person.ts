@@ -18,6 +18,8 @@ export interface Given {
   readonly day: DayNumber;
   /** It expired or was spoilt, and never counts. */
   readonly isSubstandard?: boolean;
+  /** An appointment: it is evaluated as if it had been kept, and no other one may spoil it. */
+  readonly isBooked?: boolean;
 }
 
 export type EvaluationStatus = 'valid' | 'notValid' | 'extraneous' | 'substandard';

@@ -1,0 +1,281 @@
+import { dosesOf, inOrder, isWithin, relevantSeries, standingOf } from './assessment-rules';
+import { conflictsEnd } from './conflict-rules';
+import { plus } from './day-number-rules';
+import type { DayNumber } from './day-number-rules';
+import { evaluateSeries } from './evaluation-rules';
+import type { Context, EvaluatedSeries } from './evaluation-rules';
+import { forecastSeries } from './forecast-rules';
+import type { Evaluated, Given, Patient } from './person';
+import type { AntigenSeries, AntigenTables, Tables, TargetDose, VaccineRow } from './tables';
+
+/*
+ * The one question that every way to an appointment asks: with what was given and what is booked, is this product on this day
+ * valid, and as which dose?
+ */
+
+export type Refusal =
+  | 'tooYoung'
+  | 'tooOld'
+  /** Too near to the dose before. */
+  | 'tooSoon'
+  /** Too near to a dose of another vaccine. */
+  | 'conflict'
+  /** Nothing of it is missing. */
+  | 'complete'
+  /** Another vaccine was begun, or is due first. */
+  | 'wrongVaccine'
+  /** Not for this sex, or for this year of birth. */
+  | 'wrongPerson'
+  | 'contraindicated'
+  /** It would spoil another appointment. */
+  | 'disturbs';
+
+/** The target dose that a dose is given for. */
+export interface TargetOf {
+  readonly id: string;
+  /** Which dose of the course it is for this person, from 1. */
+  readonly number: number;
+}
+
+export interface Judgement {
+  readonly refusal: Refusal | null;
+  /** The first of the antigens that it is given for; null where it is refused before it reaches one. */
+  readonly target: TargetOf | null;
+  /** What it is too near to, or would spoil. */
+  readonly other: Given | null;
+}
+
+/** A person with everything given and booked, in order of the days. */
+export interface History {
+  readonly patient: Patient;
+  readonly all: readonly Given[];
+  readonly tables: Tables;
+}
+
+const NO_GROUPS: ReadonlySet<string> = new Set();
+
+const contextOf = ({ patient, all, tables }: History, at: DayNumber): Context => ({
+  patient,
+  all,
+  tables,
+  assessment: at,
+});
+
+const validIn = ({ evaluated }: EvaluatedSeries): number =>
+  evaluated.filter(({ satisfied }) => satisfied !== null).length;
+
+/** The antigens that a vaccine is given for at an age, and those that it only counts for. */
+function antigensOf(
+  code: string,
+  day: DayNumber,
+  { patient, tables }: History,
+  isOther: boolean,
+): readonly AntigenTables[] {
+  return (tables.associations.get(code) ?? [])
+    .filter((each) => each.isOther === isOther && isWithin(each, patient.born, day))
+    .flatMap(({ antigen }) => tables.antigens.get(antigen) ?? []);
+}
+
+/**
+ * The series that a person may go on with: those that the most doses on record satisfy; all of them while there is none. Of
+ * doses without a product several may be meant. A series for a risk replaces the others.
+ */
+export function openSeries(
+  antigen: AntigenTables,
+  history: History,
+  at: DayNumber,
+): readonly EvaluatedSeries[] {
+  const { patient, all, tables } = history;
+  const given = dosesOf(antigen.name, all, tables, patient.born);
+  const relevant = relevantSeries(antigen, patient, at);
+  const risks = relevant.filter(({ kind }) => kind === 'risk');
+  const followed = (risks.length > 0 ? risks : relevant).map((series) =>
+    evaluateSeries(series, given, contextOf(history, at), NO_GROUPS),
+  );
+  const most = Math.max(0, ...followed.map(validIn));
+  return followed.filter((each) => validIn(each) === most);
+}
+
+const isOf = (row: VaccineRow, { code, product }: Given): boolean =>
+  row.code === code && (row.product === null || product === null || row.product === product);
+
+/** Why a product is not one of those for a target dose. */
+function misfit(rows: readonly VaccineRow[], candidate: Given, patient: Patient): Refusal {
+  const own = rows.filter((row) => isOf(row, candidate));
+  if (own.length === 0) return 'wrongVaccine';
+  const personal = own.filter(
+    ({ gender, bornFrom }) =>
+      (gender === null || gender === patient.gender) && patient.born >= bornFrom,
+  );
+  if (personal.length === 0) return 'wrongPerson';
+  const isYoung = personal.every(
+    ({ begin }) => begin !== null && candidate.day < plus(patient.born, begin),
+  );
+  return isYoung ? 'tooYoung' : 'tooOld';
+}
+
+const REFUSALS: Readonly<Record<NonNullable<Evaluated['reason']>, Refusal>> = {
+  tooYoung: 'tooYoung',
+  tooOld: 'tooOld',
+  tooSoon: 'tooSoon',
+  conflict: 'conflict',
+  inadvertent: 'wrongVaccine',
+  wrongVaccine: 'wrongVaccine',
+  complete: 'complete',
+  restarted: 'complete',
+  substandard: 'complete',
+};
+
+/** Which dose of the course a satisfied target dose is: doses of earlier seasons and earlier courses are not of it. */
+function numberOf({ evaluated, series }: EvaluatedSeries, row: Evaluated): number {
+  const { seasonBegins } = series.doses[row.target] as TargetDose;
+  if (seasonBegins !== null) return 1;
+  return (
+    evaluated.filter(({ satisfied, given }) => satisfied !== null && given.day < row.given.day)
+      .length + 1
+  );
+}
+
+/** How a candidate stands in one series: accepted, or why not. */
+function standIn(
+  series: AntigenSeries,
+  candidate: Given,
+  antigen: AntigenTables,
+  history: History,
+): Judgement {
+  const { patient, tables } = history;
+  const given = dosesOf(antigen.name, history.all, tables, patient.born);
+  const done = evaluateSeries(series, given, contextOf(history, candidate.day), NO_GROUPS);
+  const row = done.evaluated.find((each) => each.given.id === candidate.id);
+  const doses = series.doses;
+  const lastRows = doses[doses.length - 1]?.preferable ?? [];
+  if (!row) return { refusal: 'wrongVaccine', target: null, other: null };
+  const target = doses[row.target];
+  const named = target ? { id: target.id, number: numberOf(done, row) } : null;
+  const refuse = (refusal: Refusal): Judgement => ({ refusal, target: named, other: row.conflict });
+  if (row.status !== 'valid') {
+    const refusal = REFUSALS[row.reason ?? 'complete'];
+    return refuse(
+      refusal === 'wrongVaccine'
+        ? misfit(target?.preferable ?? lastRows, candidate, patient)
+        : refusal,
+    );
+  }
+  if (!row.isPreferable) return refuse(misfit(target?.preferable ?? [], candidate, patient));
+  if (row.isEarly) {
+    const min = target?.ages[0]?.min;
+    return refuse(min && candidate.day < plus(patient.born, min) ? 'tooYoung' : 'tooSoon');
+  }
+  return { refusal: null, target: named, other: null };
+}
+
+const RANK: readonly (Refusal | null)[] = [
+  null,
+  'conflict',
+  'tooSoon',
+  'tooYoung',
+  'complete',
+  'disturbs',
+  'contraindicated',
+  'tooOld',
+  'wrongVaccine',
+  'wrongPerson',
+];
+/** The best of several: accepted, else what waiting helps against. */
+const bestOf = (all: readonly Judgement[]): Judgement =>
+  [...all].sort((a, b) => RANK.indexOf(a.refusal) - RANK.indexOf(b.refusal))[0] ?? {
+    refusal: 'wrongVaccine',
+    target: null,
+    other: null,
+  };
+
+/** How a candidate stands for one antigen that it is given for. */
+function standFor(
+  antigen: AntigenTables,
+  candidate: Given,
+  before: History,
+  after: History,
+): Judgement {
+  const standing = standingOf(antigen, before.patient, candidate.day);
+  if (standing.isContraindicated || standing.contraindicated.has(candidate.code))
+    return { refusal: 'contraindicated', target: null, other: null };
+  return bestOf(
+    openSeries(antigen, before, candidate.day).map(({ series }) =>
+      standIn(series, candidate, antigen, after),
+    ),
+  );
+}
+
+/** The appointment that a candidate would spoil; null: none. */
+function spoilt(candidate: Given, before: History, after: History): Given | null {
+  const counts = (dose: Given, history: History): boolean =>
+    antigensOf(dose.code, dose.day, history, false).some((antigen) =>
+      openSeries(antigen, history, dose.day).some(({ evaluated }) =>
+        evaluated.some(
+          ({ given, status, isEarly }) => given.id === dose.id && status === 'valid' && !isEarly,
+        ),
+      ),
+    );
+  return (
+    before.all.find(
+      (dose) =>
+        dose.isBooked === true &&
+        dose.id !== candidate.id &&
+        counts(dose, before) &&
+        !counts(dose, after),
+    ) ?? null
+  );
+}
+
+/**
+ * Whether a product may be given on a day, and as which dose. A combination has to suit each of its antigens, and be missing
+ * for one of them.
+ * @param history without the candidate, nor the appointment that it replaces
+ */
+export function judge(candidate: Given, history: History): Judgement {
+  const after: History = { ...history, all: inOrder([...history.all, candidate]) };
+  const antigens = antigensOf(candidate.code, candidate.day, history, false);
+  const stands = antigens.map((antigen) => standFor(antigen, candidate, history, after));
+  const refused = stands.find(({ refusal }) => refusal !== null && refusal !== 'complete');
+  if (refused) return refused;
+  const accepted = stands.find(({ refusal }) => refusal === null);
+  if (!accepted) return bestOf(stands);
+  const other = spoilt(candidate, history, after);
+  return other ? { refusal: 'disturbs', target: accepted.target, other } : accepted;
+}
+
+/** The first day that age, intervals and conflicts leave for a product in one antigen; null where it has no place in it. */
+function soonestFor(antigen: AntigenTables, candidate: Given, history: History): DayNumber | null {
+  const { patient, all, tables } = history;
+  const context = contextOf(history, candidate.day);
+  const standing = { ...standingOf(antigen, patient, candidate.day), completedGroups: NO_GROUPS };
+  const days = openSeries(antigen, history, candidate.day).flatMap((done) => {
+    const { earliest, target } = forecastSeries(done, context, standing);
+    const rows = done.series.doses[target]?.preferable.filter((row) => isOf(row, candidate)) ?? [];
+    if (earliest === null || rows.length === 0) return [];
+    const begins = rows.map(({ begin }) => (begin ? plus(patient.born, begin) : -Infinity));
+    return [Math.max(earliest, Math.min(...begins))];
+  });
+  if (days.length === 0) return null;
+  const free = conflictsEnd(
+    [candidate.code],
+    all.filter(({ isBooked }) => !isBooked),
+    tables,
+  );
+  return Math.max(Math.min(...days), free ?? -Infinity);
+}
+
+/** Days that are tried after the first possible one; another appointment takes at most twice its interval. */
+const TRIED = 90;
+
+/** The first day from one on at which a product may be given; null where waiting does not help. */
+export function firstDay(candidate: Given, history: History, from: DayNumber): DayNumber | null {
+  const soonest = antigensOf(candidate.code, from, history, false).map((antigen) =>
+    soonestFor(antigen, { ...candidate, day: from }, history),
+  );
+  const known = soonest.filter((day): day is DayNumber => day !== null);
+  const start = Math.max(from, ...known);
+  for (let day = start; day <= start + TRIED; day += 1)
+    if (judge({ ...candidate, day }, history).refusal === null) return day;
+  return null;
+}
