@@ -9,7 +9,7 @@ export const FIGURES = {
   fever: ['fever', 'longFever'],
   pain: ['pain'],
   swelling: ['swelling'],
-  tired: ['tired', 'headache', 'drowsy'],
+  tired: ['tired', 'headache', 'listless', 'drowsy'],
   rash: ['rash', 'hives'],
   stomach: ['vomiting', 'diarrhoea'],
 } as const satisfies Record<string, readonly Symptom[] | null>;

@@ -20,7 +20,9 @@ export const OTHER_SYMPTOMS = [
   'hives',
   'crying',
   'longFever',
+  'listless',
   'drowsy',
+  'notFeeding',
   'pus',
   'lymphNode',
   'purpura',
@@ -32,8 +34,8 @@ export const OTHER_SYMPTOMS = [
 export const SYMPTOMS = [...URGENT_SYMPTOMS, ...OTHER_SYMPTOMS] as const;
 export type Symptom = (typeof SYMPTOMS)[number];
 
-/** Temperatures that a thermometer can show, °C under the arm, and the step of the field. */
-export const TEMPERATURE = { least: 34, most: 43, decimals: 1 } as const;
+/** Temperatures that an electronic thermometer can show, °C under the arm, and the step of the field. */
+export const TEMPERATURE = { least: 32, most: 43, decimals: 1 } as const;
 /** Widest redness or lump that can be entered, cm. */
 export const SWELLING = { least: 0.1, most: 30, decimals: 1 } as const;
 /** Pictures of one answer. */

@@ -1,55 +1,105 @@
-import { BABY_FEVER, FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
+import {
+  ALLERGY_HOURS,
+  BABY_FEVER,
+  DRINK_TEXT,
+  FEVER_ADVICE,
+  GIVE_FROM,
+  HIGH_FEVER,
+  MEDICINE_TEXT,
+} from '@contract/follow-up/fever-advice-rules';
 import { assess } from '@contract/follow-up/severity-rules';
+import type { Condition } from '@contract/follow-up/severity-rules';
 import { QUESTIONS } from '../../server/domain/service/questions';
 import { afterCareOf } from '../../server/seed/vaccines/aftercare';
+import { FOLLOW_UP_MESSAGES } from '../../src/features/follow-up/messages';
 import { OBSERVATION_MESSAGES } from '../../src/features/observation/messages';
+import { SERVICE_MESSAGES } from '../../src/features/service/messages';
 
 const { degrees, days } = FEVER_ADVICE;
 
 const ofBabies = afterCareOf('arm', 0);
 const aftercare = ofBabies.filter(([zh]) => zh.includes(`${degrees}℃`));
 const answers = QUESTIONS.filter(({ text }) => text.zh.includes('℃'));
+const home = {
+  zh: FOLLOW_UP_MESSAGES['zh-CN'].homeText,
+  en: FOLLOW_UP_MESSAGES.en.homeText,
+};
 const zh = [
   ...aftercare.map(([text]) => text),
   ...answers.map(({ text }) => text.zh),
   OBSERVATION_MESSAGES['zh-CN'].wrongLater,
+  home.zh,
 ];
 const en = [
   ...aftercare.map(([, text]) => text),
   ...answers.map(({ text }) => text.en),
   OBSERVATION_MESSAGES.en.wrongLater,
+  home.en,
 ];
 
+const told = { symptoms: [], temperature: null, swelling: null, ageMonths: 24, hours: 24 };
+const levelOf = (change: Partial<Condition>) =>
+  assess({ ...told, vaccineCode: 'dtap', ...change }).level;
+
 test('every text about a fever after a vaccination sends to the doctor at the same limits', () => {
-  expect(zh).toHaveLength(3);
+  expect(zh).toHaveLength(4);
   for (const text of zh) {
     expect(text).toContain(`达到 ${degrees}℃`);
     expect(text).toContain(`发热超过 ${days} 天`);
   }
   for (const text of en) {
     expect(text).toContain(`${degrees} °C or more`);
-    expect(text).toContain(`for more than ${days} days`);
+    expect(text).toMatch(`for more than ${days} days`);
   }
-  // Limits of babies, and the one for calling 120, are whole degrees.
-  const limits = [...zh, ...en].flatMap((text) => text.match(/\d+\.\d+(?= ?[℃°])/g) ?? []);
-  expect(new Set(limits)).toEqual(new Set([String(degrees)]));
+  // Those of babies, of a high fever and of calling 120 are in the same table; no text has one of its own.
+  const table = [degrees, HIGH_FEVER.sameDay, HIGH_FEVER.callNow];
+  const known = [...table, ...Object.values(BABY_FEVER).map((each) => each.degrees)].map(String);
+  const limits = [...zh, ...en].flatMap((text) => text.match(/\d+(\.\d+)?(?= ?[℃°])/g) ?? []);
+  expect([...new Set(limits)].filter((each) => !known.includes(each))).toEqual([]);
 });
 
 test('all of them send a baby to the doctor at the limits of the follow-up', () => {
-  const { youngest, older } = BABY_FEVER;
-  const told = { symptoms: [], swelling: null, hours: 24, vaccineCode: 'dtap' };
-  const levelOf = (ageMonths: number, temperature: number) =>
-    assess({ ...told, ageMonths, temperature }).level;
-  expect(levelOf(youngest.underMonths - 1, youngest.degrees)).toBe('urgent');
-  expect(levelOf(youngest.underMonths, older.degrees)).toBe('urgent');
-  expect(levelOf(older.underMonths - 1, older.degrees)).toBe('urgent');
-  expect(levelOf(older.underMonths, older.degrees)).toBe('clinic');
+  for (const { degrees: temperature, underMonths } of Object.values(BABY_FEVER))
+    expect(levelOf({ ageMonths: underMonths - 1, temperature })).toBe('urgent');
+  expect(levelOf({ temperature: HIGH_FEVER.sameDay })).toBe('urgent');
+  expect(levelOf({ temperature: HIGH_FEVER.callNow })).toBe('emergency');
   const product = ofBabies.map(([text]) => text).join('；');
-  for (const text of [product, ...answers.map((each) => each.text.zh), zh.at(-1)])
-    expect(text).toContain('未满 3 个月的宝宝达到 38℃、3 到 6 个月达到 39℃，请当天就医');
+  const observed = OBSERVATION_MESSAGES['zh-CN'].wrongLater;
+  for (const text of [product, ...answers.map((each) => each.text.zh), observed])
+    expect(text).toContain(
+      '宝宝未满 2 个月达到 37.5℃、未满 3 个月达到 38℃，请当天就医；其他人达到 39℃ 也要当天就医',
+    );
 });
 
 test('an answer to the follow-up is not left at home where the texts send to the doctor', () => {
-  const told = { symptoms: [], swelling: null, ageMonths: 24, hours: 24, vaccineCode: 'dtap' };
-  expect(assess({ ...told, temperature: degrees }).level).toBe('clinic');
+  expect(levelOf({ temperature: degrees })).toBe('clinic');
+  expect(levelOf({ symptoms: ['longFever'] })).toBe('clinic');
+  expect(FOLLOW_UP_MESSAGES['zh-CN'].longFever).toBe(`发热超过 ${days} 天`);
+  // "精神差".
+  expect(levelOf({ symptoms: ['listless'] })).toBe('clinic');
+  expect(FOLLOW_UP_MESSAGES['zh-CN'].listless).toContain('精神差');
+});
+
+test('a rash all over has one answer: 120 within a day, a doctor later', () => {
+  expect(levelOf({ symptoms: ['hives'], hours: ALLERGY_HOURS })).toBe('emergency');
+  expect(levelOf({ symptoms: ['hives'], hours: ALLERGY_HOURS + 1 })).toBe('urgent');
+  const within = `接种后 ${ALLERGY_HOURS} 小时内全身起疹`;
+  for (const text of [
+    ...answers.map((each) => each.text.zh),
+    SERVICE_MESSAGES['zh-CN'].urgentText,
+  ]) {
+    expect(text).toContain(within);
+    expect(text).toContain('120');
+  }
+  expect(OBSERVATION_MESSAGES['zh-CN'].wrongNow).toMatch(/全身起疹.*120/);
+  expect(FOLLOW_UP_MESSAGES['zh-CN'].hives).toContain('全身起疹');
+});
+
+test('medicine is told with its ages, and young babies are given milk and no water', () => {
+  // Beijing Children's Hospital for the State Council's mechanism, 13 December 2022; WHO on the first six months.
+  expect(GIVE_FROM).toEqual({ paracetamol: 2, ibuprofen: 6, water: 6 });
+  expect(MEDICINE_TEXT.zh).toContain('对乙酰氨基酚要满 2 个月，布洛芬要满 6 个月');
+  expect(DRINK_TEXT.zh).toContain('未满 6 个月的宝宝多喂奶，不要另外喂水');
+  for (const part of [MEDICINE_TEXT.zh, DRINK_TEXT.zh]) expect(home.zh).toContain(part);
+  for (const part of [MEDICINE_TEXT.en, DRINK_TEXT.en]) expect(home.en).toContain(part);
 });

@@ -174,7 +174,7 @@ test('one that has become more urgent has to be taken again, the same is no seco
 
 test('nobody takes it: it is escalated once, the family is asked to call, and whoever is on duty is notified', async () => {
   await follow.answer(nth(2), orders[2] ?? '', { unusual: true, symptoms: ['collapse'] });
-  await follow.answer(nth(3), orders[3] ?? '', { unusual: true, temperature: 39 });
+  await follow.answer(nth(3), orders[3] ?? '', { unusual: true, temperature: 38.9 });
   await at(HOUR + 11 * MINUTE);
   expect(await cardOf('接种人丙')).toMatchObject({ escalatedAt: expect.any(Number) as number });
   expect(await cardOf('接种人丁')).toMatchObject({ level: 'clinic', escalatedAt: null });

@@ -106,7 +106,7 @@ describe('a family’s follow-up', () => {
   });
 
   test.each([
-    [{ temperature: 33.9 }],
+    [{ temperature: 31.9 }],
     [{ temperature: 43.1 }],
     [{ swelling: 0 }],
     [{ swelling: 30.1 }],

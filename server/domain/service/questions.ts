@@ -1,4 +1,8 @@
-import { BABY_FEVER_TEXT, FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
+import {
+  BABY_FEVER_TEXT,
+  CALL_NOW_TEXT,
+  FEVER_ADVICE,
+} from '@contract/follow-up/fever-advice-rules';
 import type { Bilingual } from '../../kernel/language';
 
 const { degrees, days } = FEVER_ADVICE;
@@ -90,8 +94,8 @@ export const QUESTIONS: readonly Question[] = [
   question(
     ['打完针有反应正常吗？', 'Are reactions normal?'],
     [
-      `接种部位红、肿、痛和低热较常见，一般一两天消退。${BABY_FEVER_TEXT.zh}。其他人达到 ${degrees}℃、发热超过 ${days} 天，或加重、让您担心时，请联系门诊或就医。达到 40℃，或呼吸困难、抽搐、意识不清、全身起疹，请立即拨打 120。`,
-      `Redness, swelling, pain and a low fever are common and pass in a day or two. ${BABY_FEVER_TEXT.en}. Others with ${degrees} °C or more, with a fever for more than ${days} days, or if it gets worse or worries you: call the clinic or see a doctor. With 40 °C, trouble breathing, a seizure, loss of consciousness or a rash all over call 120 at once.`,
+      `接种部位红、肿、痛和低热较常见，一般一两天消退。达到 ${degrees}℃、发热超过 ${days} 天、精神差，或加重、让您担心时，请联系门诊或就医。${BABY_FEVER_TEXT.zh}。${CALL_NOW_TEXT.zh}。`,
+      `Redness, swelling, pain and a low fever are common and pass in a day or two. With ${degrees} °C or more, a fever for more than ${days} days, if listless, or if it gets worse or worries you: call the clinic or see a doctor. ${BABY_FEVER_TEXT.en}. ${CALL_NOW_TEXT.en}.`,
     ],
     /反应|发(烧|热)|红肿|肿了|疼|过敏|side effect|reaction|fever|swollen|sore/i,
   ),

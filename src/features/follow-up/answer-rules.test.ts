@@ -1,5 +1,5 @@
 import type { FollowedPerson } from '@contract/follow-up/endpoints';
-import { levelOfDraft, toggledSymptoms, violationOf } from './answer-rules';
+import { levelOfDraft, temperatureHint, toggledSymptoms, violationOf } from './answer-rules';
 import type { AnswerDraft } from './draft';
 
 const DONE_AT = 1_800_000_000_000;
@@ -32,9 +32,19 @@ test('what to do follows from what is ticked and typed, by age and time', () => 
   expect(levelOf({ symptoms: ['breathing'] })).toBe('emergency');
   expect(levelOf({ temperature: '38,0' })).toBe('urgent');
   expect(levelOf({ temperature: 'x' })).toBe('home');
-  expect(levelOf({ symptoms: ['hives', 'vomiting'] })).toBe('emergency');
-  expect(levelOf({ symptoms: ['hives', 'vomiting'] }, DONE_AT + 25 * 3_600_000)).toBe('urgent');
+  expect(levelOf({ symptoms: ['hives'] })).toBe('emergency');
+  expect(levelOf({ symptoms: ['hives'] }, DONE_AT + 25 * 3_600_000)).toBe('urgent');
   expect(levelOf({ unusual: false, symptoms: ['breathing'] })).toBe('none');
+});
+
+test.each<[Partial<AnswerDraft>, ReturnType<typeof temperatureHint>]>([
+  [{}, 'temperatureHint'],
+  [{ symptoms: ['fever'] }, 'temperatureAsk'],
+  [{ symptoms: ['fever'], temperature: '37,6' }, 'temperatureHint'],
+  [{ temperature: '35.5' }, 'temperatureHint'],
+  [{ temperature: '35.4' }, 'temperatureLow'],
+])('with %p the field of the temperature says %p', (change, hint) => {
+  expect(temperatureHint({ ...DRAFT, ...change }, PERSON)).toBe(hint);
 });
 
 test.each<[Partial<AnswerDraft>, ReturnType<typeof violationOf>]>([

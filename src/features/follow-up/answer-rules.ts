@@ -1,5 +1,5 @@
 import type { FollowedPerson } from '@contract/follow-up/endpoints';
-import { assess, asksTemperature, NOTHING } from '@contract/follow-up/severity-rules';
+import { assess, asksTemperature, isTooCold, NOTHING } from '@contract/follow-up/severity-rules';
 import type { Level } from '@contract/follow-up/severity-rules';
 import { measureOf, SWELLING, TEMPERATURE } from '@contract/follow-up/symptom-rules';
 import type { Symptom } from '@contract/follow-up/symptom-rules';
@@ -21,13 +21,17 @@ export function levelOfDraft(draft: AnswerDraft, person: FollowedPerson, now: nu
   }).level;
 }
 
-/** Whether the form asks to measure a baby's temperature. */
-export const isTemperatureAsked = (draft: AnswerDraft, { ageMonths }: FollowedPerson): boolean =>
-  asksTemperature({
-    symptoms: draft.symptoms,
-    temperature: measureOf(draft.temperature, TEMPERATURE),
-    ageMonths,
-  });
+/** What the field of the temperature says: to measure a baby that is hot, to measure again, or how it is filled in. */
+export function temperatureHint(
+  { symptoms, temperature: typed }: AnswerDraft,
+  { ageMonths }: FollowedPerson,
+): 'temperatureAsk' | 'temperatureLow' | 'temperatureHint' {
+  const temperature = measureOf(typed, TEMPERATURE);
+  if (isTooCold(temperature)) return 'temperatureLow';
+  return asksTemperature({ symptoms, temperature, ageMonths })
+    ? 'temperatureAsk'
+    : 'temperatureHint';
+}
 
 /** Whether 120 has to be on the screen. */
 export const isRedFlag = (level: Level): boolean => level === 'urgent' || level === 'emergency';

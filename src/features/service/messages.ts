@@ -1,3 +1,4 @@
+import { ALLERGY_HOURS, HIGH_FEVER } from '@contract/follow-up/fever-advice-rules';
 import { defineMessages } from '@/i18n/messages';
 
 /** Texts of customer service, as people see it. */
@@ -28,7 +29,7 @@ export const SERVICE_MESSAGES = defineMessages(
     formerGone: '没有找到这次对话',
     formerGoneText: '对话结束一年后会删除。',
     urgentTitle: '这可能很紧急，请先打电话',
-    urgentText: '呼吸困难、抽搐、意识不清、全身起疹、体温达到 40℃，不要等客服回复，马上拨打 120。',
+    urgentText: `呼吸困难、抽搐、意识不清、接种后 ${ALLERGY_HOURS} 小时内全身起疹、体温达到 ${HIGH_FEVER.callNow}℃，不要等客服回复，马上拨打 120。`,
     call120: '拨打 120',
     callClinic: '致电{clinic}',
     seeOrder: '查看预约',
@@ -121,8 +122,7 @@ export const SERVICE_MESSAGES = defineMessages(
     formerGone: 'This conversation was not found',
     formerGoneText: 'Conversations are deleted a year after they end.',
     urgentTitle: 'This may be urgent: call first',
-    urgentText:
-      'Trouble breathing, a seizure, loss of consciousness, a rash all over or 40 °C: do not wait for an answer here. Call 120 at once.',
+    urgentText: `Trouble breathing, a seizure, loss of consciousness, a rash all over within ${ALLERGY_HOURS} hours of the vaccination or ${HIGH_FEVER.callNow} °C: do not wait for an answer here. Call 120 at once.`,
     call120: 'Call 120',
     callClinic: 'Call {clinic}',
     seeOrder: 'View appointment',

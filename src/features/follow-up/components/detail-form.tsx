@@ -16,7 +16,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { Field } from '@/ui/field/field';
-import { isTemperatureAsked, toggledSymptoms, violationOf } from '../answer-rules';
+import { temperatureHint, toggledSymptoms, violationOf } from '../answer-rules';
 import { dropDraft, keepDraft } from '../draft';
 import type { AnswerDraft } from '../draft';
 import { FOLLOW_UP_MESSAGES } from '../messages';
@@ -73,7 +73,7 @@ export function DetailForm({ person, draft, busy, onSend }: DetailFormProps) {
         value={draft.temperature}
         onChange={(temperature) => change({ temperature })}
         maxLength={5}
-        hint={t(isTemperatureAsked(draft, person) ? 'temperatureAsk' : 'temperatureHint')}
+        hint={t(temperatureHint(draft, person))}
         error={violation === 'temperature' ? t('temperatureWrong') : undefined}
         optional
       />
