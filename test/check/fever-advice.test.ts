@@ -10,6 +10,8 @@ import {
 import { assess } from '@contract/follow-up/severity-rules';
 import type { Condition } from '@contract/follow-up/severity-rules';
 import { QUESTIONS } from '../../server/domain/service/questions';
+import { SCENARIOS } from '../../server/seed/community/scenarios';
+import { CHILDREN_ARTICLES } from '../../server/seed/content/articles-children';
 import { afterCareOf } from '../../server/seed/vaccines/aftercare';
 import { FOLLOW_UP_MESSAGES } from '../../src/features/follow-up/messages';
 import { OBSERVATION_MESSAGES } from '../../src/features/observation/messages';
@@ -20,6 +22,8 @@ const { degrees, days } = FEVER_ADVICE;
 const ofBabies = afterCareOf('arm', 0);
 const aftercare = ofBabies.filter(([zh]) => zh.includes(`${degrees}℃`));
 const answers = QUESTIONS.filter(({ text }) => text.zh.includes('℃'));
+const article = CHILDREN_ARTICLES.find(({ id }) => id === 'fever-after');
+const articleText = JSON.stringify(article?.body);
 const home = {
   zh: FOLLOW_UP_MESSAGES['zh-CN'].homeText,
   en: FOLLOW_UP_MESSAGES.en.homeText,
@@ -29,12 +33,14 @@ const zh = [
   ...answers.map(({ text }) => text.zh),
   OBSERVATION_MESSAGES['zh-CN'].wrongLater,
   home.zh,
+  articleText,
 ];
 const en = [
   ...aftercare.map(([, text]) => text),
   ...answers.map(({ text }) => text.en),
   OBSERVATION_MESSAGES.en.wrongLater,
   home.en,
+  articleText,
 ];
 
 const told = { symptoms: [], temperature: null, swelling: null, ageMonths: 24, hours: 24 };
@@ -42,7 +48,7 @@ const levelOf = (change: Partial<Condition>) =>
   assess({ ...told, vaccineCode: 'dtap', ...change }).level;
 
 test('every text about a fever after a vaccination sends to the doctor at the same limits', () => {
-  expect(zh).toHaveLength(4);
+  expect(zh).toHaveLength(5);
   for (const text of zh) {
     expect(text).toContain(`达到 ${degrees}℃`);
     expect(text).toContain(`发热超过 ${days} 天`);
@@ -65,7 +71,7 @@ test('all of them send a baby to the doctor at the limits of the follow-up', () 
   expect(levelOf({ temperature: HIGH_FEVER.callNow })).toBe('emergency');
   const product = ofBabies.map(([text]) => text).join('；');
   const observed = OBSERVATION_MESSAGES['zh-CN'].wrongLater;
-  for (const text of [product, ...answers.map((each) => each.text.zh), observed])
+  for (const text of [product, ...answers.map((each) => each.text.zh), observed, articleText])
     expect(text).toContain(
       '宝宝未满 2 个月达到 37.5℃、未满 3 个月达到 38℃，请当天就医；其他人达到 39℃ 也要当天就医',
     );
@@ -87,6 +93,7 @@ test('a rash all over has one answer: 120 within a day, a doctor later', () => {
   for (const text of [
     ...answers.map((each) => each.text.zh),
     SERVICE_MESSAGES['zh-CN'].urgentText,
+    articleText,
   ]) {
     expect(text).toContain(within);
     expect(text).toContain('120');
@@ -100,6 +107,11 @@ test('medicine is told with its ages, and young babies are given milk and no wat
   expect(GIVE_FROM).toEqual({ paracetamol: 2, ibuprofen: 6, water: 6 });
   expect(MEDICINE_TEXT.zh).toContain('对乙酰氨基酚要满 2 个月，布洛芬要满 6 个月');
   expect(DRINK_TEXT.zh).toContain('未满 6 个月的宝宝多喂奶，不要另外喂水');
-  for (const part of [MEDICINE_TEXT.zh, DRINK_TEXT.zh]) expect(home.zh).toContain(part);
-  for (const part of [MEDICINE_TEXT.en, DRINK_TEXT.en]) expect(home.en).toContain(part);
+  for (const text of [home.zh, articleText])
+    for (const part of [MEDICINE_TEXT.zh, DRINK_TEXT.zh]) expect(text).toContain(part);
+  for (const text of [home.en, articleText])
+    for (const part of [MEDICINE_TEXT.en, DRINK_TEXT.en]) expect(text).toContain(part);
+  const community = JSON.stringify(SCENARIOS[0].answers);
+  expect(community).toContain('多喂奶、不另外喂水');
+  expect(community).not.toContain('多喝水');
 });

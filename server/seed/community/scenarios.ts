@@ -1,3 +1,5 @@
+import { FEVER_ANSWERS } from './fever-answers';
+
 /**
  * What parents ask and share, as building blocks with placeholders; `{t}` is °C, `{day}` is over, `{next}` is to come.
  * Answers are general: they name no medicine and no dosage, and send people with warning signs to a doctor.
@@ -44,16 +46,12 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
       '今晚要不要守着，心里没底。',
       '谢谢各位。',
     ],
-    answers: [
-      '接种后出现低热比较常见，多数一两天内自行消退。先多休息、多喝水或喝奶，注意观察。如果持续高热、精神明显变差或超过两天不退，请及时就医。以上是一般信息，不代替就诊。',
-      '您描述的情况多为一般反应。请继续量体温并记下时间，注意精神和进食。出现抽搐、皮疹、呼吸不畅或持续高热，应马上去医院。可以同时告知接种门诊。',
-      '一般反应多在接种后一两天内出现并好转。是否与疫苗有关，线上不能判断；孩子精神差、持续哭闹或烧得高，请带去儿科看看。',
-    ],
+    answers: FEVER_ANSWERS,
     replies: [
       '我家那次也烧了一天，第二天就好了',
       '先别捂，穿少点',
       '精神好就还行，我当时也吓坏了',
-      '我们 {t} 度，多喝水，第二天早上退的',
+      '我们 {t} 度，穿少点多休息，第二天早上退的',
       '我家没烧，每个孩子不一样',
       '记得告诉门诊，他们会登记',
       '抱抱，我也守过一夜',

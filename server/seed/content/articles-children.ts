@@ -1,4 +1,14 @@
+import {
+  ALLERGY_HOURS,
+  BABY_FEVER_TEXT,
+  CALL_NOW_TEXT,
+  DRINK_TEXT,
+  FEVER_ADVICE,
+  MEDICINE_TEXT,
+} from '@contract/follow-up/fever-advice-rules';
 import type { ArticleEntry } from './article-entry';
+
+const { degrees, days } = FEVER_ADVICE;
 
 /** For parents of small children. */
 export const CHILDREN_ARTICLES: readonly ArticleEntry[] = [
@@ -56,19 +66,24 @@ export const CHILDREN_ARTICLES: readonly ArticleEntry[] = [
       ],
       [
         'p',
-        '低于 38.5℃、精神好，多喝水、穿薄些、多休息就可以。退热药按说明书的体重剂量用，不必叠加。',
-        'Below 38.5 °C and lively: drinks, light clothes and rest. Use fever medicine by weight and never double it.',
+        `低于 ${degrees}℃、精神好，穿薄些、多休息就可以。${DRINK_TEXT.zh}。`,
+        `Below ${degrees} °C and lively: light clothes and rest. ${DRINK_TEXT.en}.`,
       ],
-      ['h', '出现这些立即就医', 'See a doctor at once'],
+      ['p', `${MEDICINE_TEXT.zh}。`, `${MEDICINE_TEXT.en}.`],
+      ['h', '什么时候去医院', 'When to see a doctor'],
       [
         'list',
         [
-          ['3 月龄以下婴儿发热', 'Any fever under 3 months'],
-          ['超过 39℃ 或持续 48 小时以上', 'Above 39 °C or longer than 48 hours'],
+          [BABY_FEVER_TEXT.zh, BABY_FEVER_TEXT.en],
           [
-            '嗜睡、抽搐、呼吸费力、大片皮疹',
-            'Drowsiness, convulsions, laboured breathing, a wide rash',
+            `达到 ${degrees}℃、发热超过 ${days} 天或精神差：联系门诊或就医`,
+            `${degrees} °C or more, a fever for more than ${days} days, or listless: call the clinic or see a doctor`,
           ],
+          [
+            `叫醒后很快又睡、不吃奶、吃什么吐什么、大便带血，或 ${ALLERGY_HOURS} 小时以后全身起疹：当天就医`,
+            `Falls asleep again when woken, takes no milk, vomits everything, blood in the stool, or a rash all over after ${ALLERGY_HOURS} hours: see a doctor the same day`,
+          ],
+          [CALL_NOW_TEXT.zh, CALL_NOW_TEXT.en],
         ],
       ],
       [

@@ -1,4 +1,7 @@
+import { FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
 import type { Topic } from './topic';
+
+const { degrees, days } = FEVER_ADVICE;
 
 /** Diseases of nursery and school age. */
 export const CHILDHOOD_TOPICS: readonly Topic[] = [
@@ -33,8 +36,8 @@ export const CHILDHOOD_TOPICS: readonly Topic[] = [
       [
         ['打完十天发烧出疹正常吗？', 'Fever and spots ten days later?'],
         [
-          '6～12 天出现短暂低热和少量皮疹较常见，超过两天或高热请就医。',
-          'Common at 6 to 12 days; see a doctor if longer than two days or with high fever.',
+          `6～12 天出现短暂低热和少量皮疹较常见；发热达到 ${degrees}℃、超过 ${days} 天，或全身起疹，请就医。`,
+          `A slight fever and a few spots are common at 6 to 12 days; see a doctor with ${degrees} °C or more, a fever for more than ${days} days, or a rash all over.`,
         ],
       ],
       [
