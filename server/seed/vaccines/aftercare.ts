@@ -1,12 +1,17 @@
-import { BABY_FEVER, BABY_FEVER_TEXT, FEVER_ADVICE } from '@contract/follow-up/fever-advice-rules';
+import {
+  BABY_FEVER,
+  BABY_FEVER_TEXT,
+  DRINK_TEXT,
+  FEVER_ADVICE,
+} from '@contract/follow-up/fever-advice-rules';
 import type { AdministeredBy, Pair } from './family';
 
 const { degrees, days } = FEVER_ADVICE;
 
 const WAIT: Pair = ['在留观区坐满 30 分钟再离开', 'Stay in the observation area for 30 minutes'];
 const FEVER: Pair = [
-  `低于 ${degrees}℃ 多喝水、少穿衣；达到 ${degrees}℃、发热超过 ${days} 天或精神差，请就医`,
-  `Below ${degrees} °C: drink, dress lightly. ${degrees} °C or more, a fever for more than ${days} days, or listless: see a doctor`,
+  `低于 ${degrees}℃ 少穿衣，${DRINK_TEXT.zh}；达到 ${degrees}℃、发热超过 ${days} 天或精神差，请就医`,
+  `Below ${degrees} °C: dress lightly; ${DRINK_TEXT.en}. ${degrees} °C or more, a fever for more than ${days} days, or listless: see a doctor`,
 ];
 
 const BABY: Pair = [BABY_FEVER_TEXT.zh, BABY_FEVER_TEXT.en];
