@@ -42,3 +42,25 @@ export function conflictsEnd(
   }
   return last;
 }
+
+/**
+ * The first day from one on at which a vaccine conflicts with none of some doses; on the day of another one it does not
+ * (6.7: a conflict begins on the day after).
+ */
+export function firstWithoutConflict(
+  code: string,
+  all: readonly Given[],
+  from: DayNumber,
+  { conflicts }: Tables,
+): DayNumber {
+  const rows = conflicts.get(code);
+  let day = from;
+  if (rows)
+    for (const previous of all) {
+      const row = rows.get(previous.code);
+      if (!row) continue;
+      const end = plus(previous.day, row.end);
+      if (day >= plus(previous.day, row.begin) && day < end) day = end;
+    }
+  return day;
+}

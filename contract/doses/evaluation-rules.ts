@@ -79,6 +79,7 @@ export const isOneOf = (
   rows.some(
     (row) =>
       row.code === code &&
+      isInForce(row, day) &&
       (row.product === null || product === null || row.product === product) &&
       (row.gender === null || row.gender === gender) &&
       born >= row.bornFrom &&
@@ -113,18 +114,18 @@ function verdictOf(
   const kept = intervalsKept(target.intervals, history, given.day);
   const { allowableIntervals } = target;
   // All preferable intervals, or all allowable ones where there are any (6.5 and 6.6).
-  if (
-    kept === 'tooSoon' &&
-    (allowableIntervals.length === 0 ||
-      intervalsKept(allowableIntervals, history, given.day) === 'tooSoon')
-  )
-    return notValid('tooSoon');
+  const allowed =
+    allowableIntervals.length === 0
+      ? 'tooSoon'
+      : intervalsKept(allowableIntervals, history, given.day);
+  if (kept === 'tooSoon' && allowed === 'tooSoon') return notValid('tooSoon');
   const statusOf = (id: string) => before.find((each) => each.given.id === id)?.status;
   const conflict = conflictsWith(given, all, statusOf, tables);
   if (conflict) return { ...notValid('conflict'), conflict };
   const isPreferable = isOneOf(target.preferable, given, patient);
   if (!isPreferable && !isOneOf(target.allowable, given, patient)) return notValid('wrongVaccine');
-  return { ...age, isEarly: age.isEarly || kept !== 'kept', isPreferable };
+  const isTooNear = kept !== 'kept' && allowed !== 'kept';
+  return { ...age, isEarly: age.isEarly || isTooNear, isPreferable };
 }
 
 /** Whether a dose begins the course anew, as the one before was left too long ago. */

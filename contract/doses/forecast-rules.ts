@@ -17,6 +17,8 @@ export interface Forecast {
   /** Doses satisfied, and one (FORECASTDN-1). */
   readonly doseNo: number;
   readonly earliest: DayNumber | null;
+  /** `earliest` without conflicts: by age, intervals and season. */
+  readonly suits: DayNumber | null;
   readonly recommended: DayNumber | null;
   readonly pastDue: DayNumber | null;
   /** Last day. */
@@ -54,6 +56,7 @@ const nothing = (
   target,
   doseNo,
   earliest: null,
+  suits: null,
   recommended: null,
   pastDue: null,
   latest: null,
@@ -114,15 +117,15 @@ function datesOf(
     target.seasonBegins !== null && counted
       ? plus(seasonStart(counted.given.day, target.seasonBegins), { months: 12, days: 0 })
       : null;
-  const earliest =
+  const suits =
     latestOf([
       age(ages?.min),
       ...interval('min'),
-      conflictsEnd(preferable, all, tables),
       target.season?.start ?? null,
       season,
       last?.given.day ?? null,
     ]) ?? patient.born;
+  const earliest = Math.max(suits, conflictsEnd(preferable, all, tables) ?? suits);
   const unadjustedRecommended =
     age(ages?.earliestRecommended) ?? latestOf(interval('earliestRecommended'));
   const pastDueDay = age(ages?.latestRecommended) ?? latestOf(interval('latestRecommended'));
@@ -131,6 +134,7 @@ function datesOf(
   const rows = target.intervals.filter((row) => isInForce(row, assessment));
   return {
     earliest,
+    suits,
     recommended: latestOf([earliest, unadjustedRecommended]),
     pastDue: unadjustedPastDue === null ? null : Math.max(earliest, unadjustedPastDue),
     latest: max === null ? null : max - 1,

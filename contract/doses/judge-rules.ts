@@ -1,5 +1,5 @@
 import { dosesOf, inOrder, isWithin, relevantSeries, standingOf } from './assessment-rules';
-import { conflictsEnd } from './conflict-rules';
+import { firstWithoutConflict } from './conflict-rules';
 import { plus } from './day-number-rules';
 import type { DayNumber } from './day-number-rules';
 import { evaluateSeries } from './evaluation-rules';
@@ -43,6 +43,8 @@ export interface Judgement {
   readonly target: TargetOf | null;
   /** What it is too near to, or would spoil. */
   readonly other: Given | null;
+  /** It repeats what is complete: another season, years later, a new exposure. */
+  readonly isRepeat: boolean;
 }
 
 /** A person with everything given and booked, in order of the days. */
@@ -89,9 +91,9 @@ export function openSeries(
   const given = dosesOf(antigen.name, all, tables, patient.born);
   const relevant = relevantSeries(antigen, patient, at);
   const risks = relevant.filter(({ kind }) => kind === 'risk');
-  const followed = (risks.length > 0 ? risks : relevant).map((series) =>
-    evaluateSeries(series, given, contextOf(history, at), NO_GROUPS),
-  );
+  const followed = (risks.length > 0 ? risks : relevant)
+    .map((series) => evaluateSeries(series, given, contextOf(history, at), NO_GROUPS))
+    .filter(({ series, next }) => series.kind !== 'evaluationOnly' || next >= series.doses.length);
   const most = Math.max(0, ...followed.map(validIn));
   return followed.filter((each) => validIn(each) === most);
 }
@@ -113,6 +115,13 @@ function misfit(rows: readonly VaccineRow[], candidate: Given, patient: Patient)
   );
   return isYoung ? 'tooYoung' : 'tooOld';
 }
+
+const nowhere = (refusal: Refusal): Judgement => ({
+  refusal,
+  target: null,
+  other: null,
+  isRepeat: false,
+});
 
 const REFUSALS: Readonly<Record<NonNullable<Evaluated['reason']>, Refusal>> = {
   tooYoung: 'tooYoung',
@@ -149,10 +158,16 @@ function standIn(
   const row = done.evaluated.find((each) => each.given.id === candidate.id);
   const doses = series.doses;
   const lastRows = doses[doses.length - 1]?.preferable ?? [];
-  if (!row) return { refusal: 'wrongVaccine', target: null, other: null };
+  if (!row) return nowhere('wrongVaccine');
   const target = doses[row.target];
+  const isRepeat = target !== undefined && target.isRecurring;
   const named = target ? { id: target.id, number: numberOf(done, row) } : null;
-  const refuse = (refusal: Refusal): Judgement => ({ refusal, target: named, other: row.conflict });
+  const refuse = (refusal: Refusal): Judgement => ({
+    refusal,
+    target: named,
+    other: row.conflict,
+    isRepeat,
+  });
   if (row.status !== 'valid') {
     const refusal = REFUSALS[row.reason ?? 'complete'];
     return refuse(
@@ -166,7 +181,7 @@ function standIn(
     const min = target?.ages[0]?.min;
     return refuse(min && candidate.day < plus(patient.born, min) ? 'tooYoung' : 'tooSoon');
   }
-  return { refusal: null, target: named, other: null };
+  return { refusal: null, target: named, other: null, isRepeat };
 }
 
 const RANK: readonly (Refusal | null)[] = [
@@ -183,11 +198,8 @@ const RANK: readonly (Refusal | null)[] = [
 ];
 /** The best of several: accepted, else what waiting helps against. */
 const bestOf = (all: readonly Judgement[]): Judgement =>
-  [...all].sort((a, b) => RANK.indexOf(a.refusal) - RANK.indexOf(b.refusal))[0] ?? {
-    refusal: 'wrongVaccine',
-    target: null,
-    other: null,
-  };
+  [...all].sort((a, b) => RANK.indexOf(a.refusal) - RANK.indexOf(b.refusal))[0] ??
+  nowhere('wrongVaccine');
 
 /** How a candidate stands for one antigen that it is given for. */
 function standFor(
@@ -198,7 +210,7 @@ function standFor(
 ): Judgement {
   const standing = standingOf(antigen, before.patient, candidate.day);
   if (standing.isContraindicated || standing.contraindicated.has(candidate.code))
-    return { refusal: 'contraindicated', target: null, other: null };
+    return nowhere('contraindicated');
   return bestOf(
     openSeries(antigen, before, candidate.day).map(({ series }) =>
       standIn(series, candidate, antigen, after),
@@ -241,7 +253,7 @@ export function judge(candidate: Given, history: History): Judgement {
   const accepted = stands.find(({ refusal }) => refusal === null);
   if (!accepted) return bestOf(stands);
   const other = spoilt(candidate, history, after);
-  return other ? { refusal: 'disturbs', target: accepted.target, other } : accepted;
+  return other ? { ...accepted, refusal: 'disturbs', other } : accepted;
 }
 
 /** The first day that age, intervals and conflicts leave for a product in one antigen; null where it has no place in it. */
@@ -250,19 +262,19 @@ function soonestFor(antigen: AntigenTables, candidate: Given, history: History):
   const context = contextOf(history, candidate.day);
   const standing = { ...standingOf(antigen, patient, candidate.day), completedGroups: NO_GROUPS };
   const days = openSeries(antigen, history, candidate.day).flatMap((done) => {
-    const { earliest, target } = forecastSeries(done, context, standing);
+    const { suits, target } = forecastSeries(done, context, standing);
     const rows = done.series.doses[target]?.preferable.filter((row) => isOf(row, candidate)) ?? [];
-    if (earliest === null || rows.length === 0) return [];
+    if (suits === null || rows.length === 0) return [];
     const begins = rows.map(({ begin }) => (begin ? plus(patient.born, begin) : -Infinity));
-    return [Math.max(earliest, Math.min(...begins))];
+    return [Math.max(suits, Math.min(...begins))];
   });
   if (days.length === 0) return null;
-  const free = conflictsEnd(
-    [candidate.code],
-    all.filter(({ isBooked }) => !isBooked),
+  return firstWithoutConflict(
+    candidate.code,
+    all,
+    Math.max(candidate.day, Math.min(...days)),
     tables,
   );
-  return Math.max(Math.min(...days), free ?? -Infinity);
 }
 
 /** Days that are tried after the first possible one; another appointment takes at most twice its interval. */

@@ -42,7 +42,7 @@ export interface IntervalRow extends InForce {
 }
 
 /** A vaccine that may satisfy a target dose, at some ages; `end` excluded. */
-export interface VaccineRow {
+export interface VaccineRow extends InForce {
   readonly code: string;
   /** Product; null: any. */
   readonly product: string | null;

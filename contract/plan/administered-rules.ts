@@ -16,6 +16,8 @@ export interface AdministeredDose {
   readonly doseNo: number | null;
   /** `YYYY-MM-DD` */
   readonly day: string;
+  /** Product, where it is known. */
+  readonly product?: string | null;
 }
 
 interface Counted {

@@ -6,21 +6,21 @@ const plan = (booked: readonly [code: string, day: string][], ...open: string[])
   planOf(
     GIRL,
     others(...open),
-    '2024-10-01',
+    '2025-02-01',
     booked.map(([code, day]) => ({ code, day })),
   );
 
 test('an injected live vaccine keeps its distance from another one that is booked, as booking has it', () => {
   const dose = (id: string, list: readonly [string, string][]) =>
     plan(list, 'mmr', 'je-l').find((each) => each.id === id);
-  expect(dose('je-l-1', [])).toMatchObject({ status: 'due' });
-  expect(dose('je-l-1', [['mmr', '2024-10-06']])).toMatchObject({
+  expect(dose('je-l-1', [])).toMatchObject({ status: 'overdue' });
+  expect(dose('je-l-1', [['mmr', '2025-02-06']])).toMatchObject({
     status: 'upcoming',
     reason: 'waitLive',
-    bookFrom: '2024-10-06',
+    bookFrom: '2025-02-06',
   });
-  expect(dose('mmr-1', [['mmr', '2024-10-06']])).toMatchObject({ status: 'due' });
-  expect(dose('mmr-2', [['mmr', '2024-10-06']])).toMatchObject({ bookFrom: '2025-07-15' });
-  expect(dose('je-l-1', [['varicella', '2024-10-06']])).toMatchObject({ bookFrom: '2024-10-06' });
-  expect(dose('je-l-1', [['flu', '2024-10-06']])).toMatchObject({ status: 'due' });
+  expect(dose('mmr-1', [['mmr', '2025-02-06']])).toMatchObject({ status: 'overdue' });
+  expect(dose('mmr-2', [['mmr', '2025-02-06']])).toMatchObject({ bookFrom: '2025-07-15' });
+  expect(dose('je-l-1', [['varicella', '2025-02-06']])).toMatchObject({ bookFrom: '2025-02-06' });
+  expect(dose('je-l-1', [['flu', '2025-02-06']])).toMatchObject({ status: 'overdue' });
 });

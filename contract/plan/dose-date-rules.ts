@@ -1,4 +1,5 @@
-import { addDays, addMonths } from '../time/day-rules';
+import { dayNumber, dayText, plus } from '../doses/day-number-rules';
+import { addDays } from '../time/day-rules';
 
 /** The least age of a dose and the interval since the dose before. Months are calendar months and replace the days. */
 export interface DoseRule {
@@ -30,6 +31,10 @@ export interface DoseDates {
   readonly last: string | null;
 }
 
+/** Months as the evaluation of doses counts them: 31 August and 6 months is 1 March. */
+const addMonths = (day: string, months: number): string =>
+  dayText(plus(dayNumber(day), { months, days: 0 }));
+
 const after = (day: string, months: number | null, days: number): string =>
   months === null ? addDays(day, days) : addMonths(day, months);
 
@@ -59,6 +64,7 @@ export const doseDates = (
 export function latestBefore(next: string, rule: DoseRule): string {
   const { gapMonths, minIntervalDays } = rule;
   let day = gapMonths === null ? addDays(next, -minIntervalDays) : addMonths(next, -gapMonths);
+  while (intervalEndsOn(day, rule) > next) day = addDays(day, -1);
   // Several last days of a long month map to the same day of a shorter one.
   while (intervalEndsOn(addDays(day, 1), rule) <= next) day = addDays(day, 1);
   return day;

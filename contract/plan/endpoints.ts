@@ -28,6 +28,7 @@ const plannedDose = v.object({
   id,
   series: v.picklist(SERIES_CODES),
   doseNo: v.number(),
+  code: v.string(),
   ageMonths: v.number(),
   status: v.picklist(DOSE_STATUSES),
   reason: v.picklist(DOSE_REASONS),

@@ -1,6 +1,7 @@
 import { laterOf } from '../time/day-rules';
-import { isGrown, notFor, planOf, scheduledDates } from './plan-rules';
+import { isGrown, planOf } from './plan-rules';
 import type { BookedDose, PlannedDose, PlanPerson } from './plan-rules';
+import { isNotFor, scheduledDates } from './schedule-day-rules';
 import type { ScheduledDose, Series, SeriesCode } from './schedule-rules';
 import { seriesFor, doseNumbersOf } from './administered-rules';
 import type { DoseNumbers, AdministeredDose } from './administered-rules';
@@ -47,7 +48,7 @@ export function missingUpTo(
   today: string,
 ): readonly EstimatedDose[] {
   return seriesFor(taken)
-    .filter((series) => notFor(series, person) === null)
+    .filter((series) => !isNotFor(series, person))
     .flatMap((series) => {
       const slots = slotsIn(series, taken, person);
       const missing: EstimatedDose[] = [];

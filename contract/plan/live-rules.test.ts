@@ -26,16 +26,17 @@ test('the first day that works is the day of the other one, or 28 days after it'
   expect(firstOutside('2026-12-01', tooNear([DAY, '2026-12-20']))).toBe('2027-01-17');
 });
 
-test('drops and sprays are no injections, and what is not alive needs no distance', () => {
+test('drops, BCG and what is not alive need no distance; the nasal vaccine counts as an injection', () => {
   expect([...LIVE_CODES].sort()).toEqual([
-    'bcg',
+    'flu-nasal',
     'hepa-l',
     'je-l',
     'mmr',
+    'mr',
     'varicella',
     'zoster-live',
   ]);
-  for (const code of ['bopv', 'rota', 'flu-nasal', 'je-i', 'hepa-i', 'zoster', 'hepb'])
+  for (const code of ['bcg', 'bopv', 'rota', 'je-i', 'hepa-i', 'zoster', 'hepb'])
     expect(isInjectedLive(code)).toBe(false);
   const taken = [
     { code: 'mmr', day: '2026-10-01' },

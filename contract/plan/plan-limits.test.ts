@@ -16,10 +16,10 @@ table(
    2026-01-15 | | mpsv-a-1 notNeeded acInstead
    2024-10-14 | mpsv-a#1=2024-07-15 | mpsv-a-2 upcoming waitAge 2024-10-15
    2024-10-15 | mpsv-a#1=2024-07-15 | mpsv-a-2 due ageReached
-   2024-11-29 | mpsv-a#1=2024-08-31 | mpsv-a-2 upcoming waitGap 2024-11-30
-   2024-11-30 | mpsv-a#1=2024-08-31 | mpsv-a-2 due ageReached
-   2025-02-27 | mpsv-a#1=2024-11-30 | mpsv-a-2 upcoming waitGap 2025-02-28
-   2025-02-28 | mpsv-a#1=2024-11-30 | mpsv-a-2 due ageReached
+   2024-11-30 | mpsv-a#1=2024-08-31 | mpsv-a-2 upcoming waitGap 2024-12-01
+   2024-12-01 | mpsv-a#1=2024-08-31 | mpsv-a-2 due ageReached
+   2025-02-28 | mpsv-a#1=2024-11-30 | mpsv-a-2 upcoming waitGap 2025-03-01
+   2025-03-01 | mpsv-a#1=2024-11-30 | mpsv-a-2 due ageReached
    2026-01-14 | mpsv-a#1=2024-07-15 | mpsv-a-2 due ageReached
    2026-01-15 | mpsv-a#1=2024-07-15 | mpsv-a-2 notNeeded acInstead
    2024-08-01 | mcv4#1=2024-07-15 | mpsv-a-1 done onRecord
@@ -42,8 +42,8 @@ table(
    2030-06-30 | mpsv-ac#1=2027-06-30 | mpsv-ac-2 due ageReached
    2031-01-14 | mpsv-ac#1=2027-01-15 | mpsv-ac-2 due ageReached
    2031-01-15 | mpsv-ac#1=2027-01-15 | mpsv-ac-2 overdue late
-   2031-02-27 | mpsv-ac#1=2028-02-29 | mpsv-ac-2 upcoming waitGap 2031-02-28
-   2031-02-28 | mpsv-ac#1=2028-02-29 | mpsv-ac-2 overdue late
+   2031-02-28 | mpsv-ac#1=2028-02-29 | mpsv-ac-2 upcoming waitGap 2031-03-01
+   2031-03-01 | mpsv-ac#1=2028-02-29 | mpsv-ac-2 overdue late
    2027-03-01 | mpsv4#1=2027-02-01 | mpsv-ac-1 done onRecord
    2027-03-01 | mpsv-ac#1=2027-01-14 | mpsv-ac-1 done early
    2040-02-01 | mpsv-ac#1=2040-01-31 | mpsv-ac-2 notNeeded adult`,
@@ -86,8 +86,8 @@ table(
    2027-01-14 | hepa-i#1=2025-07-15 | hepa-i-2 due ageReached
    2027-01-15 | hepa-i#1=2025-07-15 | hepa-i-2 overdue late
    2026-07-30 | hepa-i#1=2026-01-31 | hepa-i-2 upcoming waitGap 2026-07-31
-   2027-02-27 | hepa-i#1=2026-08-31 | hepa-i-2 upcoming waitGap 2027-02-28
-   2027-02-28 | hepa-i#1=2026-08-31 | hepa-i-2 overdue late`,
+   2027-02-28 | hepa-i#1=2026-08-31 | hepa-i-2 upcoming waitGap 2027-03-01
+   2027-03-01 | hepa-i#1=2026-08-31 | hepa-i-2 overdue late`,
 );
 
 table(
@@ -103,8 +103,8 @@ table(
    2037-07-15 | hpv2#1=2037-01-15 | hpv2-2 due ageReached
    2038-01-14 | hpv2#1=2037-01-15 | hpv2-2 due ageReached
    2038-01-15 | hpv2#1=2037-01-15 | hpv2-2 overdue late
-   2038-02-27 | hpv2#1=2037-08-31 | hpv2-2 upcoming waitGap 2038-02-28
-   2038-02-28 | hpv2#1=2037-08-31 | hpv2-2 due ageReached
+   2038-02-28 | hpv2#1=2037-08-31 | hpv2-2 upcoming waitGap 2038-03-01
+   2038-03-01 | hpv2#1=2037-08-31 | hpv2-2 due ageReached
    2037-02-01 | hpv9#1=2037-01-15 | hpv2-1 done onRecord
    2037-02-01 | hpv9#1=2033-01-15 hpv9#2=2033-07-15 | hpv2-2 done onRecord`,
 );
@@ -136,32 +136,32 @@ table(
   'born on the last day of January',
   { birthday: '2025-01-31', sex: 1 },
   [],
-  `2025-02-27 | hepb#1=2025-01-31 | hepb-2 upcoming waitAge 2025-02-28
-   2025-02-28 | hepb#1=2025-01-31 | hepb-2 due ageReached
+  `2025-02-28 | hepb#1=2025-01-31 | hepb-2 upcoming waitAge 2025-03-01
+   2025-03-01 | hepb#1=2025-01-31 | hepb-2 due ageReached
    2025-03-30 | | polio-1 upcoming waitAge 2025-03-31
    2025-03-31 | | polio-1 due ageReached
-   2025-04-29 | polio#1=2025-03-31 | polio-2 upcoming waitAge 2025-04-30
-   2025-04-30 | polio#1=2025-03-31 | polio-2 due ageReached
+   2025-04-30 | polio#1=2025-03-31 | polio-2 upcoming waitAge 2025-05-01
+   2025-05-01 | polio#1=2025-03-31 | polio-2 due ageReached
    2025-04-29 | | bcg-1 due ageReached
-   2025-04-30 | | bcg-1 overdue bcgTest
+   2025-05-01 | | bcg-1 overdue bcgTest
    2025-05-30 | dtap#1=2025-03-31 | dtap-2 upcoming waitAge 2025-05-31
    2025-05-31 | dtap#1=2025-03-31 | dtap-2 due ageReached
    2025-07-30 | | mpsv-a-1 upcoming waitAge 2025-07-31
    2025-07-31 | | mpsv-a-1 due ageReached
-   2025-09-29 | bcg#1=2025-02-01 | mmr-1 upcoming waitAge 2025-09-30
-   2025-09-30 | bcg#1=2025-02-01 | mmr-1 due ageReached
-   2025-09-30 | bcg#1=2025-02-01 | je-l-1 due ageReached`,
+   2025-09-30 | bcg#1=2025-02-01 | mmr-1 upcoming waitAge 2025-10-01
+   2025-10-01 | bcg#1=2025-02-01 | mmr-1 due ageReached
+   2025-10-01 | bcg#1=2025-02-01 | je-l-1 due ageReached`,
 );
 table(
   'born on the last day of a long month',
   { birthday: '2024-08-31', sex: 2 },
   parseAdministered('bcg#1=2024-09-01 mmr#1=2025-05-01 mmr#2=2026-01-01 je-l#1=2025-05-01'),
-  `2024-09-29 | hepb#1=2024-08-31 | hepb-2 upcoming waitAge 2024-09-30
-   2024-09-30 | hepb#1=2024-08-31 | hepb-2 due ageReached
-   2025-02-27 | | mpsv-a-1 upcoming waitAge 2025-02-28
-   2025-02-28 | | mpsv-a-1 due ageReached
-   2026-02-27 | | hepa-l-1 upcoming waitAge 2026-02-28
-   2026-02-28 | | hepa-l-1 due ageReached
+  `2024-09-30 | hepb#1=2024-08-31 | hepb-2 upcoming waitAge 2024-10-01
+   2024-10-01 | hepb#1=2024-08-31 | hepb-2 due ageReached
+   2025-02-28 | | mpsv-a-1 upcoming waitAge 2025-03-01
+   2025-03-01 | | mpsv-a-1 due ageReached
+   2026-02-28 | | hepa-l-1 upcoming waitAge 2026-03-01
+   2026-03-01 | | hepa-l-1 due ageReached
    2026-08-30 | | hepa-l-1 due ageReached
    2026-08-31 | | hepa-l-1 overdue late`,
 );
@@ -169,8 +169,8 @@ table(
   'born on the last day of a year',
   { birthday: '2023-12-31', sex: 1 },
   [],
-  `2024-02-28 | | polio-1 upcoming waitAge 2024-02-29
-   2024-02-29 | | polio-1 due ageReached
+  `2024-02-29 | | polio-1 upcoming waitAge 2024-03-01
+   2024-03-01 | | polio-1 due ageReached
    2024-12-30 | | polio-1 due ageReached
    2024-12-31 | | polio-1 overdue late`,
 );
@@ -182,15 +182,15 @@ table(
    2024-03-29 | hepb#1=2024-02-29 | hepb-2 due ageReached
    2025-02-27 | | polio-3 upcoming waitPrevious 2025-04-24
    2025-02-27 | | mmr-1 due ageReached
-   2025-02-28 | | mmr-1 overdue late
+   2025-03-01 | | mmr-1 overdue late
    2028-02-28 | | bcg-1 overdue bcgTest
    2028-02-29 | | bcg-1 tooLate bcgTooOld
-   2027-02-27 | | mpsv-ac-1 upcoming waitAge 2027-02-28
+   2027-02-27 | | mpsv-ac-1 due ageReached
    2027-02-28 | | mpsv-ac-1 due ageReached
-   2037-02-27 | | hpv2-1 upcoming waitAge 2037-02-28
-   2037-02-28 | | hpv2-1 due ageReached
+   2037-02-28 | | hpv2-1 upcoming waitAge 2037-03-01
+   2037-03-01 | | hpv2-1 due ageReached
    2042-02-27 | | hepb-1 overdue late
-   2042-02-28 | | hepb-1 notNeeded adult`,
+   2042-03-01 | | hepb-1 notNeeded adult`,
 );
 table(
   'two live vaccines that were missed',

@@ -70,10 +70,14 @@ function violationsOf(
   for (const dose of plan) {
     const { id, bookFrom: day, earliest, status } = dose;
     if (day === null) continue;
-    const row = ROWS.get(id) as ScheduledDose;
+    // Doses for a year of birth or an age at the first one are not of the programme's table.
+    const row = ROWS.get(id);
+    if (!row) continue;
     must(day >= today, `${id} in the past`);
     must(earliest !== null && earliest <= day, `${id} booked before it may be given`);
-    must(day >= addMonths(born, row.age), `${id} below its age`);
+    // Without both group A doses groups A and C come as early as possible from 24 months on.
+    const least = id === 'mpsv-ac-1' ? 24 : row.age;
+    must(day >= addMonths(born, least), `${id} below its age`);
     must((status === 'upcoming') === day > today, `${id} is ${status} on ${day}`);
 
     const before = byId.get(`${dose.series}-${dose.doseNo - 1}`);
@@ -85,8 +89,9 @@ function violationsOf(
     }
     must(!before || last !== null || before.reason === 'laterRecorded', `${id} without its first`);
     const later = plan.filter((each) => each.series === dose.series && each.doseNo > dose.doseNo);
+    // An oral polio dose given first counts, and the injected ones are still needed.
     must(
-      later.every((each) => each.status !== 'done'),
+      dose.series === 'polio' || later.every((each) => each.status !== 'done'),
       `${id} after a later dose`,
     );
   }
@@ -95,9 +100,10 @@ function violationsOf(
     for (const other of others) must(farEnough(bookFrom as string, other), `${id} near ${other}`);
   }
   const ac = byId.get('mpsv-ac-1')?.bookFrom;
-  for (const day of [dayOf(byId.get('mpsv-a-1')), dayOf(byId.get('mpsv-a-2'))])
-    if (ac && day !== null)
-      must(ac >= addMonths(day, AC_AFTER_A_MONTHS), 'AC within a year of group A');
+  const groupA = ['mpsv-a-1', 'mpsv-a-2'].flatMap((id) => dayOf(byId.get(id)) ?? []);
+  const apart = groupA.length > 1 ? AC_AFTER_A_MONTHS : 3;
+  if (ac && groupA.length > 0)
+    must(ac >= addMonths(groupA[groupA.length - 1] as string, apart), 'AC too near to group A');
   return violations;
 }
 

@@ -25,12 +25,12 @@ table(
    2025-01-15 | hepb#1=2024-01-15 hepb#2=2024-02-15 | hepb-3 overdue late
    2029-03-01 | | hepb-1 overdue late
    2029-03-01 | | hepb-2 upcoming waitPrevious 2029-03-29
-   2029-03-01 | | hepb-3 upcoming waitPrevious 2029-05-28
+   2029-03-01 | | hepb-3 upcoming waitPrevious 2029-06-21
    2034-06-01 | hepb#1=2024-01-15 | hepb-1 done onRecord
    2034-06-01 | hepb#1=2024-01-15 | hepb-2 overdue late
    2034-06-01 | hepb#1=2024-01-15 | hepb-3 upcoming waitPrevious 2034-07-31
-   2024-08-01 | hepb#1=2024-01-15 hepb#2=2024-02-10 | hepb-2 done early
-   2024-08-01 | hepb#1=2024-01-25 hepb#2=2024-02-21 | hepb-2 done early
+   2024-08-01 | hepb#1=2024-01-15 hepb#2=2024-02-10 | hepb-2 due ageReached
+   2024-08-01 | hepb#1=2024-01-25 hepb#2=2024-02-21 | hepb-2 due ageReached
    2024-08-01 | hepb#1=2024-01-25 hepb#2=2024-02-22 | hepb-2 done onRecord
    2024-08-01 | hepb#1=2024-01-15 hepb#2=2024-02-15 hepb#3=2024-07-14 | hepb-3 done early
    2024-08-01 | hepb#3=2024-08-01 | hepb-1 notNeeded laterRecorded
@@ -54,8 +54,8 @@ table(
    2024-06-01 | bcg#1=2024-01-16 | bcg-1 done onRecord
    2024-09-14 | | bcg-1 overdue bcgTest
    2024-09-15 | | bcg-1 overdue bcgTest
-   2024-09-16 | | bcg-1 upcoming waitLive 2024-10-13
-   2024-10-12 | | bcg-1 upcoming waitLive 2024-10-13
+   2024-09-16 | | bcg-1 overdue bcgTest
+   2024-10-12 | | bcg-1 overdue bcgTest
    2024-10-13 | | bcg-1 overdue bcgTest`,
 );
 
@@ -117,8 +117,8 @@ table(
    2025-08-28 | dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2025-02-28 | dtap-4 due ageReached
    2026-01-14 | dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2024-07-15 | dtap-4 due ageReached
    2026-01-15 | dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2024-07-15 | dtap-4 overdue late
-   2026-02-27 | dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2025-08-31 | dtap-4 upcoming waitGap 2026-02-28
-   2026-02-28 | dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2025-08-31 | dtap-4 overdue late
+   2026-02-28 | dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2025-08-31 | dtap-4 upcoming waitGap 2026-03-01
+   2026-03-01 | dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2025-08-31 | dtap-4 overdue late
    2030-01-14 | dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2024-07-15 dtap#4=2025-07-15 | dtap-5 upcoming waitAge 2030-01-15
    2030-01-15 | dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2024-07-15 dtap#4=2025-07-15 | dtap-5 due ageReached
    2030-06-09 | dtap#1=2024-03-15 dtap#2=2024-05-15 dtap#3=2024-07-15 dtap#4=2029-06-10 | dtap-5 upcoming waitGap 2030-06-10
@@ -134,8 +134,8 @@ table(
    2025-01-20 | dtap#1=2024-03-15 | dtap-3 upcoming waitPrevious 2025-02-17
    2025-01-20 | dtap#1=2024-03-15 | dtap-4 upcoming waitPrevious 2025-08-17
    2024-06-01 | dtap-ipv-hib#1=2024-03-15 dtap-ipv-hib#2=2024-04-15 | dtap-2 done onRecord
-   2024-06-01 | dtap-hib#1=2024-03-15 | dtap-1 done onRecord
-   2024-06-01 | dtap#1=2024-03-14 | dtap-1 done early
+   2024-06-01 | dtap-hib#1=2024-03-15 | dtap-1 done early
+   2024-06-01 | dtap#1=2024-03-14 | dtap-1 due ageReached
    2024-06-01 | dtap#1=2024-03-15 dtap#2=2024-05-14 | dtap-2 done early`,
 );
 
@@ -153,7 +153,7 @@ table(
    2025-07-14 | mmr#1=2024-09-15 | mmr-2 upcoming waitAge 2025-07-15
    2025-07-15 | mmr#1=2024-09-15 | mmr-2 due ageReached
    2025-07-14 | mmr#1=2025-07-01 | mmr-2 upcoming waitGap 2025-07-29
-   2026-02-15 | mmr#1=2026-01-20 | mmr-2 upcoming waitGap 2026-02-17
+   2026-02-15 | mmr#1=2026-01-20 | mmr-2 upcoming waitPrevious 2026-03-17
    2026-01-14 | mmr#1=2024-09-15 | mmr-2 due ageReached
    2026-01-15 | mmr#1=2024-09-15 | mmr-2 overdue late
    2029-03-01 | | mmr-1 overdue late
@@ -196,7 +196,7 @@ table(
    2025-01-15 | je-i#1=2024-09-15 | je-i-2 overdue late
    2026-01-14 | je-i#1=2024-09-15 je-i#2=2024-09-22 | je-i-3 upcoming waitAge 2026-01-15
    2026-01-15 | je-i#1=2024-09-15 je-i#2=2024-09-22 | je-i-3 due ageReached
-   2026-05-09 | je-i#1=2024-09-15 je-i#2=2025-05-10 | je-i-3 upcoming waitGap 2026-05-10
+   2026-05-09 | je-i#1=2024-09-15 je-i#2=2026-04-10 | je-i-3 upcoming waitGap 2026-05-10
    2027-01-15 | je-i#1=2024-09-15 je-i#2=2024-09-22 | je-i-3 overdue late
    2030-01-14 | je-i#1=2024-09-15 je-i#2=2024-09-22 je-i#3=2026-01-15 | je-i-4 upcoming waitAge 2030-01-15
    2030-01-15 | je-i#1=2024-09-15 je-i#2=2024-09-22 je-i#3=2026-01-15 | je-i-4 due ageReached

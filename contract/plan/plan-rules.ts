@@ -1,15 +1,31 @@
-import { addDays, addMonths, laterOf } from '../time/day-rules';
-import { firstOutside } from '../subscribe/span-rules';
-import type { Span } from '../subscribe/span-rules';
+import { assessAntigen, inOrder } from '../doses/assessment-rules';
+import type { PatientSeries } from '../doses/best-series-rules';
+import { firstWithoutConflict } from '../doses/conflict-rules';
+import { dayNumber, dayText, plus } from '../doses/day-number-rules';
+import type { DayNumber } from '../doses/day-number-rules';
+import type { Context } from '../doses/evaluation-rules';
+import { intervalReference } from '../doses/interval-rules';
+import { firstDay } from '../doses/judge-rules';
+import type { Evaluated, Given, Patient, SeriesStatus } from '../doses/person';
+import { CHINA } from '../doses/schedule/china';
+import type { AntigenSeries, AntigenTables, TargetDose } from '../doses/tables';
+import { addMonths } from '../time/day-rules';
+import type { AdministeredDose } from './administered-rules';
 import { needsTest } from './bcg-rules';
-import { DTAP_CHANGE, earlierRow } from './earlier-rules';
-import { isInjectedLive, liveDaysOf, tooNear } from './live-rules';
-import { AC_AFTER_A_MONTHS, PROGRAMME_END } from './schedule-rules';
-import type { ScheduledDose, Series, SeriesCode } from './schedule-rules';
-import { doseDates } from './dose-date-rules';
-import type { AgeLimit, DoseDates, DoseRule } from './dose-date-rules';
-import { seriesFor, doseNumbersOf } from './administered-rules';
-import type { DoseNumbers, AdministeredDose } from './administered-rules';
+import { isInjectedLive as isLive } from './live-rules';
+import { DTAP_CHANGE } from './earlier-rules';
+import { givenTo, isImplied, patientOf } from './given-rules';
+import {
+  ageOf,
+  isExtra,
+  isFor,
+  lateFrom,
+  PROGRAMME,
+  programmeRow,
+  seriesCodeOf,
+} from './programme-rules';
+import { PROGRAMME_END } from './schedule-rules';
+import type { SeriesCode } from './schedule-rules';
 
 /** Days are `YYYY-MM-DD` in Asia/Shanghai. Sex: 1 male, 2 female. */
 export interface PlanPerson {
@@ -53,9 +69,12 @@ export type DoseReason = (typeof DOSE_REASONS)[number];
 
 /** One dose of the programme for one person. */
 export interface PlannedDose {
+  /** Of the target dose: stable across editions. */
   readonly id: string;
   readonly series: SeriesCode;
   readonly doseNo: number;
+  /** Catalogue code of the programme's vaccine for it. */
+  readonly code: string;
   /** Recommended age in months. */
   readonly ageMonths: number;
   readonly status: DoseStatus;
@@ -71,215 +90,242 @@ export interface PlannedDose {
   readonly taken: Pick<AdministeredDose, 'id' | 'source' | 'day'> | null;
 }
 
-interface Candidate {
-  readonly byRules: string;
-  readonly day: string;
-  readonly reason: DoseReason;
-}
-
-const ruleOf = ({ age, gap, before, beforeDays }: ScheduledDose): DoseRule & AgeLimit => ({
-  minAgeDays: 0,
-  ageMonths: age,
-  minIntervalDays: gap && 'days' in gap ? gap.days : 0,
-  gapMonths: gap && 'months' in gap ? gap.months : null,
-  maxAgeDays: beforeDays === undefined ? null : beforeDays - 1,
-  beforeMonths: before ?? null,
-});
-
-/** The days of a dose of the programme. @param before day of the dose before, where it is known */
-export const scheduledDates = (
-  dose: ScheduledDose,
-  { birthday }: Pick<PlanPerson, 'birthday'>,
-  before: string | undefined,
-): DoseDates => doseDates(ruleOf(dose), birthday, before ?? null);
-
-/**
- * State of computing a plan: constant inputs, and `tooNear`, `days` and `unplaced`, which change with each placed dose.
- */
-interface PlanState {
-  readonly person: PlanPerson;
-  readonly today: string;
-  readonly slots: ReadonlyMap<SeriesCode, DoseNumbers>;
-  /** Days too near to an injected live vaccine that is administered or planned. */
-  readonly tooNear: Span[];
-  /** Administered or planned day of each dose, by dose id. */
-  readonly days: Map<string, string>;
-  /** Injected live vaccines that have an appointment, and those of them whose dose is not placed yet. */
-  readonly booked: readonly BookedDose[];
-  readonly unplaced: BookedDose[];
-}
-
-/** An appointment; it is for the first open dose of its vaccine. */
+/** An appointment. */
 export interface BookedDose {
   /** Catalogue code. */
   readonly code: string;
   readonly day: string;
 }
 
-/** Days too near to another injected live vaccine that is administered, planned or booked. */
-const nearOthers = ({ code }: Series, { tooNear: near, booked }: PlanState): readonly Span[] => [
-  ...near,
-  ...tooNear(liveDaysOf(booked.filter((other) => other.code !== code))),
-];
-
-const previousOf = (series: Series, dose: ScheduledDose): ScheduledDose | undefined =>
-  series.doses.find(({ doseNo }) => doseNo === dose.doseNo - 1);
-
-/** The last known day of group A meningococcal vaccine, administered or planned. */
-const lastGroupA = ({ days }: PlanState): string | null =>
-  ['mpsv-a-1', 'mpsv-a-2'].reduce<string | null>((last, id) => {
-    const day = days.get(id);
-    return day === undefined ? last : laterOf(day, last);
-  }, null);
-
-/** When an open dose may be administered, and what determines that day. */
-function candidateOf(series: Series, dose: ScheduledDose, state: PlanState): Candidate {
-  const { person, today, days, slots } = state;
-  const previous = previousOf(series, dose);
-  const before = previous && days.get(previous.id);
-  const { byAge, byInterval } = scheduledDates(dose, person, before);
-  let byRules = byAge;
-  let reason: DoseReason = 'waitAge';
-  const wait = (day: string, why: DoseReason): void => {
-    if (day <= byRules) return;
-    byRules = day;
-    reason = why;
-  };
-  if (previous && byInterval !== null) {
-    const isGiven = slots.get(series.code)?.has(previous.doseNo) === true;
-    wait(byInterval, isGiven ? 'waitGap' : 'waitPrevious');
-  }
-  if (dose.id === 'mpsv-ac-1') {
-    const groupA = lastGroupA(state);
-    if (groupA !== null) wait(addMonths(groupA, AC_AFTER_A_MONTHS), 'waitGroupA');
-  }
-  const soonest = laterOf(byRules, today);
-  if (!series.isLive) return { byRules, day: soonest, reason };
-  const day = firstOutside(soonest, nearOthers(series, state));
-  return day === soonest ? { byRules, day, reason } : { byRules: day, day, reason: 'waitLive' };
+/** What a plan is computed from, and what was placed on it so far. */
+interface PlanState {
+  readonly patient: Patient;
+  readonly today: DayNumber;
+  readonly taken: ReadonlyMap<string, AdministeredDose>;
+  /** Doses given, booked and placed, in order of their days. */
+  all: readonly Given[];
+  /** Appointments whose dose is not placed yet. */
+  readonly booked: Given[];
 }
 
-/** The recommended day, and the first one on which the dose is late. */
-function datesOf(series: Series, dose: ScheduledDose, { person, days }: PlanState) {
-  const previous = previousOf(series, dose);
-  const before = previous && days.get(previous.id);
-  const { byAge, last } = scheduledDates(dose, person, before);
-  const isWithin = before !== undefined && dose.within !== undefined;
-  const byPrevious = isWithin ? addMonths(before, dose.within) : null;
-  return { recommended: byAge, completeBefore: last === null ? byPrevious : addDays(last, 1) };
+/** A group of the programme on the way to its plan. */
+interface Track {
+  readonly tables: AntigenTables;
+  /** The series that is followed. */
+  followed: PatientSeries | null;
+  /** Planned doses by the index of their target dose. */
+  readonly planned: Map<number, PlannedDose>;
+  next: Step | null;
+  isOpen: boolean;
 }
 
-/** Why a whole series is not for a person. */
-export function notFor({ sex, bornAfter }: Series, person: PlanPerson): DoseReason | null {
-  if (sex !== undefined && sex !== person.sex) return 'girlsOnly';
-  return bornAfter !== undefined && person.birthday <= bornAfter ? 'bornBefore' : null;
+/** The next dose of a group. */
+interface Step {
+  readonly index: number;
+  readonly target: TargetDose;
+  readonly candidate: Given;
+  readonly earliest: DayNumber;
+  readonly day: DayNumber;
 }
 
-const TOO_OLD: Partial<Record<SeriesCode, readonly [DoseStatus, DoseReason]>> = {
-  bcg: ['tooLate', 'bcgTooOld'],
-  dtap: ['tooLate', 'dtapTooOld'],
-  'mpsv-a': ['notNeeded', 'acInstead'],
-};
-
-const bare = (series: Series, dose: ScheduledDose, state: PlanState) => ({
-  id: dose.id,
-  series: series.code,
-  doseNo: dose.doseNo,
-  ageMonths: dose.age,
-  ...datesOf(series, dose, state),
-  earliest: null,
-  bookFrom: null,
-  taken: null,
+const contextOf = ({ patient, all, today }: PlanState): Context => ({
+  patient,
+  all,
+  tables: CHINA,
+  assessment: today,
 });
 
-/**
- * A dose on record. One that was too early still counts, with the reason `early`, so that the clinic is asked. The ages
- * of the edition under which the series was begun are accepted.
- */
-function doneDose(
-  series: Series,
-  dose: ScheduledDose,
-  taken: AdministeredDose,
-  state: PlanState,
-): PlannedDose {
-  const previous = previousOf(series, dose);
-  const before = previous && state.slots.get(series.code)?.get(previous.doseNo);
-  // A vaccine that counts as this dose has a course of its own.
-  const isItself = taken.code === (dose.administered === 'bopv' ? 'bopv' : series.code);
-  const begun = [...(state.slots.get(series.code)?.values() ?? [])][0]?.day ?? taken.day;
-  const age = Math.min(dose.age, earlierRow(dose.id, begun)?.age ?? dose.age);
-  const { byAge, byInterval } = scheduledDates({ ...dose, age }, state.person, before?.day);
-  const isTooSoon = taken.day < laterOf(byAge, byInterval);
+/** The series that a group is followed by: for a risk, else the begun one, else the usual one. */
+function follow(tables: AntigenTables, state: PlanState): PatientSeries | null {
+  const { best } = assessAntigen(tables, contextOf(state));
+  return best.find(({ series }) => series.kind === 'risk') ?? best[0] ?? null;
+}
+
+const withoutBooked = ({ all, booked }: PlanState): readonly Given[] =>
+  all.filter((dose) => !booked.includes(dose));
+
+/** When the next dose of a group can be given; null where nothing of it is open. */
+function stepOf(track: Track, state: PlanState): Step | null {
+  const { followed, tables } = track;
+  if (!followed || followed.forecast.status !== 'notComplete') return null;
+  const { forecast, series } = followed;
+  const target = series.doses[forecast.target];
+  const row = target && programmeRow(target);
+  if (!target || !row || !isFor(row, state.patient) || forecast.suits === null) return null;
+  const { patient, today } = state;
+  const candidate: Given = {
+    id: `planned ${target.id}`,
+    code: row.code,
+    product: row.product,
+    day: today,
+  };
+  const own = state.booked.filter(({ code }) => isGivenFor(code, tables.name));
+  const all = state.all.filter((dose) => !own.includes(dose));
+  const history = { patient, all, tables: CHINA };
+  const suits = Math.max(forecast.suits, row.begin ? plus(patient.born, row.begin) : -Infinity);
+  const soonest = Math.max(suits, today);
+  const free = firstWithoutConflict(row.code, all, soonest, CHINA);
+  const earliest = free > soonest ? free : suits;
+  const isAlone = all.every(({ isBooked }) => isBooked !== true);
+  const day = isAlone ? free : firstDay(candidate, history, free);
+  return day === null ? null : { index: forecast.target, target, candidate, earliest, day };
+}
+
+const isGivenFor = (code: string, antigen: string): boolean =>
+  CHINA.associations.get(code)?.some((each) => each.antigen === antigen && !each.isOther) === true;
+
+/** Why a dose has to wait until its day. */
+function waitReason({ target, day, candidate }: Step, track: Track, state: PlanState): DoseReason {
+  const { patient, all } = state;
+  const { followed } = track;
+  if (!followed) return 'waitAge';
+  const before = followed.evaluated;
+  const bounds = target.intervals.flatMap((row) => {
+    const since = intervalReference(row, { patient, before, all }, Infinity);
+    return since !== null && row.min ? [{ row, since, until: plus(since, row.min) }] : [];
+  });
+  const row = programmeRow(target);
+  const ages = [target.ages[0]?.min, row?.begin].flatMap((age) =>
+    age ? plus(patient.born, age) : [],
+  );
+  if (Math.max(patient.born, ...ages) >= day) return 'waitAge';
+  const [longest] = bounds.sort((a, b) => b.until - a.until);
+  if (longest && longest.until >= day) {
+    if (longest.row.since.kind === 'vaccines') return 'waitGroupA';
+    const last = before[before.length - 1];
+    return last?.given.id.startsWith('planned ') ? 'waitPrevious' : 'waitGap';
+  }
+  return isLive(candidate.code) ? 'waitLive' : 'waitGap';
+}
+
+/** What is the same for every status of a target dose. @param before doses of the series before it */
+function bare(
+  series: AntigenSeries,
+  before: readonly Evaluated[],
+  index: number,
+  { patient, all }: PlanState,
+) {
+  const target = series.doses[index] as TargetDose;
+  const age = ageOf(series, index);
   return {
-    ...bare(series, dose, state),
-    status: 'done',
-    reason: isItself && isTooSoon ? 'early' : 'onRecord',
-    taken: { id: taken.id, source: taken.source, day: taken.day },
+    id: target.id,
+    series: seriesCodeOf(target),
+    doseNo: 0,
+    code: programmeRow(target)?.code ?? seriesCodeOf(target),
+    ageMonths: age.months,
+    recommended: dayText(plus(patient.born, age)),
+    completeBefore: lateFrom(target, { patient, before, all }),
+    earliest: null,
+    bookFrom: null,
+    taken: null,
   };
 }
 
-function openDose(
-  series: Series,
-  dose: ScheduledDose,
-  at: Candidate,
-  state: PlanState,
-): PlannedDose {
-  const { today, person } = state;
-  const facts = { ...bare(series, dose, state), earliest: at.byRules, bookFrom: at.day };
-  if (at.day > today) return { ...facts, status: 'upcoming', reason: at.reason };
+const beforeOf = ({ evaluated }: PatientSeries, index: number): readonly Evaluated[] =>
+  evaluated.filter(({ satisfied }) => satisfied !== null && satisfied <= index);
+
+/** Places the next dose of a group: on its appointment, else on the first possible day. */
+function place(track: Track, step: Step, state: PlanState): void {
+  const { index, target, candidate, day, earliest } = step;
+  const { followed } = track;
+  if (!followed) return;
+  const today = dayText(state.today);
+  const facts = {
+    ...bare(followed.series, beforeOf(followed, index), index, state),
+    earliest: dayText(earliest),
+    bookFrom: dayText(day),
+  };
   const isLate = facts.completeBefore !== null && today >= facts.completeBefore;
-  if (!isLate) return { ...facts, status: 'due', reason: 'ageReached' };
-  const isAfterTest = needsTest(series.code, person.birthday, today);
-  return { ...facts, status: 'overdue', reason: isAfterTest ? 'bcgTest' : 'late' };
+  const isAfterTest = needsTest(facts.series, dayText(state.patient.born), today);
+  const planned: PlannedDose =
+    day > state.today
+      ? { ...facts, status: 'upcoming', reason: waitReason(step, track, state) }
+      : isLate
+        ? { ...facts, status: 'overdue', reason: isAfterTest ? 'bcgTest' : 'late' }
+        : { ...facts, status: 'due', reason: 'ageReached' };
+  track.planned.set(index, planned);
+  const at = state.booked.findIndex(({ code }) => isGivenFor(code, track.tables.name));
+  if (at >= 0) state.booked.splice(at, 1);
+  else state.all = inOrder([...state.all, { ...candidate, id: `planned ${target.id}`, day }]);
 }
 
-/** The open doses of a series in their order. */
-interface Queue {
-  readonly series: Series;
-  readonly open: ScheduledDose[];
-  /** Candidate day of the first; null: to be computed, as something that it depends on has changed. */
-  at: Candidate | null;
+const CLOSED: Partial<Record<string, readonly [DoseStatus, DoseReason]>> = {
+  BCG: ['tooLate', 'bcgTooOld'],
+  DTP: ['tooLate', 'dtapTooOld'],
+  MenA: ['notNeeded', 'acInstead'],
+};
+
+/** Why nothing more of a group is planned. */
+function closedAs(
+  { tables, followed }: Track,
+  { patient }: PlanState,
+): readonly [DoseStatus, DoseReason] {
+  if (tables.name === 'HPV2' && patient.gender !== 'female') return ['notNeeded', 'girlsOnly'];
+  const row = followed?.series.doses[followed.forecast.target] ?? followed?.series.doses[0];
+  const own = row && programmeRow(row);
+  if (own && !isFor(own, patient)) return ['notNeeded', 'bornBefore'];
+  const status: SeriesStatus = followed?.forecast.status ?? 'notRecommended';
+  if (status === 'agedOut') return CLOSED[tables.name] ?? ['notNeeded', 'adult'];
+  return status === 'notComplete' ? ['notNeeded', 'adult'] : ['notNeeded', 'laterRecorded'];
 }
 
-/** Whether a placed dose may move the first open one of another series. */
-const concerns = (placed: Series, other: Series): boolean =>
-  placed === other ||
-  (placed.isLive && other.isLive) ||
-  (placed.code === 'mpsv-a' && other.code === 'mpsv-ac');
+/** Whether a target dose is given as this vaccine: one that only counts for it was not early, but another one. */
+const isOwn = (target: TargetDose | undefined, { code }: Given): boolean =>
+  target?.preferable.some((row) => row.code === code) === true;
+
+/** Doses on record of the followed series. */
+function done(track: Track, state: PlanState): void {
+  const { followed } = track;
+  if (!followed) return;
+  for (const { given, satisfied, isEarly, isPreferable } of followed.evaluated) {
+    if (satisfied === null || given.id.startsWith('planned ')) continue;
+    const index = satisfied - 1;
+    if (given.isBooked === true) continue;
+    const facts = bare(followed.series, beforeOf(followed, index), index, state);
+    const isBefore = isEarly || (!isPreferable && isOwn(followed.series.doses[index], given));
+    const record = state.taken.get(given.id);
+    track.planned.set(
+      index,
+      isImplied(given)
+        ? { ...facts, status: 'notNeeded', reason: 'laterRecorded' }
+        : {
+            ...facts,
+            status: 'done',
+            reason: isBefore ? 'early' : 'onRecord',
+            taken: record ? { id: record.id, source: record.source, day: record.day } : null,
+          },
+    );
+  }
+}
+
+/** The doses of a group in the order of their numbers; those that need not be shown only where something is known of them. */
+function shown(track: Track, state: PlanState): readonly PlannedDose[] {
+  const series = track.followed?.series ?? track.tables.series[0];
+  if (!series) return [];
+  const [status, reason] = closedAs(track, state);
+  const byId = new Map<string, PlannedDose>();
+  for (const planned of track.planned.values()) byId.set(planned.id, planned);
+  const usual = series.kind === 'evaluationOnly' ? usualSeries(track.tables) : series;
+  for (const [index, target] of usual.doses.entries())
+    if (!byId.has(target.id) && !isExtra(target))
+      byId.set(target.id, { ...bare(usual, [], index, state), status, reason });
+  return [...byId.values()]
+    .sort((a, b) => orderOf(a.id) - orderOf(b.id))
+    .map((dose, at) => ({ ...dose, doseNo: at + 1 }));
+}
+const usualSeries = ({ series }: AntigenTables): AntigenSeries =>
+  series.find(({ isDefault }) => isDefault) as AntigenSeries;
+
+/** `hpv2-1b` is between `hpv2-1` and `hpv2-2`, `polio-ipv` after all. */
+function orderOf(id: string): number {
+  const [, number, letter] = /-(\d)(\w?)$/.exec(id) ?? [];
+  return number === undefined ? 9 : Number(number) + (letter ? 0.5 : 0);
+}
 
 /**
- * Places the dose that can be administered first; a dose comes after those before it in its series. A series whose
- * upper age is reached is closed as a whole.
- */
-function placeNext(queues: readonly Queue[], state: PlanState): readonly PlannedDose[] {
-  let first: { queue: Queue; dose: ScheduledDose; at: Candidate } | null = null;
-  for (const queue of queues) {
-    const dose = queue.open[0];
-    if (!dose) continue;
-    const at = (queue.at ??= candidateOf(queue.series, dose, state));
-    if (!first || at.day < first.at.day) first = { queue, dose, at };
-  }
-  if (!first) return [];
-  const { queue, dose, at } = first;
-  const { series, open } = queue;
-  if (at.day >= addMonths(state.person.birthday, series.until)) {
-    const [status, reason] = TOO_OLD[series.code] ?? (['notNeeded', 'adult'] as const);
-    return open.splice(0).map((rest) => ({ ...bare(series, rest, state), status, reason }));
-  }
-  open.shift();
-  // A booked dose is administered on the booked day, not as soon as possible.
-  const index = series.isLive ? state.unplaced.findIndex(({ code }) => code === series.code) : -1;
-  const booked = index < 0 ? undefined : state.unplaced.splice(index, 1)[0];
-  const day = laterOf(at.day, booked?.day ?? null);
-  state.days.set(dose.id, day);
-  if (series.isLive) state.tooNear.push(...tooNear([day]));
-  for (const other of queues) if (concerns(series, other.series)) other.at = null;
-  return [openDose(series, dose, at, state)];
-}
-
-/**
- * The programme for a person: every dose with its status, its days and why. Doses on record count whatever their age,
- * only missing ones are planned, and no series is restarted. The clinic has the final decision.
+ * The programme for a person: every dose with its status, its days and why, by the one evaluation of doses (contract/doses).
+ * Doses that do not count leave theirs open; only missing ones are planned, and no series is restarted. The clinic has the
+ * final decision.
  * @param taken doses after `today` are left out
  * @param booked appointments, the next one first; other injected live vaccines keep the interval to them
  */
@@ -289,50 +335,51 @@ export function planOf(
   today: string,
   booked: readonly BookedDose[] = [],
 ): readonly PlannedDose[] {
-  const known = taken.filter(({ day }) => day <= today);
-  const list = seriesFor(known);
-  const slots = new Map(
-    list.map((series) => [series.code, doseNumbersOf(series, known, person.birthday)] as const),
-  );
-  const near = [...tooNear(liveDaysOf(known))];
-  const live = booked.filter(({ code }) => isInjectedLive(code));
+  const appointments = booked.map(({ code, day }, at): Given => ({
+    id: `booked ${at}`,
+    code,
+    product: null,
+    day: dayNumber(day),
+    isBooked: true,
+  }));
   const state: PlanState = {
-    person,
-    today,
-    slots,
-    tooNear: near,
-    days: new Map(),
-    booked: live,
-    unplaced: [...live],
+    patient: patientOf(person),
+    today: dayNumber(today),
+    taken: new Map(taken.map((dose) => [dose.id, dose])),
+    all: inOrder([...givenTo(person, taken, today), ...appointments]),
+    booked: [...appointments],
   };
-  const planned = new Map<string, PlannedDose>();
-  const queues: Queue[] = [];
-  for (const series of list) {
-    const administered = slots.get(series.code) ?? new Map<number, AdministeredDose>();
-    for (const dose of series.doses) {
-      const record = administered.get(dose.doseNo);
-      if (record) state.days.set(dose.id, record.day);
-    }
-    const last = Math.max(0, ...administered.keys());
-    const unavailability = notFor(series, person);
-    const open: ScheduledDose[] = [];
-    for (const dose of series.doses) {
-      const record = administered.get(dose.doseNo);
-      if (record) planned.set(dose.id, doneDose(series, dose, record, state));
-      else if (unavailability === null && dose.doseNo > last) open.push(dose);
-      else
-        planned.set(dose.id, {
-          ...bare(series, dose, state),
-          status: 'notNeeded',
-          reason: unavailability ?? 'laterRecorded',
-        });
-    }
-    queues.push({ series, open, at: null });
+  const end = plus(state.patient.born, { months: PROGRAMME_END, days: 0 });
+  const tracks = PROGRAMME.map((tables): Track => ({
+    tables,
+    followed: null,
+    planned: new Map(),
+    next: null,
+    isOpen: true,
+  }));
+  const refresh = (track: Track): void => {
+    track.followed = follow(track.tables, { ...state, all: withoutBooked(state) });
+    track.next = stepOf(track, state);
+  };
+  for (const track of tracks) {
+    refresh(track);
+    done(track, state);
   }
-  for (let next = placeNext(queues, state); next.length > 0; next = placeNext(queues, state))
-    for (const dose of next) planned.set(dose.id, dose);
-  return list.flatMap(({ doses }) => doses.map(({ id }) => planned.get(id) as PlannedDose));
+  for (;;) {
+    const open = tracks.filter(({ next }) => next !== null && next.day < end);
+    const [track] = [...open].sort((a, b) => (a.next?.day ?? 0) - (b.next?.day ?? 0));
+    if (!track?.next) break;
+    place(track, track.next, state);
+    for (const each of tracks) if (each === track || concerns(track, each)) refresh(each);
+  }
+  return tracks.flatMap((track) => shown(track, state));
 }
+
+const LIVE_GROUPS: readonly string[] = ['Measles', 'JE', 'HepA'];
+/** Whether a placed dose may move the next one of another group. */
+const concerns = ({ tables: placed }: Track, { tables: other }: Track): boolean =>
+  (LIVE_GROUPS.includes(placed.name) && LIVE_GROUPS.includes(other.name)) ||
+  (placed.name === 'MenA' && other.name === 'MenAC');
 
 /** Whether a child may have begun DTaP on the schedule before 2025, whose transition only the clinic can settle. */
 export const mayBeOnOldSchedule = (birthday: string, today: string): boolean =>

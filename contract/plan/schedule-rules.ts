@@ -89,7 +89,7 @@ export const BCG_TEST_FROM = 3;
 /** Where the figures above come from. */
 export const GENERAL_SOURCES = {
   programmeEnd: row('children who missed doses catch up before 18 y'),
-  liveGap: row('injected live vaccines: same day or ≥ 28 d apart', 'BCG counts among them'),
+  liveGap: row('injected live vaccines but BCG: same day or ≥ 28 d apart'),
   acAfterA: row('MPSV-AC D1 ≥ 12 m after MPSV-A D2'),
   bcgTest: row('BCG, 3 m–3 y: only after a negative tuberculin test'),
 } as const satisfies Record<string, RuleSource>;
@@ -124,7 +124,7 @@ export const SCHEDULE: readonly Series[] = [
   },
   {
     code: 'bcg',
-    isLive: true,
+    isLive: false,
     until: 48,
     source: row('BCG: not from 4 y on'),
     doses: [{ id: 'bcg-1', doseNo: 1, age: 0, before: 3, source: row('BCG, birth; < 3 m') }],
@@ -263,9 +263,9 @@ export const SCHEDULE: readonly Series[] = [
         id: 'je-i-3',
         doseNo: 3,
         age: 24,
-        gap: { months: 12 },
+        gap: { months: 1 },
         before: 36,
-        source: row('JE-I, 2 y; < 3 y', 'interval: as the catalogue’s course'),
+        source: row('JE-I, 2 y; < 3 y', 'interval: in catch-up 1–12 m after D2 (2021)'),
       },
       {
         id: 'je-i-4',

@@ -54,6 +54,8 @@ const inForce = (node: Node): InForce => ({
   until: text(node, 'cessationDate') ? day(text(node, 'cessationDate')) + 1 : Infinity,
 });
 
+const ALWAYS: InForce = { from: -Infinity, until: Infinity };
+
 const ageOf = (node: Node): AgeRow => ({
   ...inForce(node),
   absoluteMin: time(node, 'absMinAge'),
@@ -84,6 +86,7 @@ const intervalOf = (node: Node): IntervalRow => ({
 });
 
 const vaccineOf = (node: Node): VaccineRow => ({
+  ...ALWAYS,
   code: text(node, 'cvx'),
   product: text(node, 'mvx') || null,
   begin: time(node, 'beginAge'),

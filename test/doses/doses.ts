@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cdsiTables } from './cdsi-tables';
 import { readCases, runCdsi } from './cdsi-cases';
+import { runChina } from './china-cases';
+import type { ChinaCase } from './china-cases';
 
 /** Where CDC's data is kept beside a checkout. */
 const DATA = path.join(process.cwd(), '../shared/data/cdsi');
@@ -35,5 +37,29 @@ export function cdsi(args: readonly string[]): number {
   return failed;
 }
 
+/** Cases with named sources on the product's own tables. @returns how many failed */
+export function cases(files: readonly string[]): number {
+  let passed = 0;
+  let failed = 0;
+  let skipped = 0;
+  for (const file of files) {
+    const read = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly ChinaCase[] };
+    for (const each of read.cases) {
+      const outcome = runChina(each);
+      if (outcome === undefined) skipped += 1;
+      else if (outcome === null) passed += 1;
+      else {
+        failed += 1;
+        console.log(
+          `${each.id} ${each.kind}, ${each.title}: expected ${JSON.stringify(each.expect)}; got ${outcome}`,
+        );
+      }
+    }
+  }
+  console.log(closing(passed, failed, skipped));
+  return failed;
+}
+
 const [command, ...args] = process.argv.slice(2);
 if (command === 'cdsi') process.exitCode = cdsi(args) > 0 ? 1 : 0;
+if (command === 'cases') process.exitCode = cases(args) > 0 ? 1 : 0;

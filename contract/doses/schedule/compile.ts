@@ -61,7 +61,17 @@ const intervalOf = ({ since, absoluteMin, min, earliest, latest }: IntervalText)
   isPriority: false,
 });
 
-const vaccineOf = ({ code, product, begin, end, gender, bornFrom }: VaccineText): VaccineRow => ({
+const vaccineOf = ({
+  code,
+  product,
+  begin,
+  end,
+  gender,
+  bornFrom,
+  until,
+}: VaccineText): VaccineRow => ({
+  from: -Infinity,
+  until: until === undefined ? Infinity : dayNumber(until),
   code,
   product: product ?? null,
   begin: time(begin),

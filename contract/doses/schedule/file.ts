@@ -39,6 +39,8 @@ export interface VaccineText {
   readonly end?: string;
   readonly gender?: 'male' | 'female';
   readonly bornFrom?: string;
+  /** First day on which the row was no longer in force: that of an older edition. */
+  readonly until?: string;
 }
 
 /** One of its keys says which condition it is. */

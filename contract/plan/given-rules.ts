@@ -1,0 +1,101 @@
+import { inOrder } from '../doses/assessment-rules';
+import { dayNumber, plus } from '../doses/day-number-rules';
+import type { DayNumber } from '../doses/day-number-rules';
+import { firstDay } from '../doses/judge-rules';
+import type { History } from '../doses/judge-rules';
+import type { Given, Patient } from '../doses/person';
+import { CHINA } from '../doses/schedule/china';
+import type { AdministeredDose } from './administered-rules';
+import type { PlanPerson } from './plan-rules';
+
+/** Doses of the polio series before the oral vaccine's, by the numbers of the vaccination book. */
+const IPV_DOSES = 2;
+
+/** A person as the evaluation sees one. */
+export const patientOf = ({ birthday, sex }: PlanPerson): Patient => ({
+  born: dayNumber(birthday),
+  gender: sex === 1 ? 'male' : 'female',
+  observations: new Map(),
+});
+
+/** Age from which the fourth polio dose is the oral one; before, it completes a course of injected ones. */
+const ORAL_FROM = { months: 48, days: 0 };
+
+/** The vaccine of a dose on record: a book's third and fourth polio doses are of the oral one. */
+export function vaccineOf(
+  { code, doseNo, day, product }: Omit<AdministeredDose, 'id' | 'source'>,
+  born: DayNumber,
+): string {
+  if (code !== 'polio' || doseNo === null || doseNo <= IPV_DOSES || product) return code;
+  return doseNo > IPV_DOSES + 1 && dayNumber(day) < plus(born, ORAL_FROM) ? code : 'bopv';
+}
+
+const givenOf = (dose: AdministeredDose, born: DayNumber): Given => ({
+  id: dose.id,
+  code: vaccineOf(dose, born),
+  product: dose.product ?? null,
+  day: dayNumber(dose.day),
+});
+
+/** A dose that another one's number says was given before it. */
+export const isImplied = ({ id }: Pick<Given, 'id'>): boolean => id.startsWith('implied ');
+
+/**
+ * Doses that the numbers on record imply: who has had a second dose has had a first one, on a day that nobody entered. It is
+ * taken for the soonest that the schedule allows; where none is left before the later dose, nothing is implied.
+ */
+function withImplied(
+  patient: Patient,
+  known: readonly Given[],
+  numbers: ReadonlyMap<string, number>,
+) {
+  let all = known;
+  const last = new Map<string, number>();
+  for (const dose of known) {
+    const before = last.get(dose.code) ?? 0;
+    const number = numbers.get(dose.id) ?? 0;
+    for (let missing = before + 1; missing < number && dose.code !== 'bopv'; missing += 1) {
+      const history: History = {
+        patient,
+        all: all.filter(({ day }) => day < dose.day),
+        tables: CHINA,
+      };
+      const { code } = dose;
+      const candidate = {
+        id: `implied ${code} ${missing}`,
+        code,
+        product: null,
+        day: patient.born,
+      };
+      const day = firstDay(candidate, history, patient.born);
+      if (day === null || day >= dose.day) break;
+      all = inOrder([...all, { ...candidate, day }]);
+    }
+    last.set(dose.code, Math.max(before + 1, number));
+  }
+  return all;
+}
+
+/**
+ * Doses on record as the evaluation takes them, in order of their days: those until today, two of a vaccine on one day as one,
+ * with those that their numbers imply.
+ */
+export function givenTo(
+  person: PlanPerson,
+  taken: readonly AdministeredDose[],
+  today: string,
+): readonly Given[] {
+  const patient = patientOf(person);
+  const numbers = new Map<string, number>();
+  const seen = new Set<string>();
+  const known: Given[] = [];
+  for (const dose of taken) {
+    const given = givenOf(dose, patient.born);
+    const key = `${given.code} ${dose.day}`;
+    if (dose.day > today || seen.has(key)) continue;
+    seen.add(key);
+    known.push(given);
+    if (dose.doseNo !== null) numbers.set(dose.id, dose.doseNo);
+  }
+  return withImplied(patient, inOrder(known), numbers);
+}
