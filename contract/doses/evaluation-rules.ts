@@ -59,11 +59,12 @@ function intervalsKept(
   rows: readonly IntervalRow[],
   history: IntervalHistory,
   day: DayNumber,
+  whenUnknown: 'kept' | 'tooSoon',
 ): 'kept' | 'grace' | 'tooSoon' {
   let worst: 'kept' | 'grace' = 'kept';
   for (const row of rows) {
     if (!isInForce(row, day)) continue;
-    const kept = keepsInterval(row, history, day);
+    const kept = keepsInterval(row, history, day, whenUnknown);
     if (kept === 'tooSoon') return kept;
     if (kept === 'grace') worst = kept;
   }
@@ -111,13 +112,13 @@ function verdictOf(
   if (age.status !== 'valid') return age;
   if (isInSameSeason(target, given, before)) return bare('extraneous', 'complete');
   const history = { patient, before, all };
-  const kept = intervalsKept(target.intervals, history, given.day);
+  const kept = intervalsKept(target.intervals, history, given.day, 'kept');
   const { allowableIntervals } = target;
   // All preferable intervals, or all allowable ones where there are any (6.5 and 6.6).
   const allowed =
     allowableIntervals.length === 0
       ? 'tooSoon'
-      : intervalsKept(allowableIntervals, history, given.day);
+      : intervalsKept(allowableIntervals, history, given.day, 'tooSoon');
   if (kept === 'tooSoon' && allowed === 'tooSoon') return notValid('tooSoon');
   const statusOf = (id: string) => before.find((each) => each.given.id === id)?.status;
   const conflict = conflictsWith(given, all, statusOf, tables);

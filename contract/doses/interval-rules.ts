@@ -50,14 +50,18 @@ export function intervalReference(
   }
 }
 
-/** Whether a dose on a day keeps an interval: 'grace' between the absolute least and the least (table 6-18). */
+/**
+ * Whether a dose on a day keeps an interval: 'grace' between the absolute least and the least (table 6-18).
+ * @param whenUnknown what holds where there is nothing to count from: an allowable interval validates nothing then (6.6)
+ */
 export function keepsInterval(
   row: IntervalRow,
   history: IntervalHistory,
   day: DayNumber,
+  whenUnknown: 'kept' | 'tooSoon' = 'kept',
 ): 'kept' | 'grace' | 'tooSoon' {
   const reference = intervalReference(row, history, day);
-  if (reference === null) return 'kept';
+  if (reference === null) return whenUnknown;
   if (row.absoluteMin && day < plus(reference, row.absoluteMin)) return 'tooSoon';
   return row.min && day < plus(reference, row.min) ? 'grace' : 'kept';
 }

@@ -33,8 +33,24 @@ test.each([
 });
 
 test('influenza counts for its season only', () => {
-  expect(codes('1976-11-22', 1, [took('flu', '2026-09-01')])).toBe('flu done');
-  expect(codes('1976-11-22', 1, [took('flu', '2026-08-31')])).toBe('flu suggested');
+  // The vaccine of a season is released from July on.
+  expect(codes('1976-11-22', 1, [took('flu', '2026-07-01')])).toBe('flu done');
+  expect(codes('1976-11-22', 1, [took('flu', '2026-06-30')])).toBe('flu suggested');
+});
+
+test('a child below nine needs two doses in its first season', () => {
+  expect(codes('2022-05-20', 1, [took('flu', '2026-10-01')])).toBe('flu begun');
+  expect(codes('2022-05-20', 1, [took('flu', '2026-10-01'), took('flu', '2026-10-28')])).toBe(
+    'flu begun',
+  );
+  expect(codes('2022-05-20', 1, [took('flu', '2026-10-01'), took('flu', '2026-10-29')])).toBe(
+    'flu done',
+  );
+  expect(codes('2022-05-20', 1, [took('flu', '2025-10-01')])).toBe('flu suggested');
+  expect(codes('2022-05-20', 1, [took('flu', '2025-10-01'), took('flu', '2026-10-01')])).toBe(
+    'flu done',
+  );
+  expect(codes('2016-05-20', 1, [took('flu', '2026-10-01')])).toBe('flu done');
 });
 
 test.each([

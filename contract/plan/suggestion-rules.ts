@@ -1,4 +1,11 @@
+import { assessAntigen } from '../doses/assessment-rules';
+import type { PatientSeries } from '../doses/best-series-rules';
+import { dayNumber } from '../doses/day-number-rules';
+import type { DayNumber } from '../doses/day-number-rules';
+import type { Context } from '../doses/evaluation-rules';
+import { CHINA } from '../doses/schedule/china';
 import { addMonths } from '../time/day-rules';
+import { givenTo, patientOf } from './given-rules';
 import type { PlanPerson } from './plan-rules';
 import type { AdministeredDose } from './administered-rules';
 
@@ -74,24 +81,32 @@ const suits = (
 export const hasFreeHpv = ({ sex, birthday }: PlanPerson, today: string): boolean =>
   sex === 2 && birthday > '2011-11-10' && today < addMonths(birthday, FREE_HPV_UNTIL);
 
-function statusOf(
-  code: SuggestionCode,
-  administered: readonly AdministeredDose[],
-  today: string,
-): SuggestionStatus {
-  const has = (vaccine: string): boolean => administered.some((dose) => dose.code === vaccine);
-  switch (code) {
-    case 'flu':
-      return administered.some(({ day }) => day >= seasonStart(today)) ? 'done' : 'suggested';
-    case 'ppv23':
-      return administered.length > 0 ? 'done' : 'suggested';
-    case 'zoster':
-      if (has('zoster-live') || administered.length > 1) return 'done';
-      return administered.length > 0 ? 'begun' : 'suggested';
-    case 'hpv':
-      if (administered.length > 2) return 'done';
-      return administered.length > 0 ? 'begun' : 'suggested';
-  }
+/** Antigens of each suggestion: one that is complete is enough. */
+const ANTIGENS: Record<SuggestionCode, readonly string[]> = {
+  flu: ['Influenza'],
+  hpv: ['HPV2', 'HPV4', 'HPV9'],
+  ppv23: ['PPSV23'],
+  zoster: ['Zoster'],
+};
+
+/** Whether nothing of an antigen is due: it is complete, or its next dose is of a later season. */
+function isDone({ series, forecast }: PatientSeries, today: DayNumber): boolean {
+  if (forecast.status === 'complete') return true;
+  const next = series.doses[forecast.target];
+  return next?.seasonBegins != null && forecast.earliest !== null && forecast.earliest > today;
+}
+
+function statusOf(code: SuggestionCode, context: Context): SuggestionStatus {
+  const followed = ANTIGENS[code].flatMap((antigen) => {
+    const tables = CHINA.antigens.get(antigen);
+    return tables ? assessAntigen(tables, context).best : [];
+  });
+  if (followed.some((each) => isDone(each, context.assessment))) return 'done';
+  const isBegun = followed.some(({ forecast, series }) => {
+    const next = series.doses[forecast.target];
+    return forecast.targets.includes('satisfied') && next?.seasonBegins == null;
+  });
+  return isBegun ? 'begun' : 'suggested';
 }
 
 /** Vaccines outside the programme for a person’s age, all optional. */
@@ -101,6 +116,12 @@ export function suggestionsFor(
   today: string,
 ): readonly Suggestion[] {
   const { birthday, sex } = person;
+  const context: Context = {
+    patient: patientOf(person),
+    all: givenTo(person, taken, today),
+    tables: CHINA,
+    assessment: dayNumber(today),
+  };
   const spans: Record<SuggestionCode, Span> = {
     flu: FLU,
     hpv: HPV[sex],
@@ -117,7 +138,7 @@ export function suggestionsFor(
       (last, { day }) => (last === null || day > last ? day : last),
       null,
     );
-    return { code, status: statusOf(code, administered, today), lastDay };
+    return { code, status: statusOf(code, context), lastDay };
   });
 }
 

@@ -4,6 +4,8 @@ import { dayNumber } from '@contract/doses/day-number-rules';
 import { judge } from '@contract/doses/judge-rules';
 import type { History } from '@contract/doses/judge-rules';
 import type { Given } from '@contract/doses/person';
+import { plan, suggest } from './plan-cases';
+import type { Outcome, PlanInput } from './plan-cases';
 
 /** A case with its named source, in the shape of the shared cases. */
 export interface ChinaCase {
@@ -13,9 +15,6 @@ export interface ChinaCase {
   readonly input: Readonly<Record<string, unknown>>;
   readonly expect: Readonly<Record<string, unknown>>;
 }
-
-/** null where a case holds; else what came. */
-export type Outcome = string | null;
 
 /** Code of each product of the tables. */
 const CODES: ReadonlyMap<string, string> = new Map(
@@ -88,5 +87,7 @@ export function runChina({ kind, input, expect }: ChinaCase): Outcome | undefine
   const asked = input as unknown as BookInput;
   if (kind === 'book') return book(asked, expect.want);
   if (kind === 'course') return course(asked, expect.count);
+  if (kind === 'plan') return plan(input as unknown as PlanInput, expect);
+  if (kind === 'suggest') return suggest(input as unknown as PlanInput, expect);
   return undefined;
 }
