@@ -50,7 +50,7 @@ test('a child below nine needs two doses in its first season', () => {
   expect(codes('2022-05-20', 1, [took('flu', '2025-10-01'), took('flu', '2026-10-01')])).toBe(
     'flu done',
   );
-  expect(codes('2016-05-20', 1, [took('flu', '2026-10-01')])).toBe('flu done');
+  expect(codes('2016-05-20', 1, [took('flu', '2026-10-01')])).toContain('flu done');
 });
 
 test.each([
