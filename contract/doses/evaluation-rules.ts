@@ -56,7 +56,7 @@ function ageVerdict({ ages }: TargetDose, { born }: Patient, day: DayNumber): Ve
 }
 
 /** The worst of some intervals: too soon, in grace, or kept. */
-function intervalsKept(
+function worstInterval(
   rows: readonly IntervalRow[],
   history: IntervalHistory,
   day: DayNumber,
@@ -64,9 +64,9 @@ function intervalsKept(
   let worst: 'kept' | 'grace' = 'kept';
   for (const row of rows) {
     if (!isInForce(row, day)) continue;
-    const kept = keepsInterval(row, history, day);
-    if (kept === 'tooSoon') return kept;
-    if (kept === 'grace') worst = kept;
+    const found = keepsInterval(row, history, day);
+    if (found === 'tooSoon') return found;
+    if (found === 'grace') worst = found;
   }
   return worst;
 }
@@ -111,20 +111,20 @@ function verdictOf(
   if (age.status !== 'valid') return age;
   if (isInSameSeason(target, given, before)) return bare('extraneous', 'complete');
   const history = { patient, before, all };
-  const kept = intervalsKept(target.intervals, history, given.day);
+  const preferred = worstInterval(target.intervals, history, given.day);
   const allowableIntervals = target.allowableIntervals.filter((row) => isInForce(row, given.day));
   // All preferable intervals, or all allowable ones where there are any (6.5 and 6.6).
   const allowed =
     allowableIntervals.length === 0
       ? 'tooSoon'
-      : intervalsKept(allowableIntervals, history, given.day);
-  if (kept === 'tooSoon' && allowed === 'tooSoon') return notValid('tooSoon');
+      : worstInterval(allowableIntervals, history, given.day);
+  if (preferred === 'tooSoon' && allowed === 'tooSoon') return notValid('tooSoon');
   const statusOf = (id: string) => before.find((each) => each.given.id === id)?.status;
   const conflict = conflictsWith(given, all, statusOf, tables);
   if (conflict) return { ...notValid('conflict'), conflict };
   const isPreferable = isOneOf(target.preferable, given, patient);
   if (!isPreferable && !isOneOf(target.allowable, given, patient)) return notValid('wrongVaccine');
-  const isTooNear = kept !== 'kept' && allowed !== 'kept';
+  const isTooNear = preferred !== 'kept' && allowed !== 'kept';
   return { ...age, isEarly: age.isEarly || isTooNear, isPreferable };
 }
 
