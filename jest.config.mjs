@@ -99,7 +99,7 @@ export default {
       ...node,
       displayName: 'unit-node',
       testMatch: [
-        '<rootDir>/{server,config,scripts,test/check,test/bench,test/changed,test/tiers}/**/*.test.{ts,tsx,mjs}',
+        '<rootDir>/{server,config,scripts,test/check,test/bench,test/changed,test/doses,test/tiers}/**/*.test.{ts,tsx,mjs}',
       ],
     },
     { ...built, displayName: 'simulator', testMatch: ['<rootDir>/test/simulator/**/*.test.ts'] },

@@ -7,6 +7,7 @@ import type { Context } from './evaluation-rules';
 import { forecastSeries } from './forecast-rules';
 import type { Standing } from './forecast-rules';
 import type { Given, Patient } from './person';
+import type { CompletedGroups } from './skip-rules';
 import type { AntigenSeries, AntigenTables, Tables } from './tables';
 
 /** An antigen of a person: the series that are followed, with their evaluation and forecast. */
@@ -50,7 +51,10 @@ export function isRelevant(
   );
 }
 
-/** Immunity and contraindications of an antigen (7.2 and 7.3). */
+/**
+ * Immunity and contraindications of an antigen (7.2 and 7.3). The country of birth of table 7-3 is not asked: tables are of one
+ * country, for people born in it.
+ */
 export function standingOf(
   { immunity, contraindications }: AntigenTables,
   { born, observations }: Patient,
@@ -74,12 +78,14 @@ export function standingOf(
   };
 }
 
-const NO_GROUPS: ReadonlySet<string> = new Set();
+const NO_GROUPS: CompletedGroups = { has: () => false };
 
 /** Whether all vaccines of a series that a forecast could name are contraindicated (table 7-7). */
-const isWithoutVaccine = ({ doses }: AntigenSeries, codes: ReadonlySet<string>): boolean =>
-  codes.size > 0 &&
-  doses.every(({ preferable }) => preferable.every(({ code }) => codes.has(code)));
+function isWithoutVaccine({ doses }: AntigenSeries, codes: ReadonlySet<string>): boolean {
+  const named = doses.flatMap(({ preferable }) => preferable.map(({ code }) => code));
+  // A series that names none is only evaluated; nothing of it is contraindicated.
+  return named.length > 0 && named.every((code) => codes.has(code));
+}
 
 /** The series of an antigen that are for a person; a risk that applies replaces what is standard for it. */
 export const relevantSeries = (
@@ -88,19 +94,33 @@ export const relevantSeries = (
   assessment: DayNumber,
 ): readonly AntigenSeries[] => series.filter((each) => isRelevant(each, patient, assessment));
 
+/** The groups that some series have completed (table 6-7); null: none. */
+function completedGroups(all: readonly PatientSeries[]): CompletedGroups | null {
+  const days = new Map<string, DayNumber>();
+  for (const { forecast, series, evaluated } of all) {
+    if (forecast.status !== 'complete') continue;
+    const counted = evaluated.filter(({ satisfied }) => satisfied !== null);
+    const last = Math.max(...counted.map(({ given }) => given.day));
+    days.set(series.group, Math.min(last, days.get(series.group) ?? Infinity));
+  }
+  return days.size === 0
+    ? null
+    : { has: (group, before) => (days.get(group) ?? Infinity) < before };
+}
+
 /** Evaluates and forecasts one antigen, and selects the series to follow (CDSi 4.5, chapters 5 to 8). */
 export function assessAntigen(tables: AntigenTables, context: Context): AntigenAssessment {
   const { patient, all, assessment } = context;
   const given = dosesOf(tables.name, all, context.tables, patient.born);
   const relevant = relevantSeries(tables, patient, assessment);
   const standing = standingOf(tables, patient, assessment);
-  const follow = (series: AntigenSeries, completedGroups: ReadonlySet<string>): PatientSeries => {
-    const done = evaluateSeries(series, given, context, completedGroups);
+  const follow = (series: AntigenSeries, groups: CompletedGroups): PatientSeries => {
+    const done = evaluateSeries(series, given, context, groups);
     const own: Standing = {
       ...standing,
       isContraindicated:
         standing.isContraindicated || isWithoutVaccine(series, standing.contraindicated),
-      completedGroups,
+      completedGroups: groups,
     };
     return { ...done, forecast: forecastSeries(done, context, own) };
   };
@@ -111,13 +131,9 @@ export function assessAntigen(tables: AntigenTables, context: Context): AntigenA
       ),
     );
   const first = relevant.map((series) => follow(series, NO_GROUPS));
-  const completed = new Set(
-    first
-      .filter(({ forecast }) => forecast.status === 'complete')
-      .map(({ series }) => series.group),
-  );
+  const completed = completedGroups(first);
   const followed = first.map((each) =>
-    completed.size > 0 && asksForGroups(each.series) ? follow(each.series, completed) : each,
+    completed && asksForGroups(each.series) ? follow(each.series, completed) : each,
   );
   const groups = [...new Set(relevant.map(({ group }) => group))];
   const prioritized = groups.flatMap(
@@ -130,6 +146,9 @@ export function assessAntigen(tables: AntigenTables, context: Context): AntigenA
   return { antigen: tables.name, best: bestOf(prioritized) };
 }
 
-/** The doses of a person in order of their days, those of the assessment's future left out. */
+/**
+ * The doses of a person in order of their days. One after the day of the assessment is evaluated as the others are: that day
+ * bounds forecasts, indications and contraindications only (3.3).
+ */
 export const inOrder = (doses: readonly Given[]): readonly Given[] =>
   [...doses].sort((a, b) => a.day - b.day);

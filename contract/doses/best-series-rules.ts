@@ -1,5 +1,5 @@
 import { plus } from './day-number-rules';
-import type { DayNumber, Duration } from './day-number-rules';
+import type { DayNumber } from './day-number-rules';
 import type { EvaluatedSeries } from './evaluation-rules';
 import type { Forecast } from './forecast-rules';
 import type { AntigenSeries } from './tables';
@@ -17,16 +17,14 @@ const isInProcess = (each: PatientSeries): boolean =>
 const unsatisfied = ({ series, forecast }: PatientSeries): number =>
   series.doses.length - forecast.target;
 
-const longer = (a: Duration, b: Duration): Duration =>
-  a.months * 30.4 + a.days >= b.months * 30.4 + b.days ? a : b;
-
 /** The day a series can be finished (SELECTB-12); null where it has no forecast. */
 function finishDay({ series, forecast }: PatientSeries): DayNumber | null {
-  if (forecast.earliest === null) return null;
-  let latest: Duration | null = null;
-  for (const { intervals } of series.doses.slice(forecast.target + 1))
-    for (const { min } of intervals) if (min) latest = latest === null ? min : longer(min, latest);
-  return latest === null ? forecast.earliest : plus(forecast.earliest, latest);
+  const { earliest } = forecast;
+  if (earliest === null) return null;
+  const ends = series.doses
+    .slice(forecast.target + 1)
+    .flatMap(({ intervals }) => intervals.map(({ min }) => (min ? plus(earliest, min) : earliest)));
+  return Math.max(earliest, ...ends);
 }
 
 function isCompletable(each: PatientSeries, born: DayNumber): boolean {
@@ -98,9 +96,13 @@ function highest(scorable: readonly PatientSeries[], born: DayNumber): PatientSe
   } else if (inProcess.length > 1) {
     list = inProcess;
     scoreInProcess(list, scores, born);
-  } else {
-    list = scorable.filter((each) => validDoses(each) === 0);
+  } else if (scorable.every((each) => validDoses(each) === 0)) {
+    list = scorable;
     scoreNoValid(list, scores, born);
+  } else {
+    // No column of table 8-5: series that were begun and can go no further, as they are contraindicated or the person is too old.
+    list = scorable;
+    scoreInProcess(list, scores, born);
   }
   const top = mostOf(list.map((each) => scores.get(each) ?? 0));
   return (
@@ -116,7 +118,8 @@ function scorableOf(group: readonly PatientSeries[], born: DayNumber): readonly 
   const candidates = group.filter(
     ({ forecast }) => isAllContraindicated || forecast.status !== 'contraindicated',
   );
-  const best = candidates.map(({ series }) => series.priority).sort()[0];
+  // Of all that are relevant, also of one that is contraindicated.
+  const best = group.map(({ series }) => series.priority).sort()[0];
   const hasDefault = group.some(({ series }) => series.isDefault);
   const isUntouched = group.every((each) => validDoses(each) === 0);
   const startedInTime = ({ series, evaluated }: PatientSeries): boolean => {

@@ -5,6 +5,7 @@ import { isInForce, keepsInterval } from './interval-rules';
 import type { IntervalHistory } from './interval-rules';
 import type { Evaluated, EvaluationReason, EvaluationStatus, Given, Patient } from './person';
 import { canSkip } from './skip-rules';
+import type { CompletedGroups } from './skip-rules';
 import type { AntigenSeries, IntervalRow, Tables, TargetDose, VaccineRow } from './tables';
 
 export type TargetStatus = 'satisfied' | 'skipped' | 'notSatisfied';
@@ -55,7 +56,7 @@ function ageVerdict({ ages }: TargetDose, { born }: Patient, day: DayNumber): Ve
 }
 
 /** The worst of some intervals: too soon, in grace, or kept. */
-function intervalsKept(
+function worstInterval(
   rows: readonly IntervalRow[],
   history: IntervalHistory,
   day: DayNumber,
@@ -64,9 +65,9 @@ function intervalsKept(
   let worst: 'kept' | 'grace' = 'kept';
   for (const row of rows) {
     if (!isInForce(row, day)) continue;
-    const kept = keepsInterval(row, history, day, whenUnknown);
-    if (kept === 'tooSoon') return kept;
-    if (kept === 'grace') worst = kept;
+    const found = keepsInterval(row, history, day, whenUnknown);
+    if (found === 'tooSoon') return found;
+    if (found === 'grace') worst = found;
   }
   return worst;
 }
@@ -106,26 +107,25 @@ function verdictOf(
   context: Context,
 ): Verdict {
   const { patient, tables, all } = context;
-  if (given.isSubstandard) return bare('substandard', 'substandard');
   if (target.inadvertent.has(given.code)) return notValid('inadvertent');
   const age = ageVerdict(target, patient, given.day);
   if (age.status !== 'valid') return age;
   if (isInSameSeason(target, given, before)) return bare('extraneous', 'complete');
   const history = { patient, before, all };
-  const kept = intervalsKept(target.intervals, history, given.day, 'kept');
-  const { allowableIntervals } = target;
+  const preferred = worstInterval(target.intervals, history, given.day, 'kept');
+  const allowableIntervals = target.allowableIntervals.filter((row) => isInForce(row, given.day));
   // All preferable intervals, or all allowable ones where there are any (6.5 and 6.6).
   const allowed =
     allowableIntervals.length === 0
       ? 'tooSoon'
-      : intervalsKept(allowableIntervals, history, given.day, 'tooSoon');
-  if (kept === 'tooSoon' && allowed === 'tooSoon') return notValid('tooSoon');
+      : worstInterval(allowableIntervals, history, given.day, 'tooSoon');
+  if (preferred === 'tooSoon' && allowed === 'tooSoon') return notValid('tooSoon');
   const statusOf = (id: string) => before.find((each) => each.given.id === id)?.status;
   const conflict = conflictsWith(given, all, statusOf, tables);
   if (conflict) return { ...notValid('conflict'), conflict };
   const isPreferable = isOneOf(target.preferable, given, patient);
   if (!isPreferable && !isOneOf(target.allowable, given, patient)) return notValid('wrongVaccine');
-  const isTooNear = kept !== 'kept' && allowed !== 'kept';
+  const isTooNear = preferred !== 'kept' && allowed !== 'kept';
   return { ...age, isEarly: age.isEarly || isTooNear, isPreferable };
 }
 
@@ -157,13 +157,19 @@ export function evaluateSeries(
   series: AntigenSeries,
   given: readonly Given[],
   context: Context,
-  completedGroups: ReadonlySet<string>,
+  completedGroups: CompletedGroups,
 ): EvaluatedSeries {
   const { patient } = context;
   const progress: Progress = { series, evaluated: [], targets: [], next: 0 };
   const { evaluated, targets } = progress;
   const { doses } = series;
   for (const dose of given) {
+    if (dose.isSubstandard) {
+      // Before all else (table 6-3): it skips no target dose, and begins no course anew.
+      const verdict = bare('substandard', 'substandard');
+      evaluated.push({ ...verdict, given: dose, satisfied: null, target: progress.next });
+      continue;
+    }
     if (restarts(progress, dose)) {
       targets.length = 0;
       progress.next = 0;
@@ -177,6 +183,7 @@ export function evaluateSeries(
       all: context.all,
       reference: dose.day,
       completedGroups,
+      completedBefore: dose.day,
     };
     let target = doses[progress.next];
     while (target !== undefined && canSkip(target.skips, 'evaluation', asked)) {
@@ -195,6 +202,7 @@ export function evaluateSeries(
     evaluated.push({ ...verdict, given: dose, satisfied: isValid ? at + 1 : null, target: at });
     if (!isValid) continue;
     targets.push('satisfied');
+    // CDC's tables have a recurring dose also before the last one (COVID-19), which a skip leads on from; 4.4 speaks of the last.
     if (!target.isRecurring) progress.next += 1;
   }
   return { series, evaluated, targets, next: progress.next };

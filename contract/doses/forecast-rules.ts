@@ -6,6 +6,7 @@ import { intervalReference, isInForce } from './interval-rules';
 import type { IntervalHistory } from './interval-rules';
 import type { SeriesStatus } from './person';
 import { canSkip } from './skip-rules';
+import type { CompletedGroups } from './skip-rules';
 import type { IntervalRow, TargetDose } from './tables';
 
 /** What is due next of a series (chapter 7). Days are null where nothing is due, or the tables name none. */
@@ -36,7 +37,7 @@ export interface Standing {
   readonly isContraindicated: boolean;
   /** Codes that are contraindicated. */
   readonly contraindicated: ReadonlySet<string>;
-  readonly completedGroups: ReadonlySet<string>;
+  readonly completedGroups: CompletedGroups;
 }
 
 const latestOf = (days: readonly (DayNumber | null)[]): DayNumber | null => {
@@ -80,21 +81,24 @@ const intervalDays = (
       : plus(since, length);
   });
 
-function doseNumber(
-  { series, evaluated }: EvaluatedSeries,
-  target: TargetDose | undefined,
-): number {
-  const start = target?.season?.start ?? null;
-  return (
-    evaluated.filter(({ satisfied, given }) => {
-      if (satisfied === null) return false;
-      const own = series.doses[satisfied - 1]?.season?.start ?? null;
-      return own === null || start === null || given.day >= own;
-    }).length + 1
-  );
+/**
+ * Number of the dose that is due: the doses that satisfied a target dose of this series, of a season only from its first day
+ * on, and one (FORECASTDN-1).
+ */
+function doseNumber({ series, evaluated }: EvaluatedSeries, at: number): number {
+  const start = series.doses[at]?.season?.start ?? null;
+  const counted = evaluated.filter(({ satisfied, given }) => {
+    if (satisfied === null) return false;
+    const own = series.doses[satisfied - 1]?.season?.start ?? null;
+    return own === null || start === null || given.day >= own;
+  });
+  return counted.length + 1;
 }
 
-/** Dates of the next dose (7.5). */
+/**
+ * Dates of the next dose (7.5); null where nothing bounds its earliest day (FORECASTDTCAN-1): that day is then the end of time
+ * (table 7-9), and nobody is recommended a booster of what was never begun.
+ */
 function datesOf(
   target: TargetDose,
   { evaluated }: EvaluatedSeries,
@@ -117,15 +121,15 @@ function datesOf(
     target.seasonBegins !== null && counted
       ? plus(seasonStart(counted.given.day, target.seasonBegins), { months: 12, days: 0 })
       : null;
-  const suits =
-    latestOf([
-      age(ages?.min),
-      ...interval('min'),
-      target.season?.start ?? null,
-      season,
-      last?.given.day ?? null,
-    ]) ?? patient.born;
-  const earliest = Math.max(suits, conflictsEnd(preferable, all, tables) ?? suits);
+  const suits = latestOf([
+    age(ages?.min),
+    ...interval('min'),
+    target.season?.start ?? null,
+    season,
+    last?.given.day ?? null,
+  ]);
+  const earliest = latestOf([suits, conflictsEnd(preferable, all, tables)]);
+  if (earliest === null) return null;
   const unadjustedRecommended =
     age(ages?.earliestRecommended) ?? latestOf(interval('earliestRecommended'));
   const pastDueDay = age(ages?.latestRecommended) ?? latestOf(interval('latestRecommended'));
@@ -161,6 +165,7 @@ export function forecastSeries(
       all: context.all,
       reference,
       completedGroups: standing.completedGroups,
+      completedBefore: Infinity,
     });
   for (;;) {
     let target = series.doses[next];
@@ -170,7 +175,7 @@ export function forecastSeries(
       target = series.doses[next];
     }
     const none = (status: SeriesStatus): Forecast =>
-      nothing(status, targets, next, doseNumber(done, target));
+      nothing(status, targets, next, doseNumber(done, next));
     if (standing.isImmune) return none('immune');
     if (target === undefined)
       return standing.isContraindicated && !targets.includes('satisfied')
@@ -182,7 +187,7 @@ export function forecastSeries(
     const maxDay = max ? plus(patient.born, max) : Infinity;
     if (assessment >= maxDay) return none('agedOut');
     const dates = datesOf(target, done, context, standing);
-    if (dates.earliest >= maxDay) return none('agedOut');
+    if (dates === null || dates.earliest >= maxDay) return none('agedOut');
     if (skips(target, dates.earliest)) {
       targets.push('skipped');
       next += 1;
@@ -192,7 +197,7 @@ export function forecastSeries(
       status: target.isOptional && targets.includes('satisfied') ? 'complete' : 'notComplete',
       target: next,
       targets,
-      doseNo: doseNumber(done, target),
+      doseNo: doseNumber(done, next),
       ...dates,
     };
   }

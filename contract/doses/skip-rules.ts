@@ -3,6 +3,11 @@ import type { DayNumber } from './day-number-rules';
 import type { Evaluated, Given, Patient } from './person';
 import type { Comparison, Skip, SkipCondition, SkipSet } from './tables';
 
+/** Series groups of an antigen that one of their series completed, by the doses given before a day. */
+export interface CompletedGroups {
+  has(group: string, before: DayNumber): boolean;
+}
+
 /** What a conditional skip is asked about (6.2). */
 export interface SkipQuestion {
   readonly patient: Patient;
@@ -12,7 +17,12 @@ export interface SkipQuestion {
   readonly all: readonly Given[];
   /** CONDSKIP-2: the day of the dose, of the assessment, or of the forecast that is validated. */
   readonly reference: DayNumber;
-  readonly completedGroups: ReadonlySet<string>;
+  readonly completedGroups: CompletedGroups;
+  /**
+   * Only doses before this day complete a group. Table 6-7 names no day; as tables 6-6 and 6-8 look at the day of the dose in
+   * question, so does this: a dose counted for a risk also where it completed the standard course.
+   */
+  readonly completedBefore: DayNumber;
 }
 
 const COMPARE: Readonly<Record<Comparison, (found: number, count: number) => boolean>> = {
@@ -36,7 +46,9 @@ function isConditionMet(condition: SkipCondition, asked: SkipQuestion): boolean 
       return last !== undefined && reference >= plus(last.given.day, condition.interval);
     }
     case 'completed':
-      return [...condition.seriesGroups].some((group) => completedGroups.has(group));
+      return [...condition.seriesGroups].some((group) =>
+        completedGroups.has(group, asked.completedBefore),
+      );
     case 'count': {
       const { codes, products, isValidOnly, compare, count, from, until } = condition;
       const begin = condition.begin === null ? -Infinity : plus(patient.born, condition.begin);

@@ -40,11 +40,18 @@ function statusOf(all: readonly SeriesStatus[]): SeriesStatus {
   return all.every((status) => status === 'immune') ? 'immune' : 'complete';
 }
 
-/** The earliest day of a group of several antigens (MULTIANTVG-1). */
-function earliestOf(parts: readonly PatientSeries[]): DayNumber | null {
-  const days = parts.map(({ forecast }) => forecast.earliest);
-  if (!parts.some(({ forecast }) => forecast.isPriority)) return most(days);
-  const given = parts.flatMap(({ evaluated }) => evaluated.map((each) => each.given.day));
+/**
+ * The earliest day of a group of several antigens (MULTIANTVG-1).
+ * @param open those of `series` that something is due of
+ */
+function earliestOf(
+  open: readonly PatientSeries[],
+  series: readonly PatientSeries[],
+): DayNumber | null {
+  const days = open.map(({ forecast }) => forecast.earliest);
+  if (!open.some(({ forecast }) => forecast.isPriority)) return most(days);
+  // Of the group as a whole: also what was given for an antigen that is complete.
+  const given = series.flatMap(({ evaluated }) => evaluated.map((each) => each.given.day));
   return most([least(days), most(given)]);
 }
 
@@ -59,10 +66,12 @@ function forecastOf(
   const open = series.filter(({ forecast }) => forecast.status === 'notComplete');
   const days = isOpen ? open : [];
   const earliest =
-    antigens.length > 1 ? earliestOf(days) : least(days.map(({ forecast }) => forecast.earliest));
+    antigens.length > 1
+      ? earliestOf(days, series)
+      : least(days.map(({ forecast }) => forecast.earliest));
   const recommended = least(days.map(({ forecast }) => forecast.recommended));
   const pastDue = least(days.map(({ forecast }) => forecast.pastDue));
-  const numbers = (isOpen ? days : series).map(({ forecast }) => forecast.doseNo);
+  const numbers = parts.map(({ doseNo }) => doseNo);
   return {
     group: name,
     seriesGroup,

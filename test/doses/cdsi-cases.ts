@@ -141,7 +141,10 @@ export function runCdsi(tables: Tables, each: CdsiCase): CdsiResult {
     : ` dose ${forecastDose} ${earliest ?? '-'} ${recommended ?? '-'} ${pastDue ?? '-'}`;
   const expected = `[${each.doses.map(({ status }) => status.toLowerCase()).join(', ')}] ${seriesStatus.toLowerCase()}${dates}`;
   const got = forecasts.map((forecast) => resultOf(forecast, statuses, isComplete));
-  return { expected, got: got.find((one) => one === expected) ?? got[0] ?? 'no forecast' };
+  return {
+    expected,
+    got: got.find((one) => one === expected) ?? (got.join(' | ') || 'no forecast'),
+  };
 }
 
 /** Cases of a file. */
