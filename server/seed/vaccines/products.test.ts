@@ -41,7 +41,7 @@ const PROGRAMME: Record<string, [number, number][]> = {
     [9, 90],
   ],
   'menac-nip': [
-    [36, 0],
+    [24, 0],
     [72, 1095],
   ],
   'hepal-nip': [[18, 0]],
@@ -81,12 +81,12 @@ describe('products', () => {
       if (from !== undefined && to !== undefined) {
         expect(en).toBe(`${from} to ${to} weeks`);
         expect(minAgeDays).toBe(Number(from) * 7);
-        expect(maxAgeDays).toBe(Number(to) * 7 + 6);
+        expect(maxAgeDays).toBe(Number(to) * 7);
         return;
       }
-      const [, before] = /^(\d+) 周龄前完成$/.exec(zh) ?? [];
-      expect(en).toBe(`Complete before ${before} weeks`);
-      expect(maxAgeDays).toBe(Number(before) * 7 - 1);
+      const [, last] = /^不晚于 (\d+) 周龄$/.exec(zh) ?? [];
+      expect(en).toBe(`Not after ${last} weeks`);
+      expect(maxAgeDays).toBe(Number(last) * 7);
     },
   );
 
@@ -99,11 +99,10 @@ describe('products', () => {
         maxAgeDays,
         ...course.flatMap((one) => [one.minAgeDays, one.maxAgeDays]),
       ];
-      const weeks = JSON.stringify(content.zh).matchAll(/(\d+)(?:～(\d+))? 周龄(前)?/g);
-      for (const [, first, to, before] of weeks) {
-        const days = Number(first) * 7;
-        expect(limits).toContain(before === undefined ? days : days - 1);
-        if (to !== undefined) expect(limits).toContain(Number(to) * 7 + 6);
+      const weeks = JSON.stringify(content.zh).matchAll(/(\d+)(?:～(\d+))? 周龄/g);
+      for (const [, first, to] of weeks) {
+        expect(limits).toContain(Number(first) * 7);
+        if (to !== undefined) expect(limits).toContain(Number(to) * 7);
       }
     },
   );
