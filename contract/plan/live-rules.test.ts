@@ -32,6 +32,7 @@ test('drops and sprays are no injections, and what is not alive needs no distanc
     'hepa-l',
     'je-l',
     'mmr',
+    'mr',
     'varicella',
     'zoster-live',
   ]);

@@ -3,8 +3,8 @@ import type { Span } from '../subscribe/span-rules';
 import { LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
 import type { AdministeredDose } from './administered-rules';
 
-/** Injected live vaccines of the catalogue that are outside the programme; the same interval applies to them. */
-const OTHER_LIVE = ['varicella', 'zoster-live'];
+/** Injected live vaccines that are outside the programme, or no longer in it; the same interval applies to them. */
+const OTHER_LIVE = ['varicella', 'zoster-live', 'mr'];
 
 /** Catalogue codes of all injected live vaccines. */
 export const LIVE_CODES: readonly string[] = [
