@@ -1,9 +1,13 @@
 import { CHINA_GROUPS } from '@contract/doses/schedule/china';
 import type { DoseText, IntervalText } from '@contract/doses/schedule/file';
 import vaccines from '@contract/doses/schedule/vaccines.json';
+import { ADVICE } from '../../server/domain/advice/advice';
+import type { ArticleEntry } from '../../server/seed/content/article-entry';
+import { ARTICLES } from '../../server/seed/content/articles';
 import { TOPICS } from '../../server/seed/content/topics';
 import { seedProducts, familyOf } from '../../server/seed/vaccines/products';
 import type { ProductRow } from '../../server/seed/rows';
+import { PLAN_MESSAGES } from '../../src/features/plan/messages';
 import { rowsOfGroups, rowsOfProduct, time } from './product-rows';
 
 /*
@@ -29,6 +33,21 @@ const OTHER_FIGURES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '1 个月': 'until the blood test afterwards',
     '3 剂': 'the course before it',
   },
+  'advice travel': {
+    '4 周': 'the whole course of cholera vaccine',
+    '2 周': 'until typhoid protects',
+  },
+  'article travel-list': { '4 周': 'the whole course of cholera vaccine' },
+  'article dtap-new': { '1 个月': 'by which the first dose is earlier now' },
+  'article combo-or-single': { '12 剂': 'single doses of three series that four replace' },
+  'article flu-when': {
+    '2 周': 'until it protects',
+    '6 个月': 'from which protection fades',
+    '8 个月': 'until which protection fades',
+    '60 岁': 'those who are vaccinated first',
+    '5 岁': 'those who are vaccinated first',
+  },
+  'article hfmd-season': { '2 周': 'until it protects', '1 周': 'of staying at home when ill' },
   'penta-sanofi': { '12 剂': 'single doses of three series that four of it replace' },
   'hpv2-zerun': { '2 个月': 'leaflet: 0-2-6 months; the tables have 0-1-6 for all bivalent ones' },
   'hpv9-innovax': { '1 个月': 'leaflet: 0-1-6 months; the tables recommend 0-2-6' },
@@ -63,7 +82,8 @@ const DIGITS: Readonly<Record<string, number>> = {
   十二: 12,
 };
 
-type Kind = 'age' | 'interval' | 'day' | 'count' | 'ordinal';
+/** `lastAge`: the end of a range of ages, which is included. */
+type Kind = 'age' | 'lastAge' | 'interval' | 'day' | 'count' | 'ordinal';
 
 /** A stated figure. Ages and intervals in months or days; days count from the first dose. */
 interface Stated {
@@ -101,14 +121,18 @@ const SPAN_UNITS = {
 function statedIn(original: string): Stated[] {
   const text = original
     .replaceAll('半年', '6 个月')
+    .replace(/([二三四五六七八九])十(?=岁)/gu, (_, tens: string) => `${DIGITS[tens]}0`)
     .replace(/[一二两三四五六七八九]{2}(?=[天周个年剂针])/gu, '几')
     .replace(/(?:19|20)\d\d 年/gu, '')
     .replaceAll('一天', '当日');
   const found: Stated[] = [];
   for (const [whole, , , unit] of text.matchAll(AGE)) {
     const [measure, factor] = AGE_UNITS[unit as keyof typeof AGE_UNITS];
-    for (const value of numbersIn(whole.replace(unit ?? '', '')))
-      found.push({ kind: 'age', unit: measure, value: value * factor, words: `${value} ${unit}` });
+    const isRange = whole.includes('～');
+    numbersIn(whole.replace(unit ?? '', '')).forEach((value, at) => {
+      const kind = isRange && at > 0 ? 'lastAge' : 'age';
+      found.push({ kind, unit: measure, value: value * factor, words: `${value} ${unit}` });
+    });
   }
   const withoutDays = text.replace(DAY, (whole, list: string) => {
     for (const each of list.split('、'))
@@ -144,16 +168,18 @@ const keyOf = ({ kind, unit, value }: Pick<Stated, 'kind' | 'unit' | 'value'>): 
 function addDuration(figures: Figures, kind: Kind, words: string | undefined, isEnd = false): void {
   const found = time(words);
   if (found === null) return;
-  const add = (months: number, days: number): void => {
-    if (days === 0) figures.add(keyOf({ kind, unit: 'months', value: months }));
-    if (months === 0) figures.add(keyOf({ kind, unit: 'days', value: days }));
+  const add = (months: number, days: number, as: Kind): void => {
+    if (days === 0) figures.add(keyOf({ kind: as, unit: 'months', value: months }));
+    if (months === 0) figures.add(keyOf({ kind: as, unit: 'days', value: days }));
   };
-  add(found.months, found.days);
+  add(found.months, found.days, kind);
   // An end that is excluded, as the last unit that is included.
   if (!isEnd) return;
-  if (found.months > 0) add(found.months - 1, found.days);
-  if (found.months > 0) add(found.months - 12, found.days);
-  if (found.days > 0) add(found.months, found.days - 1);
+  for (const as of kind === 'age' ? (['age', 'lastAge'] as const) : [kind]) {
+    if (found.months > 0) add(found.months - 1, found.days, as);
+    if (found.months > 0) add(found.months - 12, found.days, as);
+    if (found.days > 0) add(found.months, found.days - 1, as);
+  }
 }
 
 function addIntervals(figures: Figures, intervals: readonly IntervalText[] | undefined): void {
@@ -265,6 +291,70 @@ test.each(TOPICS)('$id: its texts state figures of its vaccines', ({ id, prevent
   expect(unknownIn(texts, figures, [id])).toEqual([]);
 });
 
+/** Figures of several vaccines. */
+const figuresOfCodes = (codes: readonly string[]): Figures =>
+  new Set(
+    products
+      .filter(({ vaccineCode }) => codes.includes(vaccineCode))
+      .flatMap((product) => [...figuresOf(product)]),
+  );
+
+test.each(ADVICE.filter(({ codes }) => codes !== undefined))(
+  'the guide’s advice on $id states figures of its vaccines',
+  ({ id, title, reason, codes = [] }) => {
+    expect(unknownIn([title.zh, reason.zh], figuresOfCodes(codes), [`advice ${id}`])).toEqual([]);
+  },
+);
+
+/** Vaccines that an article is about. */
+const ARTICLE_CODES: Readonly<Record<string, readonly string[]>> = {
+  'dtap-new': ['dtap'],
+  'combo-or-single': ['dtap', 'polio', 'bopv', 'hib', 'dtap-ipv-hib'],
+  'rota-window': ['rota'],
+  'hfmd-season': ['ev71'],
+  'late-dose': ['rota', 'bcg', 'mpsv-a', 'mpsv-ac'],
+  'hpv-choose': ['hpv2', 'hpv9'],
+  'hpv-free': ['hpv2'],
+  'hpv-men': ['hpv4', 'hpv9'],
+  'flu-when': ['flu'],
+  'flu-family': ['flu'],
+  'zoster-50': ['zoster', 'zoster-live'],
+  'elder-pneumonia': ['ppv23'],
+  'travel-list': ['cholera', 'typhoid', 'hepa-i', 'rabies'],
+  bite: ['rabies'],
+  pregnancy: ['mmr', 'varicella', 'hepb', 'flu'],
+};
+
+const textsOfArticle = ({ title, summary, body }: ArticleEntry): string[] => [
+  title[0],
+  summary[0],
+  ...body.flatMap((part) => (part[0] === 'list' ? part[1].map(([zh]) => zh) : [part[1]])),
+];
+
+test.each(ARTICLES.filter(({ id }) => id in ARTICLE_CODES))(
+  'the article $id states figures of its vaccines',
+  (article) => {
+    const figures = figuresOfCodes(ARTICLE_CODES[article.id] ?? []);
+    expect(unknownIn(textsOfArticle(article), figures, [`article ${article.id}`])).toEqual([]);
+  },
+);
+
+test('the plan’s messages state figures of their vaccines', () => {
+  const zh = PLAN_MESSAGES['zh-CN'];
+  const of: readonly (readonly [string, readonly string[]])[] = [
+    [zh.bcgTest, ['bcg']],
+    [zh.bcgTooOld, ['bcg']],
+    [zh.waitGroupA, ['mpsv-ac']],
+    [zh.acInstead, ['mpsv-ac']],
+    [zh.waitLive, ['mmr']],
+    [zh.ppv23, ['ppv23']],
+    [zh.zoster, ['zoster']],
+    [zh.dtapTooOld, ['dtap']],
+  ];
+  for (const [text, codes] of of)
+    expect(unknownIn([text], figuresOfCodes(codes), ['plan'])).toEqual([]);
+});
+
 test('every listed figure is stated', () => {
   const stated = new Map<string, Set<string>>();
   const add = (name: string, texts: readonly string[]): void => {
@@ -282,6 +372,8 @@ test('every listed figure is stated', () => {
   }
   for (const { id, prevent, faq } of TOPICS)
     add(id, [prevent[0], ...faq.flatMap(([question, answer]) => [question[0], answer[0]])]);
+  for (const { id, title, reason } of ADVICE) add(`advice ${id}`, [title.zh, reason.zh]);
+  for (const article of ARTICLES) add(`article ${article.id}`, textsOfArticle(article));
   const unused = Object.entries(OTHER_FIGURES).flatMap(([name, figures]) =>
     Object.keys(figures)
       .filter((words) => stated.get(name)?.has(words) !== true)

@@ -214,7 +214,7 @@ export const ADVICE: readonly GuideAdviceData[] = [
     when: { age: ['m6', 'y1', ...SCHOOL, ...GROWN] },
     title: { zh: '流感疫苗', en: 'Influenza' },
     reason: {
-      zh: '满 6 个月都可以打，每个流感季一次，孕妇、老人、孩子和慢性病人最需要。孕妇任何孕期都可以打灭活疫苗。',
+      zh: '满 6 月龄都可以打，每个流感季一次，孕妇、老人、孩子和慢性病人最需要。孕妇任何孕期都可以打灭活疫苗。',
       en: 'From 6 months, once a season; pregnant women, the old, the young and the ill need it most. The inactivated vaccine suits every stage of pregnancy.',
     },
     codes: ['flu'],
@@ -236,8 +236,8 @@ export const ADVICE: readonly GuideAdviceData[] = [
     when: { need: ['travel'], age: ['y1', ...SCHOOL, ...GROWN] },
     title: { zh: '霍乱、伤寒疫苗', en: 'Cholera and typhoid' },
     reason: {
-      zh: '去有流行的地方前打。霍乱疫苗吃三次，共 28 天，至少提前四周开始；伤寒疫苗打一剂，提前两周打。',
-      en: 'Before going where they occur. Cholera: three oral doses over 28 days, begun at least four weeks ahead. Typhoid: one dose two weeks ahead.',
+      zh: '去有流行的地方前打。霍乱疫苗在第 0、7、28 天吃三次，至少提前四周开始；伤寒疫苗打一剂，提前两周打。',
+      en: 'Before going where they occur. Cholera: three oral doses on days 0, 7 and 28, begun at least four weeks ahead. Typhoid: one dose two weeks ahead.',
     },
     codes: ['cholera', 'typhoid'],
   },

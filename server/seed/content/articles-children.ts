@@ -185,7 +185,7 @@ export const CHILDREN_ARTICLES: readonly ArticleEntry[] = [
       ],
       [
         'tip',
-        '满 6 周就可以预约，第 2 剂日期建议当场一并约好。',
+        '满 6 周龄就可以预约，第 2 剂日期建议当场一并约好。',
         'Book from 6 weeks, and the second date at once.',
       ],
     ],

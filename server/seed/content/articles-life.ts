@@ -111,8 +111,8 @@ export const LIFE_ARTICLES: readonly ArticleEntry[] = [
           ['非洲流脑带、朝觐：四价流脑', 'Meningitis belt and pilgrimage: ACYW135'],
           ['与动物接触多：狂犬病暴露前接种', 'Contact with animals: rabies before exposure'],
           [
-            '去霍乱流行的地方：口服霍乱疫苗三次，共 28 天，出发前至少四周开始',
-            'Where there is cholera: three oral doses over 28 days, begun at least four weeks ahead',
+            '去霍乱流行的地方：第 0、7、28 天口服霍乱疫苗三次，出发前至少四周开始',
+            'Where there is cholera: three oral doses on days 0, 7 and 28, begun at least four weeks ahead',
           ],
         ],
       ],
