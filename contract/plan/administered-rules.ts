@@ -50,6 +50,11 @@ function countsAs({ code, doseNo, day }: AdministeredDose, birthday: string): re
       return [{ code: 'dtap', doseNo }];
     case 'dt':
       return [{ code: 'dtap', doseNo: DT_DOSE }];
+    case 'topv':
+      return [{ code: 'polio', doseNo }];
+    // Until 2019 the first dose against measles.
+    case 'mr':
+      return [{ code: 'mmr', doseNo: doseNo ?? 1 }];
     case 'mcv2':
     case 'mcv4':
     case 'mpsv4': {

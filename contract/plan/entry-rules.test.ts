@@ -1,4 +1,6 @@
-import { entryViolation } from './entry-rules';
+import { doseNumbersOf } from './administered-rules';
+import { entryViolation, OTHER_CODES } from './entry-rules';
+import { seriesOf } from './schedule-rules';
 
 const RECIPIENT_HISTORY = [
   { id: 'a', source: 'own' as const, code: 'hepb', doseNo: 1, day: '2026-01-15' },
@@ -18,8 +20,26 @@ test.each([
   ['flu', null, '2026-10-01', 'sameDay'],
   ['flu', null, '2026-11-01', null],
   ['flu', 1, '2026-11-01', 'doseNo'],
+  ['mr', null, '2026-11-01', null],
+  ['topv', null, '2026-11-01', null],
+  ['dt', null, '2026-11-01', null],
 ] as const)('%s, dose %s on %s: %s', (code, doseNo, day, violation) => {
   expect(entryViolation({ code, doseNo, day }, '2026-01-15', RECIPIENT_HISTORY, '2026-11-21')).toBe(
     violation,
   );
 });
+
+test.each([
+  ['mr', 'mmr', 1],
+  ['topv', 'polio', 1],
+  ['dt', 'dtap', 5],
+] as const)(
+  'a dose of %s, which is no longer in the programme, counts as %s %i',
+  (code, as, doseNo) => {
+    expect(OTHER_CODES).toContain(code);
+    const series = seriesOf(as);
+    if (!series) throw new Error(as);
+    const taken = [{ id: 'a', source: 'own' as const, code, doseNo: null, day: '2015-10-01' }];
+    expect([...doseNumbersOf(series, taken, '2015-01-15').keys()]).toEqual([doseNo]);
+  },
+);

@@ -4,6 +4,8 @@ import type { AdministeredDose } from './administered-rules';
 /** Catalogue codes of vaccines outside the programme, or no longer in it, whose doses can be self-reported. */
 export const OTHER_CODES = [
   'dt',
+  'topv',
+  'mr',
   'dtap-ipv-hib',
   'dtap-hib',
   'hib',

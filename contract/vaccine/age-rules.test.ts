@@ -1,4 +1,4 @@
-import { ageSpan, fewestDays, lastDayBefore } from './age-rules';
+import { ageSpan, fewestDays, lastDayBefore, lastWeek } from './age-rules';
 import type { AgeEnd } from './age-rules';
 
 test('an age in months is never later than the calendar and never ends early', () => {
@@ -52,4 +52,18 @@ test('whole calendar months and years stay what they are, at either end', () => 
     expect(ageSpan(fewestDays(months), 'least')).toEqual(said);
     expect(ageSpan(lastDayBefore(months) + 1, 'before')).toEqual(said);
   }
+});
+
+test.each([
+  [0, null],
+  [83, null],
+  [84, 12],
+  [85, null],
+  [91, null],
+  [224, 32],
+  [357, 51],
+  [364, null],
+  [371, null],
+])('a range up to day %d ends with weeks: %s', (days, weeks) => {
+  expect(lastWeek(days)).toBe(weeks);
 });

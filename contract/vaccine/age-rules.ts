@@ -57,3 +57,9 @@ export function ageSpan(days: number, end: AgeEnd): AgeSpan {
   if (days < DAYS_BELOW) return { unit: 'days', count: days };
   return inMonths(whole(days / MONTH, end), YEARS_FROM, days, end);
 }
+
+/** Weeks of age on the last day of a range in the first year, where it ends with whole weeks; null: it does not. */
+export function lastWeek(days: number): number | null {
+  const isWeeks = days > 0 && days % WEEK === 0 && days < YEAR && monthsOf(days + 1) === null;
+  return isWeeks ? days / WEEK : null;
+}

@@ -4,13 +4,15 @@ import { endpoint } from '../endpoint';
 import { cents, id, nothing, pageOf, paging, regionCode, text } from '../fields';
 import { productFacts } from './product-facts';
 
-/** One dose of a course; ages in days since birth, intervals in days since the previous dose. */
+/** One dose of a course; ages in days since birth, intervals in days or calendar months since the previous dose. */
 export const dose = v.object({
   doseNo: v.number(),
   label: v.string(),
   minAgeDays: v.number(),
   maxAgeDays: v.nullable(v.number()),
   minIntervalDays: v.number(),
+  /** They replace the days; null: the interval is meant in days. */
+  gapMonths: v.nullable(v.number()),
   recommendedAge: v.string(),
 });
 export type Dose = v.InferOutput<typeof dose>;

@@ -52,19 +52,19 @@ describe('vaccines whose ages are weeks', () => {
   );
 
   test.each(['rota5-msd', 'rota3-lz'])(
-    'the first dose of %s is for babies of up to 12 weeks, the last one before 32 weeks',
+    'the first dose of %s is for babies of up to 12 weeks, the last one for those of up to 32 weeks',
     async (productId) => {
       const answer = async (days: number, doseNo: number) => {
         const linkmanId = await childOf(days);
         return (await provider.call(OVER_AGE, { productId, linkmanId, doseNo }, { as: parent }))
           .code;
       };
-      expect(await answer(12 * 7 + 6, 1)).toBe(CODE.SUCCESS);
-      expect(await answer(13 * 7, 1)).toBe(CODE.OVER_AGE);
-      expect(await answer(32 * 7 - 1, 3)).toBe(CODE.SUCCESS);
-      expect(await answer(32 * 7, 3)).toBe(CODE.OVER_AGE);
+      expect(await answer(12 * 7, 1)).toBe(CODE.SUCCESS);
+      expect(await answer(12 * 7 + 1, 1)).toBe(CODE.OVER_AGE);
+      expect(await answer(32 * 7, 3)).toBe(CODE.SUCCESS);
+      expect(await answer(32 * 7 + 1, 3)).toBe(CODE.OVER_AGE);
       const { ageText } = await provider.ok(DETAIL, { vaccId: productId });
-      expect(ageText).toBe('6 周龄至未满 32 周龄');
+      expect(ageText).toBe('6 周龄至 32 周龄');
     },
   );
 });

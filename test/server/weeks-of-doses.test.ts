@@ -19,6 +19,10 @@ const inMonths = (product: Product, firstBefore: number, firstLast: number): Pro
   ),
 });
 
+/** The limits in weeks that the migration writes. */
+const inWeeks = ({ doses }: Product): Product['doses'] =>
+  doses.map((dose, at) => ({ ...dose, maxAgeDays: at === 0 ? 90 : 223, beforeMonths: null }));
+
 const stored = async (id: string) => {
   const { doses, max_age_days: maxAgeDays } = await earlier.database.db
     .selectFrom('products')
@@ -45,9 +49,9 @@ test('a catalogue from before gets the limits in weeks, and an operator’s own 
   ]);
   await earlier.migrate();
 
-  expect(await stored(five.id)).toEqual({ doses: five.doses, maxAgeDays: 223 });
+  expect(await stored(five.id)).toEqual({ doses: inWeeks(five), maxAgeDays: 223 });
   expect(await stored(three.id)).toEqual({
-    doses: [changed[0], ...three.doses.slice(1)],
+    doses: [changed[0], ...inWeeks(three).slice(1)],
     maxAgeDays: 223,
   });
   expect((await stored('own-rota')).maxAgeDays).toBe(244);

@@ -3,8 +3,10 @@ import type { GuideAdviceData } from './guide';
 const INFANT = ['m0', 'm6'] as const;
 const SMALL = ['m0', 'm6', 'y1'] as const;
 const SCHOOL = ['y6', 'y9'] as const;
-const GROWN = ['y18', 'y27', 'y46', 'y50', 'y65'] as const;
+const GROWN = ['y18', 'y27', 'y46', 'y50', 'y60'] as const;
 const PREGNANT = { need: ['pregnant'] } as const;
+/** Live vaccines are not suggested to them: the doctor decides by the illness (NIP 2026, special states of health). */
+const WEAK_IMMUNITY = { need: ['immunodeficiency'] } as const;
 
 /** What follows from the answers, the most urgent first. The clinic decides in every case. */
 export const ADVICE: readonly GuideAdviceData[] = [
@@ -46,8 +48,18 @@ export const ADVICE: readonly GuideAdviceData[] = [
     when: PREGNANT,
     title: { zh: '孕期和备孕先问医生', en: 'Ask a doctor first' },
     reason: {
-      zh: '怀孕时不打减毒活疫苗，HPV 疫苗也推迟到产后。能打的由产科和接种门诊一起决定。',
-      en: 'No live vaccines in pregnancy, and HPV waits until after birth. What can be given is settled with the doctors.',
+      zh: '怀孕时不打减毒活疫苗，HPV 疫苗也推迟到产后；流感疫苗（灭活）优先打。备孕时打了麻腮风、水痘等活疫苗，至少过 3 个月再怀孕。其他能打的由产科和接种门诊一起决定。',
+      en: 'No live vaccines in pregnancy, and HPV waits until after birth; the inactivated flu vaccine comes first. After a live vaccine such as MMR or varicella, wait at least 3 months before a pregnancy. What else can be given is settled with the doctors.',
+    },
+  },
+  {
+    id: 'immunodeficiency',
+    kind: 'note',
+    when: WEAK_IMMUNITY,
+    title: { zh: '免疫力低，先问医生', en: 'Ask a doctor first' },
+    reason: {
+      zh: '减毒活疫苗能不能打，要由医生看过病情再定，下面没有列出；孩子的免费疫苗里也有活疫苗（卡介苗、口服脊灰、麻腮风、乙脑减毒、甲肝减毒）。灭活疫苗一般可以打。请带上病历和用药去门诊。',
+      en: 'Whether live vaccines can be given is for the doctor to say, so they are not listed here; some free childhood vaccines are live too (BCG, oral polio, MMR, and the live forms against Japanese encephalitis and hepatitis A). Inactivated ones usually can. Bring your records and medicines.',
     },
   },
   {
@@ -86,6 +98,7 @@ export const ADVICE: readonly GuideAdviceData[] = [
     id: 'rota',
     kind: 'vaccine',
     when: { age: INFANT },
+    unless: WEAK_IMMUNITY,
     title: { zh: '轮状病毒疫苗', en: 'Rotavirus' },
     reason: {
       zh: '口服，预防婴幼儿严重腹泻。有开始的年龄限制，越早越好。',
@@ -130,6 +143,7 @@ export const ADVICE: readonly GuideAdviceData[] = [
     id: 'varicella',
     kind: 'vaccine',
     when: { age: ['y1', ...SCHOOL] },
+    unless: WEAK_IMMUNITY,
     title: { zh: '水痘疫苗', en: 'Chickenpox' },
     reason: {
       zh: '没得过水痘的孩子，入园入学前打最合适。',
@@ -152,7 +166,8 @@ export const ADVICE: readonly GuideAdviceData[] = [
   {
     id: 'zoster',
     kind: 'vaccine',
-    when: { age: ['y50', 'y65'] },
+    when: { age: ['y50', 'y60'] },
+    unless: WEAK_IMMUNITY,
     title: { zh: '带状疱疹疫苗', en: 'Shingles' },
     reason: {
       zh: '50 岁以后容易得，疼痛可能持续几个月。得过的也可以打。',
@@ -161,21 +176,35 @@ export const ADVICE: readonly GuideAdviceData[] = [
     codes: ['zoster', 'zoster-live'],
   },
   {
+    id: 'zoster-recombinant',
+    kind: 'vaccine',
+    when: { age: ['y50', 'y60'], ...WEAK_IMMUNITY },
+    title: { zh: '带状疱疹疫苗（重组）', en: 'Shingles, recombinant' },
+    reason: {
+      zh: '免疫力低的人更容易得。重组疫苗不是活疫苗，能不能打由医生评估。',
+      en: 'More common with weak immunity. The recombinant vaccine is not live; the doctor assesses first.',
+    },
+    codes: ['zoster'],
+  },
+  {
     id: 'ppv23',
     kind: 'vaccine',
-    when: { age: ['y65'] },
+    when: { age: ['y60'] },
     title: { zh: '23 价肺炎疫苗', en: 'Pneumococcal, 23-valent' },
-    reason: { zh: '65 岁以后打一剂，预防肺炎球菌感染。', en: 'One dose from 65 years.' },
+    reason: { zh: '60 岁以后打一剂，预防肺炎球菌感染。', en: 'One dose from 60 years.' },
     codes: ['ppv23'],
   },
   {
     id: 'ppv23-chronic',
     kind: 'vaccine',
-    when: { need: ['chronic'], age: ['y6', 'y9', 'y18', 'y27', 'y46', 'y50'] },
+    when: {
+      need: ['chronic', 'immunodeficiency'],
+      age: ['y6', 'y9', 'y18', 'y27', 'y46', 'y50'],
+    },
     title: { zh: '23 价肺炎疫苗', en: 'Pneumococcal, 23-valent' },
     reason: {
-      zh: '有慢性病时肺炎更容易变重，不必等到 65 岁。',
-      en: 'Pneumonia is worse with a chronic illness; no need to wait until 65.',
+      zh: '有慢性病或免疫力低时肺炎更容易变重，不必等到 60 岁。',
+      en: 'Pneumonia is worse with a chronic illness or weak immunity; no need to wait until 60.',
     },
     codes: ['ppv23'],
   },
@@ -183,11 +212,10 @@ export const ADVICE: readonly GuideAdviceData[] = [
     id: 'flu',
     kind: 'vaccine',
     when: { age: ['m6', 'y1', ...SCHOOL, ...GROWN] },
-    unless: PREGNANT,
     title: { zh: '流感疫苗', en: 'Influenza' },
     reason: {
-      zh: '满 6 个月都可以打，每个流感季一次，老人、孩子和慢性病人最需要。',
-      en: 'From 6 months, once a season; the old, the young and the ill need it most.',
+      zh: '满 6 月龄都可以打，每个流感季一次，孕妇、老人、孩子和慢性病人最需要。孕妇任何孕期都可以打灭活疫苗。',
+      en: 'From 6 months, once a season; pregnant women, the old, the young and the ill need it most. The inactivated vaccine suits every stage of pregnancy.',
     },
     codes: ['flu'],
   },
@@ -208,8 +236,8 @@ export const ADVICE: readonly GuideAdviceData[] = [
     when: { need: ['travel'], age: ['y1', ...SCHOOL, ...GROWN] },
     title: { zh: '霍乱、伤寒疫苗', en: 'Cholera and typhoid' },
     reason: {
-      zh: '去有流行的地方前打，至少提前两周。',
-      en: 'Before going where they occur, at least two weeks ahead.',
+      zh: '去有流行的地方前打。霍乱疫苗在第 0、7、28 天吃三次，至少提前四周开始；伤寒疫苗打一剂，提前两周打。',
+      en: 'Before going where they occur. Cholera: three oral doses on days 0, 7 and 28, begun at least four weeks ahead. Typhoid: one dose two weeks ahead.',
     },
     codes: ['cholera', 'typhoid'],
   },

@@ -33,7 +33,7 @@ export interface GuideAdviceData {
 }
 
 /** Changed with every change of questions or advice. */
-export const GUIDE_VERSION = '2026-11';
+export const GUIDE_VERSION = '2026-11-28';
 
 export const QUESTIONS: readonly GuideQuestionData[] = [
   {
@@ -113,15 +113,15 @@ export const QUESTIONS: readonly GuideQuestionData[] = [
       },
       {
         id: 'y50',
-        label: { zh: '50～64 岁', en: '50 to 64 years' },
+        label: { zh: '50～59 岁', en: '50 to 59 years' },
         when: { who: ['elder'] },
-        years: [50, 65],
+        years: [50, 60],
       },
       {
-        id: 'y65',
-        label: { zh: '65 岁及以上', en: '65 and over' },
+        id: 'y60',
+        label: { zh: '60 岁及以上', en: '60 and over' },
         when: { who: ['elder'] },
-        years: [65, null],
+        years: [60, null],
       },
     ],
   },
@@ -157,6 +157,14 @@ export const QUESTIONS: readonly GuideQuestionData[] = [
         note: {
           zh: '如糖尿病、心肺疾病、肾病',
           en: 'such as diabetes, heart, lung or kidney disease',
+        },
+      },
+      {
+        id: 'immunodeficiency',
+        label: { zh: '免疫力低', en: 'Weak immunity' },
+        note: {
+          zh: '如免疫缺陷、感染 HIV、化疗、器官移植、长期用激素',
+          en: 'such as immune deficiency, HIV, chemotherapy, a transplant or long-term steroids',
         },
       },
       {

@@ -23,6 +23,7 @@ describe('the age on a card', () => {
   test.each([
     [0, null, '各年龄', 'All ages'],
     [42, 223, '6 周龄至未满 32 周龄', 'From 6 weeks, under 32 weeks'],
+    [42, 224, '6 周龄至 32 周龄', 'From 6 weeks, at most 32 weeks'],
     [28, null, '1 月龄及以上', 'From 1 month'],
     [0, 4, '出生至未满 5 日龄', 'From birth, under 5 days'],
     [50, null, '50 日龄及以上', 'From 50 days'],
@@ -35,10 +36,11 @@ describe('the age on a card', () => {
   test.each(seedProducts())('of $id covers nobody whom booking refuses', (product) => {
     const { minAgeDays, maxAgeDays } = product;
     const text = ageText(minAgeDays, maxAgeDays, 'en');
-    const [, from, before] = /^(?:From (.+?)|All ages)(?:, under (.+))?$/.exec(text) ?? [];
+    const [, from, limit, until] =
+      /^(?:From (.+?)|All ages)(?:, (under|at most) (.+))?$/.exec(text) ?? [];
     if (from !== undefined && from !== 'birth') expect(daysOf(from)[0]).toBe(minAgeDays);
     else expect(minAgeDays).toBe(0);
-    if (before === undefined) expect(maxAgeDays).toBeNull();
-    else expect(daysOf(before)[1]).toBe((maxAgeDays ?? 0) + 1);
+    if (until === undefined) expect(maxAgeDays).toBeNull();
+    else expect(daysOf(until)[1]).toBe((maxAgeDays ?? 0) + (limit === 'under' ? 1 : 0));
   });
 });

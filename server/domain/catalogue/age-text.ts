@@ -1,4 +1,4 @@
-import { ageSpan } from '@contract/vaccine/age-rules';
+import { ageSpan, lastWeek } from '@contract/vaccine/age-rules';
 import type { AgeEnd } from '@contract/vaccine/age-rules';
 import type { Language } from '../../kernel/language';
 
@@ -23,6 +23,9 @@ export function ageText(minDays: number, maxDays: number | null, language: Langu
     if (minDays === 0) return english ? 'All ages' : '各年龄';
     return english ? `From ${from}` : `${from}及以上`;
   }
+  const weeks = lastWeek(maxDays);
+  if (weeks !== null)
+    return english ? `From ${from}, at most ${weeks} weeks` : `${from}至 ${weeks} 周龄`;
   const before = wordAge(maxDays + 1, 'before', language);
   return english ? `From ${from}, under ${before}` : `${from}至未满 ${before}`;
 }

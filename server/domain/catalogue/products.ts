@@ -79,6 +79,7 @@ export async function productDetail(
       minAgeDays: dose.minAgeDays,
       maxAgeDays: dose.maxAgeDays,
       minIntervalDays: dose.minIntervalDays,
+      gapMonths: dose.gapMonths,
       recommendedAge: inLanguage(dose.recommendedAge, language),
     })),
     description: content.description,

@@ -5,6 +5,7 @@ import type { Bilingual } from '../../kernel/language';
 const NAMES: Readonly<Record<string, Bilingual>> = {
   bcg: { zh: '卡介苗', en: 'the BCG vaccine' },
   mmr: { zh: '麻腮风疫苗', en: 'the MMR vaccine' },
+  mr: { zh: '麻风疫苗', en: 'the MR vaccine' },
   'je-l': { zh: '乙脑减毒疫苗', en: 'the live Japanese encephalitis vaccine' },
   'hepa-l': { zh: '甲肝减毒疫苗', en: 'the live hepatitis A vaccine' },
   varicella: { zh: '水痘疫苗', en: 'the chickenpox vaccine' },

@@ -66,7 +66,8 @@ test.each([
   ['hpv2-nip', 2, '2027-08-31', '2028-02-29'],
   ['jei-nip', 2, '2027-02-27', '2027-03-06'],
   ['menac-nip', 2, '2028-02-29', '2031-02-28'],
-  ['ipv-sanofi', 4, '2026-08-31', '2027-02-27'],
+  ['ipv-sanofi', 4, '2026-08-31', '2026-09-28'],
+  ['rzv-gsk', 2, '2026-12-31', '2027-02-28'],
 ])('%s, dose %s, after one on %s is possible by its interval from %s', (id, doseNo, before, on) => {
   const course = courseOfProduct(product(id));
   const dose = course.doses.find((each) => each.doseNo === doseNo);

@@ -132,8 +132,8 @@ const WORDS: Record<MessageKind, Words> = {
   reminderDay: {
     title: { zh: '接种前一天提醒', en: 'A day before the vaccination' },
     body: {
-      zh: '{person}的{product}约在 {day} {time}，{clinic}。请带好证件和接种证；身体不适请改约。',
-      en: '{product} for {person}: {day}, {time}, {clinic}. Bring your document and vaccination book. If you are unwell, choose another day.',
+      zh: '{person}的{product}约在 {day} {time}，{clinic}。请带好证件和接种证；身体不适请先致电门诊。',
+      en: '{product} for {person}: {day}, {time}, {clinic}. Bring your document and vaccination book. If you are unwell, call the clinic first.',
     },
   },
   wanted: {

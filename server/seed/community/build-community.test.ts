@@ -70,3 +70,26 @@ test('nobody speaks of a child where the vaccine is for adults, or plans for a d
   );
   expect(planned).toEqual([]);
 });
+
+test('a doctor’s answer agrees with the page of the vaccine', () => {
+  const answersOn = (code: string): string[] =>
+    seed.comments
+      .filter(({ author }) => seed.people[author]?.userType === 20)
+      .filter(({ post }) => seed.posts[post]?.vaccineCode === code)
+      .map(({ body }) => body);
+  const postsOn = (code: string) => seed.posts.filter(({ vaccineCode }) => vaccineCode === code);
+
+  // Pus is the usual course of BCG.
+  expect(answersOn('bcg').join()).toContain('起小脓疱，再结痂，两三个月留下小疤，是正常过程');
+  expect(answersOn('bcg').join()).not.toMatch(/有脓，请到医院/u);
+
+  // After a bite nothing waits: not for health, not for a place.
+  expect(answersOn('rabies').join()).toContain('发烧、感冒、怀孕、过敏体质都要打');
+  expect(answersOn('rabies').join()).not.toMatch(/等好了再打|推迟|改约|到苗提醒|补种/u);
+  for (const { title, body } of postsOn('rabies'))
+    expect(title + body).not.toMatch(/推迟|改约|候补|排队|约满|晚了/u);
+
+  // It has an upper age.
+  expect(postsOn('rota').length).toBeGreaterThan(10);
+  expect(answersOn('rota').join()).not.toMatch(/晚了可以补种|只补没打的剂次/u);
+});

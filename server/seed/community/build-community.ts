@@ -2,8 +2,9 @@ import { between, fraction, pick } from '../random';
 import { circleAt, sampleCircles, sampleTopics, topicAt } from './places';
 import { doctorAt, memberAt, officialAt, PEOPLE, samplePeople } from './people';
 import type { AuthorSeed, CommentSeed, PlaceSeed, PostSeed } from './rows';
-import { FOLLOW_UPS, SCENARIOS } from './scenarios';
-import type { Scenario } from './scenarios';
+import { FOLLOW_UPS } from './follow-ups';
+import type { Scenario } from './scenario';
+import { SCENARIOS } from './scenarios';
 import { THEMES } from './themes';
 import type { Theme } from './themes';
 
@@ -69,6 +70,7 @@ const PARTS = ['titles', 'openings', 'middles', 'endings'] as const;
 const scenarioOf = (at: number): Scenario => {
   const theme = themeOf(at);
   const fits = (scenario: Scenario): boolean =>
+    scenario.notFor?.includes(theme.code) !== true &&
     PARTS.every((part) => suitable(scenario[part], theme) !== null);
   return pick(`scenario ${at}`, several(SCENARIOS.filter(fits)) ?? SCENARIOS);
 };
@@ -118,7 +120,11 @@ function commentsOf(post: PostSeed, at: number, offset: number): CommentSeed[] {
     const isReply = comments.length > 0 && fraction(`${key} reply`) < 0.35;
     const above = isReply ? between(`${key} parent`, 0, comments.length - 1) : null;
     const root = above === null ? null : (comments[above]?.parent ?? offset + above);
-    const texts = isAnswer ? scenario.answers : isReply ? FOLLOW_UPS : scenario.replies;
+    const texts = isAnswer
+      ? (scenario.answersOf?.[theme.code] ?? scenario.answers)
+      : isReply
+        ? FOLLOW_UPS
+        : scenario.replies;
     const fitting = suitable(texts, theme);
     if (fitting === null) continue;
     const body = filled(pick(key, fitting), key, theme);

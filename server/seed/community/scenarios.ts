@@ -1,21 +1,8 @@
 import { FEVER_ANSWERS } from './fever-answers';
+import type { Scenario } from './scenario';
 
-/**
- * What parents ask and share, as building blocks with placeholders; `{t}` is °C, `{day}` is over, `{next}` is to come.
- * Answers are general: they name no medicine and no dosage, and send people with warning signs to a doctor.
- */
-export interface Scenario {
-  readonly kind: 'question' | 'share';
-  /** Names of further topics. */
-  readonly topics: readonly string[];
-  readonly circle?: string;
-  readonly titles: readonly [string, ...string[]];
-  readonly openings: readonly [string, ...string[]];
-  readonly middles: readonly [string, ...string[]];
-  readonly endings: readonly [string, ...string[]];
-  readonly answers: readonly [string, ...string[]];
-  readonly replies: readonly [string, ...string[]];
-}
+/** After a bite nothing is put off, waited for or made up later. */
+const URGENT = ['rabies'];
 
 export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   {
@@ -83,6 +70,11 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
       '接种部位轻微红肿、疼痛或硬结比较常见，多在几天内消退，硬结消得慢一些。保持清洁，不要揉。如果红肿继续扩大、发热或有脓，请到医院看看。',
       '请注意范围是不是在变大，可以每天拍一张对比。一般几天内好转；范围明显扩大或孩子发热，请联系接种门诊或就医。',
     ],
+    answersOf: {
+      bcg: [
+        '卡介苗和别的疫苗不一样：两周左右红肿、起小脓疱，再结痂，两三个月留下小疤，是正常过程。保持干净干燥，不挤、不包、不涂药。脓多、长期不好，或腋下的疙瘩超过 1 厘米，请复诊。',
+      ],
+    },
     replies: [
       '我家硬结两周才没',
       '别揉，越揉越久',
@@ -95,6 +87,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   {
     kind: 'question',
     topics: ['推迟接种', '感冒能不能打'],
+    notFor: URGENT,
     titles: [
       '感冒还没好能打{name}吗',
       '约好了{name}，{who}流鼻涕',
@@ -129,6 +122,8 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   {
     kind: 'question',
     topics: ['漏打补种'],
+    // Rotavirus vaccine is not made up once its age has passed.
+    notFor: [...URGENT, 'rota'],
     titles: ['{name}{dose}晚了 {m} 个月', '漏打了{name}怎么办', '{name}{dose}忘了，要重打吗'],
     openings: [
       '翻本子才发现{who}的{name}{dose}',
@@ -145,6 +140,11 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
       '一般只补没打的剂次，不用从头开始。带上接种证到门诊，医生会按间隔安排后面的。具体以门诊查看记录后的安排为准。',
       '晚了可以补种，尽早去就好。不同疫苗有不同的年龄和间隔要求，请门诊按接种记录来排。',
     ],
+    answersOf: {
+      bcg: [
+        '未满 3 月龄可以直接补；满 3 月龄的要先做结核菌素试验，阴性才打；满 4 岁不再补。请带接种证到门诊问一下在哪做。',
+      ],
+    },
     replies: [
       '我家补了两针，门诊直接给排好的',
       '带本子去，别凭记忆',
@@ -156,6 +156,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   {
     kind: 'question',
     topics: ['放号时间', '九价排队'],
+    notFor: URGENT,
     titles: ['{name}哪里好约', '{name}一直约满', '{name}一般几点放号', '排{name}等了 {m} 周了'],
     openings: ['想给{who}约{name}，', '看了附近 {n} 家门诊，{name}', '最近有人约到{name}吗，'],
     middles: [
@@ -196,6 +197,11 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
       '带好接种证和证件，如实告诉医生最近的健康情况、过敏史和用药。接种后要在门诊留观 30 分钟。当天的护理以接种门诊的告知为准。',
       '正常吃饭、休息好就可以，穿容易露出胳膊的衣服。接种前请认真看接种须知，有疑问当面问医生。',
     ],
+    answersOf: {
+      rabies: [
+        '先用肥皂水和流动清水冲洗伤口 15 分钟，马上去能处理的门诊，不要等。发烧、感冒、怀孕、过敏体质都要打，把情况告诉医生就行。后面几针按日期打完。',
+      ],
+    },
     replies: [
       '接种证、身份证、水杯、小零食',
       '穿开衫，别穿连体',
@@ -229,6 +235,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   {
     kind: 'question',
     topics: ['接种证丢了', '异地接种', '入园查验'],
+    notFor: URGENT,
     circle: '入园入学查验',
     titles: [
       '接种证丢了怎么补',
@@ -312,7 +319,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
     middles: [
       '一是选工作日上午，人少；二是穿宽松的上衣；三是提前把须知看完。',
       '路上先讲清楚要做什么，不骗孩子说不疼，反而哭得少。',
-      '到了先去登记再上厕所，留观的时候再喂水。',
+      '到了先去登记再上厕所，留观的时候再喂点东西。',
       '把预约码提前打开，到门口一扫就签到了。',
       '接种证拍个照存手机里，问到的时候不用翻包。',
     ],
@@ -359,6 +366,7 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
   {
     kind: 'share',
     topics: ['候补成功'],
+    notFor: URGENT,
     titles: ['候补到{name}了！', '终于约上{name}', '收到提醒，{name}约到了'],
     openings: ['等了 {m} 周，', '本来没抱希望，', '中午吃饭手机响了一下，'],
     middles: [
@@ -375,24 +383,4 @@ export const SCENARIOS: readonly [Scenario, ...Scenario[]] = [
     answers: ['恭喜。接种当天请带好证件，身体不适可以提前改约，把名额留给别人。'],
     replies: ['恭喜恭喜', '接好运', '我排到第 {n} 位了', '原来真的能候补到', '我也去开提醒'],
   },
-];
-
-/** Short thanks and follow-ups, under comments. */
-export const FOLLOW_UPS: readonly [string, ...string[]] = [
-  '谢谢，放心多了',
-  '好的，我再观察观察',
-  '收到，谢谢回复',
-  '是的，后来就好了',
-  '嗯嗯，我家也一样',
-  '谢谢医生',
-  '请问第二天还有吗',
-  '学到了',
-  '同感',
-  '已经好了，谢谢大家',
-  '明白了',
-  '我也想问这个',
-  '好的，明天去问问门诊',
-  '哈哈是的',
-  '辛苦了',
-  '祝宝宝快点好',
 ];

@@ -185,7 +185,7 @@ export const CHILDREN_ARTICLES: readonly ArticleEntry[] = [
       ],
       [
         'tip',
-        '满 6 周就可以预约，第 2 剂日期建议当场一并约好。',
+        '满 6 周龄就可以预约，第 2 剂日期建议当场一并约好。',
         'Book from 6 weeks, and the second date at once.',
       ],
     ],
@@ -282,9 +282,17 @@ export const CHILDREN_ARTICLES: readonly ArticleEntry[] = [
           ['轮状病毒三价、五价有年龄上限', 'Rotavirus vaccines have an upper age'],
           ['卡介苗满 4 岁不再补', 'BCG is not given from 4 years'],
           ['A 群流脑满 2 岁后由 AC 群接替', 'From 2 years AC replaces group A'],
+          [
+            '被咬伤后的狂犬病疫苗按天打，一天也不要拖，发烧也要打',
+            'Rabies vaccine after a bite goes by days: not one of delay, fever or not',
+          ],
         ],
       ],
-      ['tip', '发烧推迟的，退热并恢复精神后再约。', 'After fever, book once the child is well.'],
+      [
+        'tip',
+        '其他疫苗因发烧推迟的，退热并恢复精神后再约。',
+        'Other vaccines put off for a fever: book once the child is well.',
+      ],
     ],
   },
 ];

@@ -16,8 +16,8 @@ export const GROWN_ARTICLES: readonly ArticleEntry[] = [
       ],
       [
         'p',
-        '差别没有想象中大，而年龄的影响更大：9～14 岁两剂就够，抗体水平也更高。',
-        'The gap is smaller than it seems, and age matters more: at 9 to 14 two doses suffice, with higher antibodies.',
+        '差别没有想象中大，而年龄的影响更大：双价、九价 9～14 岁开始打两剂就够，抗体水平也更高。',
+        'The gap is smaller than it seems, and age matters more: begun at 9 to 14, two doses of the bivalent or nine-valent vaccine suffice, with higher antibodies.',
       ],
       ['h', '可以这样选', 'One way to choose'],
       [
@@ -40,8 +40,8 @@ export const GROWN_ARTICLES: readonly ArticleEntry[] = [
     zone: 'hpv',
     title: ['女孩免费 HPV：谁可以打，怎么约', 'Free HPV for girls: who and how'],
     summary: [
-      '2011 年 11 月 10 日后出生、满 13 周岁，两剂间隔 6 个月。',
-      'Born after 10 November 2011 and 13 years old: two doses, 6 months apart.',
+      '2011 年 11 月 10 日后出生、满 13 周岁，两剂间隔 6 个月，18 周岁前可补种。',
+      'Born after 10 November 2011 and 13 years old: two doses, 6 months apart; catch-up before 18.',
     ],
     body: [
       [
@@ -142,7 +142,8 @@ export const GROWN_ARTICLES: readonly ArticleEntry[] = [
         [
           ['60 岁以上老人', 'People over 60'],
           ['6 月龄～5 岁儿童', 'Children of 6 months to 5 years'],
-          ['孕妇、慢性病患者、照护者', 'Pregnant women, the chronically ill, carers'],
+          ['孕妇（任何孕期，打灭活疫苗）', 'Pregnant women (at any stage, inactivated vaccine)'],
+          ['慢性病患者、照护者', 'The chronically ill, carers'],
         ],
       ],
     ],
@@ -169,7 +170,10 @@ export const GROWN_ARTICLES: readonly ArticleEntry[] = [
         [
           ['怕针的孩子可选鼻喷', 'A nasal spray for those who fear needles'],
           ['老人可同时打 23 价肺炎疫苗', 'Older people may add PPSV23'],
-          ['孩子第一次打要两剂', 'A child’s first season takes two doses'],
+          [
+            '未满 9 岁的孩子第一次打要两剂，间隔 4 周',
+            'Under 9 years the first season takes two doses 4 weeks apart',
+          ],
         ],
       ],
       ['tip', '留观 30 分钟，带本图画书。', 'Thirty minutes’ observation: bring a picture book.'],

@@ -22,8 +22,8 @@ export const LIFE_ARTICLES: readonly ArticleEntry[] = [
       ],
       [
         'p',
-        '健康老人一剂即可；没有脾脏或长期用免疫抑制药的人，五年后可由医生评估再打一剂。',
-        'One dose for healthy older people; without a spleen or on immune drugs another after five years.',
+        '60 岁以上健康老人一剂即可；没有脾脏或长期用免疫抑制药的人，五年后可由医生评估再打一剂。',
+        'One dose for healthy people over 60; without a spleen or on immune drugs another after five years.',
       ],
       [
         'p',
@@ -74,8 +74,8 @@ export const LIFE_ARTICLES: readonly ArticleEntry[] = [
       ],
       [
         'p',
-        '急性发作、刚出院、正在调整用药时先缓一缓。当天照常吃药，不要空腹。',
-        'Wait during a flare, right after hospital or a change of medicine. Take your usual tablets and do not fast.',
+        '急性发作、刚出院、正在调整用药时先缓一缓；被猫狗咬伤、受伤后该打的疫苗不等。当天照常吃药，不要空腹。',
+        'Wait during a flare, right after hospital or a change of medicine, but not with a vaccine after a bite or an injury. Take your usual tablets and do not fast.',
       ],
       [
         'list',
@@ -110,6 +110,10 @@ export const LIFE_ARTICLES: readonly ArticleEntry[] = [
           ],
           ['非洲流脑带、朝觐：四价流脑', 'Meningitis belt and pilgrimage: ACYW135'],
           ['与动物接触多：狂犬病暴露前接种', 'Contact with animals: rabies before exposure'],
+          [
+            '去霍乱流行的地方：第 0、7、28 天口服霍乱疫苗三次，出发前至少四周开始',
+            'Where there is cholera: three oral doses on days 0, 7 and 28, begun at least four weeks ahead',
+          ],
         ],
       ],
       [
@@ -144,6 +148,11 @@ export const LIFE_ARTICLES: readonly ArticleEntry[] = [
         'p',
         '后面几针的日期很固定，可以在手机上一次约好。',
         'The later dates are fixed and can be booked together.',
+      ],
+      [
+        'p',
+        '被咬以后没有不能打的情况：发烧、感冒、怀孕、过敏体质都要打，不要等好了再去。',
+        'After a bite nothing rules the vaccine out: with a fever, a cold, in pregnancy or with allergies it is given all the same. Do not wait to be well.',
       ],
       ['tip', '超过 24 小时也要去，晚打好过不打。', 'Go even after 24 hours.'],
     ],
@@ -187,21 +196,21 @@ export const LIFE_ARTICLES: readonly ArticleEntry[] = [
     channel: 'knowledge',
     title: ['备孕、怀孕、哺乳，疫苗怎么安排', 'Before, during and after pregnancy'],
     summary: [
-      '备孕补活疫苗，孕期可打流感，哺乳多数不受限。',
-      'Live vaccines before, flu during, most after.',
+      '备孕补活疫苗，孕期优先打流感，哺乳多数不受限。',
+      'Live vaccines before, flu first of all during, most after.',
     ],
     body: [
       ['h', '备孕时', 'Before'],
       [
         'p',
-        '查风疹、水痘、乙肝抗体。活疫苗接种后至少一个月再怀孕，乙肝疫苗可以在孕前打完三针。',
-        'Test rubella, varicella and hepatitis B. Wait at least a month after live vaccines; finish hepatitis B first.',
+        '查风疹、水痘、乙肝抗体。麻腮风、水痘等活疫苗接种后至少 3 个月再怀孕，乙肝疫苗可以在孕前打完三针。',
+        'Test rubella, varicella and hepatitis B. Wait at least 3 months after live vaccines such as MMR and varicella; finish hepatitis B first.',
       ],
       ['h', '怀孕后', 'During'],
       [
         'p',
-        '灭活流感疫苗在任何孕期都可以考虑，抗体还能保护出生后头几个月的宝宝。活疫苗和 HPV 疫苗推迟。',
-        'Inactivated flu vaccine may be given at any stage and also protects the newborn. Live and HPV vaccines wait.',
+        '孕妇是最该先打流感疫苗的人：任何孕期都可以打灭活流感疫苗，抗体还能保护出生后头几个月的宝宝。活疫苗（包括鼻喷流感）和 HPV 疫苗推迟。被猫狗咬伤、受伤后该打的狂犬病和破伤风疫苗照打，不等。',
+        'Pregnant women are among the first to have flu vaccine: the inactivated one may be given at any stage and also protects the newborn. Live vaccines, with the nasal spray, and HPV vaccines wait. Rabies and tetanus vaccines after a bite or an injury do not.',
       ],
       ['h', '哺乳期', 'Afterwards'],
       [

@@ -19,8 +19,8 @@ export const ADULTHOOD_TOPICS: readonly Topic[] = [
       ['异常出血应及时就诊', 'Unusual bleeding needs a doctor'],
     ],
     prevent: [
-      '首次性行为前接种获益最大。2025 年 11 月起，双价疫苗对满 13 周岁女孩免费。接种后仍要定期筛查。',
-      'Of most use before first sex. Since November 2025 the bivalent vaccine is free for girls who have turned 13. Screening remains necessary.',
+      '首次性行为前接种获益最大。2025 年 11 月起，双价疫苗对满 13 周岁女孩免费，18 周岁前可以补种。接种后仍要定期筛查。',
+      'Of most use before first sex. Since November 2025 the bivalent vaccine is free for girls who have turned 13, who catch up before 18. Screening remains necessary.',
     ],
     faq: [
       [
@@ -117,7 +117,10 @@ export const ADULTHOOD_TOPICS: readonly Topic[] = [
       ],
       [
         ['怀孕了能打吗？', 'During pregnancy?'],
-        ['不建议孕期接种，计划怀孕请提前半年完成。', 'Not advised; finish it half a year before.'],
+        [
+          '不建议孕期接种。计划怀孕的先打完三剂，所以至少提前半年开始。',
+          'Not advised. Complete the three doses before a pregnancy, and so start at least half a year ahead.',
+        ],
       ],
       [
         ['保护多久？', 'How long does it last?'],
@@ -164,10 +167,17 @@ export const ADULTHOOD_TOPICS: readonly Topic[] = [
         ],
       ],
       [
-        ['半年内再被咬怎么办？', 'Bitten again within half a year?'],
+        ['打完全程后再被咬怎么办？', 'Bitten again after a full course?'],
         [
-          '完成全程后短期内再暴露，处理可能简化，由医生决定。',
-          'After a full course less may be needed; the doctor decides.',
+          '还是先冲洗伤口、马上去门诊。全程打完满 3 个月的，一般当天和第 3 天各打一针；不满 3 个月的由医生决定。',
+          'Wash the wound and go at once all the same. From 3 months after a full course usually one dose that day and one on day 3; before that the doctor decides.',
+        ],
+      ],
+      [
+        ['发烧、怀孕、过敏体质能打吗？', 'With fever, in pregnancy or with allergies?'],
+        [
+          '被咬后都要打，不能等。狂犬病发病就救不回来，没有什么情况比它更危险。',
+          'After a bite it is given all the same and does not wait: nothing is more dangerous than rabies itself.',
         ],
       ],
     ],
@@ -209,7 +219,10 @@ export const ADULTHOOD_TOPICS: readonly Topic[] = [
       ],
       [
         ['小时候打过还有效吗？', 'Does childhood vaccination last?'],
-        ['保护会逐渐下降，超过 10 年可加强一剂。', 'It fades; after 10 years one booster.'],
+        [
+          '保护会逐渐下降，每 10 年加强一剂；受伤时距上一剂满 5 年的，也要加强。',
+          'It fades: a booster every 10 years, and after an injury when the last dose is 5 years old.',
+        ],
       ],
     ],
   },
@@ -227,8 +240,8 @@ export const ADULTHOOD_TOPICS: readonly Topic[] = [
       ['口渴、抽筋', 'Thirst, cramps'],
     ],
     prevent: [
-      '前往流行地区前口服疫苗三次。补液盐是最重要的急救品。',
-      'Three oral doses before travel to affected areas. Rehydration salts are the chief first aid.',
+      '前往流行地区前口服疫苗三次，第 0、7、28 天各一次。补液盐是最重要的急救品。',
+      'Three oral doses before travel to affected areas, on days 0, 7 and 28. Rehydration salts are the chief first aid.',
     ],
     faq: [
       [

@@ -22,8 +22,8 @@ export const CHILDHOOD_TOPICS: readonly Topic[] = [
       ['风疹：轻微发热和细小皮疹', 'Rubella: slight fever and a fine rash'],
     ],
     prevent: [
-      '8 月龄、18 月龄各一剂。育龄女性怀孕前可查风疹抗体。',
-      'Doses at 8 and 18 months. Women can test for rubella antibodies before pregnancy.',
+      '8 月龄、18 月龄各一剂。育龄女性怀孕前可查风疹抗体，打了疫苗 3 个月内不要怀孕。',
+      'Doses at 8 and 18 months. Women can test for rubella antibodies before pregnancy; no pregnancy for 3 months after the vaccine.',
     ],
     faq: [
       [
@@ -269,6 +269,20 @@ export const CHILDHOOD_TOPICS: readonly Topic[] = [
       'September to November is best, and later in the season still helps. Masks, clean hands and staying home when ill.',
     ],
     faq: [
+      [
+        ['怀孕了能打吗？', 'During pregnancy?'],
+        [
+          '能，孕妇优先打，任何孕期都可以，用灭活疫苗。抗体还能保护出生后头几个月的宝宝。鼻喷的是活疫苗，孕妇不用。',
+          'Yes: pregnant women come first, at any stage, with the inactivated vaccine. It also protects the baby in its first months. The nasal spray is live and not for them.',
+        ],
+      ],
+      [
+        ['孩子第一次打要几剂？', 'How many doses the first time?'],
+        [
+          '6 月龄以上、未满 9 岁的孩子第一次打流感疫苗要两剂，间隔 4 周；以后每季一剂。',
+          'Children from 6 months and under 9 years have two doses 4 weeks apart in their first flu season, then one each season.',
+        ],
+      ],
       [
         ['去年打过今年还要吗？', 'Again this year?'],
         ['要。毒株可能更换，抗体也会下降。', 'Yes: strains may change and antibodies fade.'],

@@ -84,8 +84,8 @@ export const INFANCY_TOPICS: readonly Topic[] = [
       [
         ['出生时没打怎么办？', 'Missed at birth?'],
         [
-          '3 月龄内直接补；3 月龄至 3 岁先做皮试；满 4 岁不再补。',
-          'Before 3 months simply give it; from 3 months to 3 years after a skin test; not from the 4th birthday.',
+          '3 月龄内直接补；3 月龄至 3 岁先做皮试，阴性才打；满 4 岁不再补。',
+          'Before 3 months simply give it; from 3 months to 3 years only after a negative skin test; not from the 4th birthday.',
         ],
       ],
     ],
@@ -200,7 +200,7 @@ export const INFANCY_TOPICS: readonly Topic[] = [
     ],
     faq: [
       [
-        ['错过 12 周还能吃吗？', 'Past 12 weeks: still possible?'],
+        ['错过首剂的时间还能吃吗？', 'Past the time for dose 1: still possible?'],
         [
           '三价、五价不再开始，可考虑 2 月龄至 3 岁适用的单价疫苗。',
           'Not the 3- or 5-valent one; the monovalent vaccine for 2 months to 3 years may be an option.',
@@ -236,8 +236,8 @@ export const INFANCY_TOPICS: readonly Topic[] = [
       ['嗜睡或异常烦躁', 'Sleepiness or unusual distress'],
     ],
     prevent: [
-      '2～6 月龄开始三剂，18 月龄加强。可单独接种，也可选含 Hib 的联合疫苗。',
-      'Three doses from 2 to 6 months and a booster at 18 months, alone or within a combination.',
+      '2～5 月龄起种的三剂，18 月龄加强；起种越晚剂次越少。可单独接种，也可选含 Hib 的联合疫苗。',
+      'Begun at 2 to 5 months: three doses and a booster at 18 months; a later start needs fewer. Alone or within a combination.',
     ],
     faq: [
       [
@@ -274,8 +274,8 @@ export const INFANCY_TOPICS: readonly Topic[] = [
       ['老人可能只是精神变差、食欲下降', 'Older people may merely be listless and eat less'],
     ],
     prevent: [
-      '2 岁以下用 13 价结合疫苗，2 岁以上高危人群和老人用 23 价多糖疫苗。',
-      'The 13-valent conjugate under 2 years; the 23-valent polysaccharide for older people and those at risk from 2 years.',
+      '婴幼儿用 13 价结合疫苗，2 岁以内最需要；60 岁以上老人和 2 岁以上有慢性病的人用 23 价多糖疫苗。',
+      'The 13-valent conjugate for small children, above all under 2 years; the 23-valent polysaccharide from 60 years, and from 2 years with a long-term illness.',
     ],
     faq: [
       [

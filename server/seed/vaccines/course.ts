@@ -3,8 +3,8 @@ import type { Bilingual, DoseRow } from '../rows';
 
 /**
  * One dose of a product entry. `from`: recommended and least age in months; `advise`: recommended age in months where
- * the least one is lower; `before`, `beforeWeeks`: to be administered before this age in months or weeks; `after`: least
- * days since the previous dose; `when` replaces the text of the recommended time.
+ * the least one is lower; `before`, `beforeDays`: the age that is too old, in months or days of life; `after`: least days
+ * since the previous dose; `when` replaces the text of the recommended time.
  */
 export interface DosePlan {
   from?: number;
@@ -13,9 +13,9 @@ export interface DosePlan {
   /** Youngest age of the product in months, where the first dose has no recommended age. */
   atLeast?: number;
   before?: number;
-  beforeWeeks?: number;
+  beforeDays?: number;
   after?: number;
-  /** The same in calendar months, where the national schedule has it in months. */
+  /** The same in calendar months, where the schedule has it in months. */
   afterMonths?: number;
   when?: readonly [string, string];
   label?: readonly [string, string];
@@ -30,15 +30,14 @@ function ageText(months: number): Bilingual {
   return { zh: `${months} 月龄`, en: months === 1 ? '1 month' : `${months} months` };
 }
 
-function intervalText(days: number, previous: number): Bilingual {
+function intervalText({ after, afterMonths }: DosePlan, previous: number): Bilingual {
   const ordinal = ORDINALS[previous] ?? `${previous}th`;
-  const months = Math.round(days / 30);
-  return days >= 60
-    ? { zh: `第 ${previous} 剂后 ${months} 个月`, en: `${months} months after the ${ordinal} dose` }
-    : {
-        zh: `第 ${previous} 剂后 ${days} 天`,
-        en: `${days} day${days === 1 ? '' : 's'} after the ${ordinal} dose`,
-      };
+  const count = afterMonths ?? after ?? 0;
+  const [zh, en] = afterMonths === undefined ? ['天', 'day'] : ['个月', 'month'];
+  return {
+    zh: `第 ${previous} 剂后 ${count} ${zh}`,
+    en: `${count} ${en}${count === 1 ? '' : 's'} after the ${ordinal} dose`,
+  };
 }
 
 function labelOf(plan: DosePlan, doseNo: number, count: number): Bilingual {
@@ -58,19 +57,19 @@ function textFor(plan: DosePlan, doseNo: number): Bilingual {
   }
   return plan.after === undefined
     ? { zh: '达到起始年龄后', en: 'Once old enough' }
-    : intervalText(plan.after, doseNo - 1);
+    : intervalText(plan, doseNo - 1);
 }
 
 /** Age that must not be reached, as an entry says it. */
 interface UpperAge {
   /** Months; null: none. */
   readonly before?: number | null;
-  readonly beforeWeeks?: number;
+  readonly beforeDays?: number;
 }
 
-/** The last day of life on which somebody is young enough; null: no upper age. Weeks replace months. */
-export function lastDayOf({ before, beforeWeeks }: UpperAge): number | null {
-  if (beforeWeeks !== undefined) return beforeWeeks * 7 - 1;
+/** The last day of life on which somebody is young enough; null: no upper age. Days replace months. */
+export function lastDayOf({ before, beforeDays }: UpperAge): number | null {
+  if (beforeDays !== undefined) return beforeDays - 1;
   return before === null || before === undefined ? null : lastDayBefore(before);
 }
 
@@ -84,7 +83,7 @@ export function courseOf(plans: readonly DosePlan[], limit: UpperAge): DoseRow[]
     const age = plan.fromDays ?? (plan.from === undefined ? 0 : fewestDays(plan.from));
     const after = at === 0 ? 0 : (plan.after ?? 28);
     floor = Math.max(age, at === 0 ? 0 : floor + after);
-    const upper = plan.before === undefined && plan.beforeWeeks === undefined ? limit : plan;
+    const upper = plan.before === undefined && plan.beforeDays === undefined ? limit : plan;
     const months = plan.from ?? plan.atLeast ?? null;
     return {
       doseNo: at + 1,
@@ -92,7 +91,7 @@ export function courseOf(plans: readonly DosePlan[], limit: UpperAge): DoseRow[]
       minAgeDays: floor,
       maxAgeDays: lastDayOf(upper),
       ageMonths: months !== null && floor === fewestDays(months) ? months : null,
-      beforeMonths: upper.beforeWeeks === undefined ? (upper.before ?? null) : null,
+      beforeMonths: upper.beforeDays === undefined ? (upper.before ?? null) : null,
       minIntervalDays: after,
       gapMonths: plan.afterMonths ?? null,
       recommendedAge: textFor(plan, at + 1),

@@ -5,8 +5,8 @@ const adult = { fee: FEE, audience: 'adult', before: null } as const;
 const elder = { fee: FEE, audience: 'elder', before: null } as const;
 const COURSE_016 = [
   {},
-  { after: 30, when: ['首剂后 1 个月', '1 month after dose 1'] },
-  { after: 150, when: ['首剂后 6 个月', '6 months after dose 1'] },
+  { after: 30, afterMonths: 1, when: ['首剂后 1 个月', '1 month after dose 1'] },
+  { after: 150, afterMonths: 5, when: ['首剂后 6 个月', '6 months after dose 1'] },
 ] as const;
 const RABIES_5 = [
   { label: ['第 0 天', 'Day 0'], when: ['暴露当天', 'The day of exposure'] },
@@ -30,8 +30,8 @@ export const PAID_ADULT: readonly ProductEntry[] = [
     from: 24,
     doses: [{}],
     note: [
-      '60 岁以上老人和慢性病患者一剂即可，可与流感疫苗同日接种。',
-      'One dose for people over 60 or with long-term illness; can be given with the flu vaccine.',
+      '60 岁以上老人和 2 周岁以上慢性病患者一剂即可，可与流感疫苗同日接种。',
+      'One dose for people over 60, or from 2 years with long-term illness; can be given with the flu vaccine.',
     ],
   },
   {
@@ -46,8 +46,8 @@ export const PAID_ADULT: readonly ProductEntry[] = [
     from: 24,
     doses: [{}],
     note: [
-      '国产多糖疫苗；多地对 65 岁以上户籍老人免费，详询门诊。',
-      'Domestic polysaccharide vaccine; free for residents over 65 in many places: ask the clinic.',
+      '国产多糖疫苗；一些地方对本地老人免费，年龄各地不同，请问门诊。',
+      'Domestic polysaccharide vaccine; free for older residents in some places, from an age that differs: ask the clinic.',
     ],
   },
   {
@@ -76,7 +76,10 @@ export const PAID_ADULT: readonly ProductEntry[] = [
     maker: ['葛兰素史克', 'GSK'],
     yuan: 1598,
     from: years(50),
-    doses: [{}, { after: 60, when: ['第 1 剂后 2～6 个月', '2 to 6 months after dose 1'] }],
+    doses: [
+      {},
+      { after: 60, afterMonths: 2, when: ['第 1 剂后 2～6 个月', '2 to 6 months after dose 1'] },
+    ],
     note: [
       '50 周岁以上两剂，灭活的重组疫苗，免疫力较弱的人也可由医生评估后使用。',
       'Two doses from 50; not live, so people with weaker immunity may have it after assessment.',
@@ -175,8 +178,8 @@ export const PAID_ADULT: readonly ProductEntry[] = [
     from: 0,
     doses: RABIES_5,
     note: [
-      '暴露后按第 0、3、7、14、28 天五针法；也可用“2-1-1”四针法，由门诊决定。',
-      'After exposure on days 0, 3, 7, 14 and 28; the 2-1-1 schedule is another choice of the clinic.',
+      '暴露后按第 0、3、7、14、28 天五针法；也可用“2-1-1”四针法，由门诊决定。不分年龄，越早打越好。',
+      'After exposure on days 0, 3, 7, 14 and 28; the 2-1-1 schedule is another choice of the clinic. At any age, and the sooner the better.',
     ],
   },
   {
@@ -206,10 +209,10 @@ export const PAID_ADULT: readonly ProductEntry[] = [
     maker: ['欧林生物', 'Olymvax'],
     yuan: 178,
     from: years(18),
-    doses: [{}, { after: 28 }, { after: 180 }],
+    doses: [{}, { after: 28 }, { after: 180, afterMonths: 6 }],
     note: [
-      '从未接种过的成人三剂；已完成全程的，每 10 年或受伤时加强一剂。',
-      'Three doses for adults never vaccinated; after a full course a booster every 10 years or after an injury.',
+      '从未接种过的成人三剂；已完成全程的，每 10 年加强一剂，受伤时距上一剂满 5 年的也加强一剂。',
+      'Three doses for adults never vaccinated; after a full course a booster every 10 years, and after an injury when the last dose is 5 years old.',
     ],
   },
   {
@@ -225,8 +228,8 @@ export const PAID_ADULT: readonly ProductEntry[] = [
     from: 24,
     doses: [{}, { after: 7 }, { after: 21, when: ['首剂后第 28 天', '28 days after dose 1'] }],
     note: [
-      '2 周岁以上口服三次，对产毒性大肠杆菌引起的旅行者腹泻也有一定作用。',
-      'Three oral doses from 2 years; of some use against travellers’ diarrhoea from toxin-forming E. coli.',
+      '2 周岁以上口服三次（第 0、7、28 天），出发前至少四周开始；对产毒性大肠杆菌引起的旅行者腹泻也有一定作用。',
+      'Three oral doses from 2 years, on days 0, 7 and 28: start at least four weeks before travel. Of some use against travellers’ diarrhoea from toxin-forming E. coli.',
     ],
   },
   {
@@ -257,7 +260,12 @@ export const PAID_ADULT: readonly ProductEntry[] = [
     yuan: 72,
     from: years(16),
     before: years(61),
-    doses: [{}, { after: 14 }, { after: 180 }],
+    doses: [
+      {},
+      { after: 14 },
+      // Six months after the first dose, of at most 184 days, less the 14 to the second.
+      { after: 170, when: ['首剂后 6 个月', '6 months after dose 1'] },
+    ],
     note: [
       '流行区 16～60 岁人群由当地免费提供，其他地区野外工作者可自费。',
       'Free for those of 16 to 60 in endemic areas; outdoor workers elsewhere can buy it.',

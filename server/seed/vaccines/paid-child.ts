@@ -4,7 +4,7 @@ import { FEE, type ProductEntry } from './product';
 const child = { fee: FEE, audience: 'child' } as const;
 const SINOVAC = ['科兴生物', 'Sinovac'] as const;
 const TWO_EV71 = [{ from: 6 }, { after: 28 }] as const;
-const TWO_VARICELLA = [{ from: 12 }, { from: 48, after: 90 }] as const;
+const TWO_VARICELLA = [{ from: 12 }, { from: 48, after: 90, afterMonths: 3 }] as const;
 
 /** Paid vaccines of nursery and school age. */
 export const PAID_CHILD: readonly ProductEntry[] = [
@@ -122,12 +122,12 @@ export const PAID_CHILD: readonly ProductEntry[] = [
     en: 'Hepatitis A vaccine, inactivated, 0.5 ml (child)',
     maker: SINOVAC,
     yuan: 118,
-    from: 12,
+    from: 18,
     before: years(16),
-    doses: [{ from: 18 }, { after: 180, afterMonths: 6 }],
+    doses: [{ from: 18 }, { from: 24, after: 180, afterMonths: 6 }],
     note: [
-      '供 1～15 周岁自费选择灭活剂型的孩子，两剂间隔 6 个月。',
-      'For children of 1 to 15 whose parents choose the inactivated form; two doses 6 months apart.',
+      '供 18 月龄～15 周岁自费选择灭活剂型的孩子，两剂间隔 6 个月。',
+      'For children of 18 months to 15 years whose parents choose the inactivated form; two doses 6 months apart.',
     ],
   },
   {
@@ -144,7 +144,7 @@ export const PAID_CHILD: readonly ProductEntry[] = [
     doses: [
       { from: 8 },
       { after: 7, when: ['第 1 剂后 7～10 天', '7 to 10 days after dose 1'] },
-      { from: 24, after: 365, afterMonths: 12 },
+      { from: 24, after: 30, afterMonths: 1 },
       { from: 72, after: 1095, afterMonths: 36 },
     ],
     note: [

@@ -10,14 +10,19 @@ const SINOVAC = ['科兴生物', 'Sinovac'] as const;
 /** 0, 1 and 6 months. */
 const COURSE_016 = [
   {},
-  { after: 30, when: ['首剂后 1 个月', '1 month after dose 1'] },
-  { after: 150, when: ['首剂后 6 个月', '6 months after dose 1'] },
+  { after: 30, afterMonths: 1, when: ['首剂后 1 个月', '1 month after dose 1'] },
+  { after: 150, afterMonths: 5, when: ['首剂后 6 个月', '6 months after dose 1'] },
 ] as const;
 /** 0, 2 and 6 months. */
 const COURSE_026 = [
   {},
-  { after: 60, when: ['首剂后 2 个月', '2 months after dose 1'] },
-  { after: 120, when: ['首剂后 6 个月', '6 months after dose 1'] },
+  { after: 60, afterMonths: 2, when: ['首剂后 2 个月', '2 months after dose 1'] },
+  { after: 120, afterMonths: 4, when: ['首剂后 6 个月', '6 months after dose 1'] },
+] as const;
+/** 中国流感疫苗预防接种技术指南. */
+const FIRST_SEASON = [
+  '未满 9 岁的孩子首次接种需两剂，间隔 4 周。',
+  ' Children under 9 have two doses 4 weeks apart in their first flu season.',
 ] as const;
 const YEARLY = [{ label: ['本季一剂', 'This season'] }] as const;
 
@@ -159,8 +164,9 @@ export const PAID_HPV_FLU: readonly ProductEntry[] = [
     before: null,
     doses: YEARLY,
     note: [
-      '3 周岁以上一季一剂，最好在 10 月底前完成，过了也可以打。',
-      'One dose a season from 3 years, best by the end of October, but later is possible.',
+      '3 周岁以上一季一剂，最好在 10 月底前完成，过了也可以打。' + FIRST_SEASON[0],
+      'One dose a season from 3 years, best by the end of October, but later is possible.' +
+        FIRST_SEASON[1],
     ],
   },
   {
@@ -177,8 +183,8 @@ export const PAID_HPV_FLU: readonly ProductEntry[] = [
     before: 36,
     doses: [{ from: 6 }, { after: 28 }],
     note: [
-      '首次接种流感疫苗的婴幼儿需两剂，间隔 4 周；上一季打过的打一剂。',
-      'Two doses 4 weeks apart in a child’s first flu season; one if vaccinated the season before.',
+      '首次接种流感疫苗的婴幼儿需两剂，间隔 4 周；以前打过的一季一剂。',
+      'Two doses 4 weeks apart in a child’s first flu season; one a season after that.',
     ],
   },
   {
@@ -195,8 +201,9 @@ export const PAID_HPV_FLU: readonly ProductEntry[] = [
     before: null,
     doses: YEARLY,
     note: [
-      '预充式注射器包装；60 岁以上和慢性病患者可由部分城市免费提供。',
-      'Prefilled syringe; some cities offer it free to people over 60 or with long-term illness.',
+      '预充式注射器包装；60 岁以上和慢性病患者可由部分城市免费提供。' + FIRST_SEASON[0],
+      'Prefilled syringe; some cities offer it free to people over 60 or with long-term illness.' +
+        FIRST_SEASON[1],
     ],
   },
   {
@@ -213,8 +220,9 @@ export const PAID_HPV_FLU: readonly ProductEntry[] = [
     before: null,
     doses: YEARLY,
     note: [
-      '含两种甲型和一种乙型毒株，价格低，老人集中接种常用。',
-      'Two A strains and one B strain; inexpensive, often used in drives for older people.',
+      '含两种甲型和一种乙型毒株，价格低，老人集中接种常用。' + FIRST_SEASON[0],
+      'Two A strains and one B strain; inexpensive, often used in drives for older people.' +
+        FIRST_SEASON[1],
     ],
   },
   {
@@ -249,8 +257,8 @@ export const PAID_HPV_FLU: readonly ProductEntry[] = [
     before: null,
     doses: YEARLY,
     note: [
-      '只保留病毒表面的有效抗原，成分更纯。',
-      'Keeps only the surface antigens of the virus, and so is purer.',
+      '只保留病毒表面的有效抗原，成分更纯。' + FIRST_SEASON[0],
+      'Keeps only the surface antigens of the virus, and so is purer.' + FIRST_SEASON[1],
     ],
   },
 ];

@@ -9,12 +9,17 @@ const SANOFI = ['赛诺菲', 'Sanofi'] as const;
 const MERCK = ['默沙东', 'MSD'] as const;
 const LANZHOU = ['兰州生物制品研究所', 'Lanzhou Institute of Biological Products'] as const;
 
+const ONE_MONTH = { after: 30, afterMonths: 1 } as const;
 const PCV_COURSE = [
   { advise: 2 },
   { advise: 4, after: 28 },
   { advise: 6, after: 28 },
-  { from: 12, after: 60 },
+  { from: 12, after: 56 },
 ] as const;
+
+/** Last day of life for the first dose, on which a baby is 12 weeks old, and for any dose, 32 weeks. */
+const ROTA_FIRST_LAST = 84;
+const ROTA_LAST = 224;
 
 /** Paid vaccines of the first years of life. */
 export const PAID_INFANT: readonly ProductEntry[] = [
@@ -32,8 +37,8 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     before: 72,
     doses: PCV_COURSE,
     note: [
-      '满 6 周龄起可接种，基础三剂之后 12～15 月龄加强；起种越晚，所需剂次越少。',
-      'From 6 weeks; three primary doses and a booster at 12 to 15 months. Starting later needs fewer doses.',
+      '满 6 周龄起可接种，一般 2 月龄开始；基础三剂之后 12～15 月龄加强；起种越晚，所需剂次越少。',
+      'From 6 weeks, usually begun at 2 months; three primary doses and a booster at 12 to 15 months. Starting later needs fewer doses.',
     ],
   },
   {
@@ -84,15 +89,15 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     from: 2,
     fromDays: 42,
     before: 8,
-    beforeWeeks: 32,
+    beforeDays: ROTA_LAST + 1,
     doses: [
-      { fromDays: 42, beforeWeeks: 13, when: ['6～12 周龄', '6 to 12 weeks'] },
+      { fromDays: 42, beforeDays: ROTA_FIRST_LAST + 1, when: ['6～12 周龄', '6 to 12 weeks'] },
       { after: 28, when: ['第 1 剂后 4～10 周', '4 to 10 weeks after dose 1'] },
-      { after: 28, when: ['32 周龄前完成', 'Complete before 32 weeks'] },
+      { after: 28, when: ['不晚于 32 周龄', 'Not after 32 weeks'] },
     ],
     note: [
-      '首剂须在 6～12 周龄，第 3 剂须在 32 周龄前，错过首剂窗口就不再接种。',
-      'Dose 1 between 6 and 12 weeks, dose 3 before 32 weeks; once the first window has passed it is not given.',
+      '首剂须在 6～12 周龄，第 3 剂不晚于 32 周龄，错过首剂窗口就不再接种。',
+      'Dose 1 between 6 and 12 weeks, dose 3 not after 32 weeks; once the first window has passed it is not given.',
     ],
   },
   {
@@ -107,15 +112,15 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     from: 2,
     fromDays: 42,
     before: 8,
-    beforeWeeks: 32,
+    beforeDays: ROTA_LAST + 1,
     doses: [
-      { fromDays: 42, beforeWeeks: 13, when: ['6～12 周龄', '6 to 12 weeks'] },
+      { fromDays: 42, beforeDays: ROTA_FIRST_LAST + 1, when: ['6～12 周龄', '6 to 12 weeks'] },
       { after: 28, when: ['第 1 剂后 4～10 周', '4 to 10 weeks after dose 1'] },
-      { after: 28, when: ['32 周龄前完成', 'Complete before 32 weeks'] },
+      { after: 28, when: ['不晚于 32 周龄', 'Not after 32 weeks'] },
     ],
     note: [
-      '国产三价，程序与五价相近，同样要在 32 周龄前服完。',
-      'Domestic trivalent vaccine; a course similar to the pentavalent one, also complete before 32 weeks.',
+      '国产三价，程序与五价相近，同样不晚于 32 周龄服完。',
+      'Domestic trivalent vaccine; a course similar to the pentavalent one, also complete by 32 weeks.',
     ],
   },
   {
@@ -146,10 +151,10 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     yuan: 95,
     from: 3,
     before: 72,
-    doses: [{ from: 3 }, { after: 28 }, { after: 28 }, { from: 18, after: 60 }],
+    doses: [{ from: 3 }, { after: 28 }, { after: 28 }, { from: 18, after: 60, afterMonths: 2 }],
     note: [
-      '3 月龄起三剂加一剂加强；6～12 月龄起种为两剂加强一剂，满 1 周岁起种一剂。',
-      'Three doses from 3 months and a booster; starting at 6 to 12 months two and a booster, after the first birthday one.',
+      '3 月龄起三剂加一剂加强；6～11 月龄起种为两剂加一剂加强，满 1 周岁起种一剂。',
+      'Three doses from 3 months and a booster; starting at 6 to 11 months two and a booster, after the first birthday one.',
     ],
   },
   {
@@ -163,7 +168,7 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     yuan: 102,
     from: 2,
     before: 72,
-    doses: [{ from: 2 }, { after: 28 }, { after: 28 }, { from: 18, after: 60 }],
+    doses: [{ from: 2 }, { after: 28 }, { after: 28 }, { from: 18, after: 60, afterMonths: 2 }],
     note: [
       '最早 2 月龄起种，可与百白破在同一天不同部位接种。',
       'From 2 months; can be given on the same day as DTaP at another site.',
@@ -224,7 +229,7 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     yuan: 183,
     from: 2,
     before: years(18),
-    doses: [{ from: 2 }, { from: 3, after: 28 }, { from: 4, after: 28 }, { from: 18, after: 180 }],
+    doses: [{ from: 2 }, { from: 3, after: 28 }, { from: 4, after: 28 }, { from: 18, after: 28 }],
     note: [
       '四剂全程灭活，家中有免疫缺陷者或孩子本人不宜口服活疫苗时可选。',
       'An all-inactivated course of four, for children who, or whose household, should avoid live oral vaccine.',
@@ -241,7 +246,7 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     yuan: 178,
     from: 3,
     before: 24,
-    doses: [{ from: 3 }, { after: 30 }, { after: 30 }],
+    doses: [{ from: 3 }, ONE_MONTH, ONE_MONTH],
     note: [
       '3～5 月龄起种三剂，6～23 月龄起种两剂，可替代免疫规划的 A 群多糖疫苗。',
       'Three doses from 3 to 5 months, two from 6 to 23 months; can replace the programme’s group A vaccine.',
@@ -258,7 +263,7 @@ export const PAID_INFANT: readonly ProductEntry[] = [
     yuan: 418,
     from: 3,
     before: 48,
-    doses: [{ from: 3 }, { after: 30 }, { after: 30 }, { from: 12, after: 60 }],
+    doses: [{ from: 3 }, ONE_MONTH, ONE_MONTH, { from: 12, after: 60, afterMonths: 2 }],
     note: [
       '覆盖四个血清群的结合疫苗，3 月龄起即可接种，婴幼儿的免疫应答好于多糖疫苗。',
       'A conjugate vaccine against four groups from 3 months; infants respond better to it than to polysaccharide.',

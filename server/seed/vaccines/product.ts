@@ -3,7 +3,7 @@ import type { DosePlan } from './course';
 
 /**
  * One product entry. Ages in months: `from` the least, `before` the age that must not be reached (null: none), which
- * `beforeWeeks` replaces. `yuan` and `fee` are per dose. `note`: what is specific to this product.
+ * `beforeDays`, the first day of life that is too old, replaces. `yuan` and `fee` are per dose. `note`: what is specific to this product.
  */
 export interface ProductEntry {
   id: string;
@@ -18,7 +18,7 @@ export interface ProductEntry {
   from: number;
   fromDays?: number;
   before: number | null;
-  beforeWeeks?: number;
+  beforeDays?: number;
   sex?: 1 | 2;
   doses: readonly DosePlan[];
   note: readonly [string, string];

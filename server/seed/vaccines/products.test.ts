@@ -1,5 +1,6 @@
 import { fewestDays, lastDayBefore } from '@contract/vaccine/age-rules';
-import { seedProducts } from './products';
+import { ALLERGY, ILL, NO_PREGNANCY_YET, WEAK_IMMUNITY } from './leaflet-parts';
+import { familyOf, seedProducts } from './products';
 
 const products = seedProducts();
 const dosesOf = (id: string) => products.find((product) => product.id === id)?.doses ?? [];
@@ -40,7 +41,7 @@ const PROGRAMME: Record<string, [number, number][]> = {
     [9, 90],
   ],
   'menac-nip': [
-    [36, 0],
+    [24, 0],
     [72, 1095],
   ],
   'hepal-nip': [[18, 0]],
@@ -80,12 +81,12 @@ describe('products', () => {
       if (from !== undefined && to !== undefined) {
         expect(en).toBe(`${from} to ${to} weeks`);
         expect(minAgeDays).toBe(Number(from) * 7);
-        expect(maxAgeDays).toBe(Number(to) * 7 + 6);
+        expect(maxAgeDays).toBe(Number(to) * 7);
         return;
       }
-      const [, before] = /^(\d+) 周龄前完成$/.exec(zh) ?? [];
-      expect(en).toBe(`Complete before ${before} weeks`);
-      expect(maxAgeDays).toBe(Number(before) * 7 - 1);
+      const [, last] = /^不晚于 (\d+) 周龄$/.exec(zh) ?? [];
+      expect(en).toBe(`Not after ${last} weeks`);
+      expect(maxAgeDays).toBe(Number(last) * 7);
     },
   );
 
@@ -98,11 +99,10 @@ describe('products', () => {
         maxAgeDays,
         ...course.flatMap((one) => [one.minAgeDays, one.maxAgeDays]),
       ];
-      const weeks = JSON.stringify(content.zh).matchAll(/(\d+)(?:～(\d+))? 周龄(前)?/g);
-      for (const [, first, to, before] of weeks) {
-        const days = Number(first) * 7;
-        expect(limits).toContain(before === undefined ? days : days - 1);
-        if (to !== undefined) expect(limits).toContain(Number(to) * 7 + 6);
+      const weeks = JSON.stringify(content.zh).matchAll(/(\d+)(?:～(\d+))? 周龄/g);
+      for (const [, first, to] of weeks) {
+        expect(limits).toContain(Number(first) * 7);
+        if (to !== undefined) expect(limits).toContain(Number(to) * 7);
       }
     },
   );
@@ -138,9 +138,41 @@ describe('products', () => {
     });
   });
 
+  test('name nothing that keeps from a vaccine after a bite or an injury', () => {
+    for (const code of ['rabies', 'tetanus']) {
+      const { contraindications } = familyOf(code);
+      expect(contraindications).not.toContain(ALLERGY);
+      expect(contraindications).not.toContain(ILL);
+      expect(contraindications[0]?.[0]).toContain('不');
+    }
+    const rabies = products.filter(({ vaccineCode }) => vaccineCode === 'rabies');
+    expect(rabies.length).toBeGreaterThan(1);
+    for (const { content } of rabies) {
+      expect(content.zh.contraindications.join()).toContain('没有不能打的情况');
+      expect(JSON.stringify(content.zh)).not.toMatch(/暂缓|对本品任一成分过敏/);
+      expect(JSON.stringify(content.en)).not.toMatch(/wait until it is over|any component/);
+    }
+    for (const { vaccineCode } of products)
+      if (!['rabies', 'tetanus'].includes(vaccineCode))
+        expect([vaccineCode, familyOf(vaccineCode).contraindications]).toEqual([
+          vaccineCode,
+          expect.arrayContaining([ALLERGY, ILL]),
+        ]);
+  });
+
+  test('keep live vaccines from those of weak immunity, and name the months before a pregnancy', () => {
+    for (const { vaccineCode } of products) {
+      const { live, contraindications } = familyOf(vaccineCode);
+      const keeps = contraindications.includes(WEAK_IMMUNITY);
+      expect([vaccineCode, keeps]).toEqual([vaccineCode, live]);
+    }
+    for (const code of ['mmr', 'varicella'])
+      expect(familyOf(code).precautions).toContain(NO_PREGNANCY_YET);
+  });
+
   test('say what a fever means for those who may be babies under six months, and for no others', () => {
     const forBabies = products.filter(({ content }) =>
-      content.zh.afterCare.some((line) => line.startsWith('未满 3 个月的宝宝')),
+      content.zh.afterCare.some((line) => line.startsWith('宝宝未满 2 个月')),
     );
     expect(forBabies.map(({ id }) => id)).toEqual(
       products.filter(({ minAgeDays }) => minAgeDays < fewestDays(6)).map(({ id }) => id),

@@ -150,7 +150,7 @@ export const PROGRAMME: readonly ProductEntry[] = [
     doses: [
       { from: 8 },
       { from: 8, after: 7, when: ['第 1 剂后 7～10 天', '7 to 10 days after dose 1'] },
-      { from: 24, after: 365, afterMonths: 12 },
+      { from: 24, after: 30, afterMonths: 1 },
       { from: 72, after: 1095, afterMonths: 36 },
     ],
     note: [
@@ -182,12 +182,12 @@ export const PROGRAMME: readonly ProductEntry[] = [
     short: ['流脑 AC 群疫苗', 'MPSV-AC'],
     en: 'Meningococcal groups A and C polysaccharide vaccine',
     maker: ['智飞绿竹', 'Zhifei Lvzhu'],
-    from: 36,
+    from: 24,
     before: years(18),
-    doses: [{ from: 36 }, { from: 72, after: 1095, afterMonths: 36 }],
+    doses: [{ advise: 36 }, { from: 72, after: 1095, afterMonths: 36 }],
     note: [
-      '3 周岁和 6 周岁各一剂；与最后一剂 A 群疫苗间隔不少于 12 个月。',
-      'One dose at 3 years and one at 6; at least 12 months after the last group A dose.',
+      '3 周岁和 6 周岁各一剂；与第 2 剂 A 群疫苗间隔不少于 12 个月。A 群没打满两剂的，满 24 月龄就尽早打，在 3 周岁前完成。',
+      'One dose at 3 years and one at 6; at least 12 months after dose 2 of group A. Without both group A doses it is given as early as possible from 24 months, before 3 years.',
     ],
   },
   {
@@ -232,15 +232,12 @@ export const PROGRAMME: readonly ProductEntry[] = [
     en: 'Bivalent HPV vaccine (E. coli), national programme',
     maker: ['万泰沧海', 'Innovax'],
     from: years(13),
-    before: years(15),
+    before: years(18),
     sex: 2,
-    doses: [
-      { from: 156, before: 168 },
-      { after: 180, afterMonths: 6 },
-    ],
+    doses: [{ from: years(13) }, { after: 180, afterMonths: 6 }],
     note: [
-      '供 2011 年 11 月 10 日之后出生、满 13 周岁的女孩，两剂间隔 6 个月，12 个月内完成。',
-      'For girls born after 10 November 2011 who have turned 13; two doses 6 months apart, complete within 12 months.',
+      '供 2011 年 11 月 10 日之后出生、满 13 周岁的女孩，两剂间隔 6 个月，12 个月内完成；没赶上的，18 周岁前都可以补种。',
+      'For girls born after 10 November 2011 who have turned 13; two doses 6 months apart, complete within 12 months. Those who missed it catch up before 18.',
     ],
   },
 ];

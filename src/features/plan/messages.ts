@@ -85,7 +85,7 @@ export const PLAN_MESSAGES = defineMessages(
     bornBefore: '2011 年 11 月 10 日以后出生的女孩才免费',
     adult: '满 18 周岁，不再按儿童程序补种',
     laterRecorded: '后面的剂次已有记录。这一剂打过就补记上，没打过请问门诊',
-    acInstead: '满 24 月龄不再打 A 群，3 周岁起打 AC 群',
+    acInstead: '满 24 月龄不再打 A 群，改打 AC 群：尽早打，在 3 周岁前完成',
     bcgTooOld: '满 4 周岁不再补种卡介苗',
     noHistory: '还没有记录，打过就补记',
     dtapTooOld: '满 7 周岁不再打百白破；7～11 周岁由门诊用白破疫苗补种',
@@ -232,7 +232,8 @@ export const PLAN_MESSAGES = defineMessages(
     bornBefore: 'Free only for girls born after 10 November 2011',
     adult: 'From 18 years the childhood schedule is not caught up',
     laterRecorded: 'A later dose is on record. Note this one if it was given, else ask the clinic',
-    acInstead: 'From 24 months group A is not given; A and C follow at 3 years',
+    acInstead:
+      'From 24 months group A is not given; have A and C instead, as early as possible before 3 years',
     bcgTooOld: 'From 4 years BCG is not given',
     noHistory: 'Not on record yet. Note it if it was given',
     dtapTooOld: 'From 7 years DTaP is not given; until 11 the clinic catches up with DT',

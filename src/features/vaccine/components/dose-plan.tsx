@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { ageSpan } from '@contract/vaccine/age-rules';
+import { ageSpan, lastWeek } from '@contract/vaccine/age-rules';
 import type { Dose } from '@contract/vaccine/endpoints';
 import { useText } from '@/i18n/messages';
 import { VACCINE_MESSAGES } from '../messages';
@@ -12,13 +12,15 @@ const ONE = { days: 'oneDay', months: 'oneMonth', years: 'oneYear' } as const;
 /** The doses of a course as a timeline: which one, when, and the interval to the previous one. */
 export function DosePlan({ doses }: { readonly doses: readonly Dose[] }) {
   const t = useText(VACCINE_MESSAGES);
-  const interval = (days: number): string => {
-    const { unit, count } = intervalOf(days);
+  const interval = (dose: Dose): string => {
+    const { unit, count } = intervalOf(dose);
     return count === 1 ? t(ONE[unit]) : t(unit, { count });
   };
-  const age = (days: number): string => {
+  const limit = (days: number): string => {
+    const weeks = lastWeek(days);
+    if (weeks !== null) return t('upToWeek', { count: weeks });
     const { unit, count } = ageSpan(days + 1, 'before');
-    return t(AGE[unit], { count });
+    return t('upTo', { age: t(AGE[unit], { count }) });
   };
   return (
     <View>
@@ -31,11 +33,11 @@ export function DosePlan({ doses }: { readonly doses: readonly Dose[] }) {
             <View className={styles.rule}>
               {[
                 dose.minIntervalDays > 0
-                  ? t('after', { interval: interval(dose.minIntervalDays) })
+                  ? t('after', { interval: interval(dose) })
                   : doses.length > 1
                     ? t('firstDose')
                     : '',
-                dose.maxAgeDays === null ? '' : t('upTo', { age: age(dose.maxAgeDays) }),
+                dose.maxAgeDays === null ? '' : limit(dose.maxAgeDays),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,0 +1,397 @@
+import { CHINA_GROUPS } from '@contract/doses/schedule/china';
+import type { DoseText, IntervalText } from '@contract/doses/schedule/file';
+import vaccines from '@contract/doses/schedule/vaccines.json';
+import { ADVICE } from '../../server/domain/advice/advice';
+import type { ArticleEntry } from '../../server/seed/content/article-entry';
+import { ARTICLES } from '../../server/seed/content/articles';
+import { TOPICS } from '../../server/seed/content/topics';
+import { seedProducts, familyOf } from '../../server/seed/vaccines/products';
+import type { ProductRow } from '../../server/seed/rows';
+import { PLAN_MESSAGES } from '../../src/features/plan/messages';
+import { rowsOfGroups, rowsOfProduct, time } from './product-rows';
+
+/*
+ * Ages, intervals and numbers of doses that the texts about products and diseases state are figures of the schedule's tables.
+ * A figure that no table has is mended in the text, or listed here with its reason.
+ */
+
+/** Figures that are none of the schedule, by what states them. */
+const OTHER_FIGURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bcg: { '4 周': 'the same arm, of the leaflet: no interval between vaccines' },
+  dtap: { '7 天': 'how soon after a dose an illness of the brain rules out more' },
+  dtp: { '3 月龄': 'ages until 2024', '5 月龄': 'ages until 2024' },
+  flu: { '6 周': 'how soon after a dose a Guillain-Barré syndrome rules out more' },
+  ppv23: { '10 天': 'before chemotherapy' },
+  varicella: {
+    '6 周': 'without salicylates afterwards',
+    '3 天': 'after a contact, in which a dose may still help',
+  },
+  hepe: { '6 个月': 'begun before a pregnancy: as long as the course' },
+  'hepatitis-e': { '6 个月': 'begun before a pregnancy: as long as the course' },
+  'hepb20-ncpc': { '6 个月': 'adults’ course; the tables have the age of babies' },
+  'hepb60-kangtai': {
+    '1 个月': 'until the blood test afterwards',
+    '3 剂': 'the course before it',
+  },
+  'advice travel': {
+    '4 周': 'the whole course of cholera vaccine',
+    '2 周': 'until typhoid protects',
+  },
+  'article travel-list': { '4 周': 'the whole course of cholera vaccine' },
+  'article dtap-new': { '1 个月': 'by which the first dose is earlier now' },
+  'article combo-or-single': { '12 剂': 'single doses of three series that four replace' },
+  'article flu-when': {
+    '2 周': 'until it protects',
+    '6 个月': 'from which protection fades',
+    '8 个月': 'until which protection fades',
+    '60 岁': 'those who are vaccinated first',
+    '5 岁': 'those who are vaccinated first',
+  },
+  'article hfmd-season': { '2 周': 'until it protects', '1 周': 'of staying at home when ill' },
+  'penta-sanofi': { '12 剂': 'single doses of three series that four of it replace' },
+  'hpv2-zerun': { '2 个月': 'leaflet: 0-2-6 months; the tables have 0-1-6 for all bivalent ones' },
+  'hpv9-innovax': { '1 个月': 'leaflet: 0-1-6 months; the tables recommend 0-2-6' },
+  'rabies-chengda': { '4 剂': 'the 2-1-1 schedule' },
+  'cholera-oral': { '4 周': 'the whole course, before travel' },
+  cholera: { '4 周': 'the whole course, before travel' },
+  'typhoid-vi': { '2 周': 'until it protects, before travel' },
+  typhoid: { '2 周': 'until it protects, before travel' },
+  mmr: {
+    '10 天': 'after which a rash may come',
+    '6 天': 'after which a rash may come',
+    '12 天': 'until which a rash may come',
+    '2 天': 'of a fever: from the follow-up’s table',
+  },
+  'bopv-nip': { '4 剂': 'of the combination that stands in for it' },
+  'hepal-nip': { '2 剂': 'of the inactivated form' },
+  'flu4-sinovac': { '60 岁': 'from which some cities give it free of charge' },
+};
+
+const DIGITS: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+  十二: 12,
+};
+
+/** `lastAge`: the end of a range of ages, which is included. */
+type Kind = 'age' | 'lastAge' | 'interval' | 'day' | 'count' | 'ordinal';
+
+/** A stated figure. Ages and intervals in months or days; days count from the first dose. */
+interface Stated {
+  readonly kind: Kind;
+  readonly unit: 'months' | 'days' | 'doses';
+  readonly value: number;
+  /** As exceptions name it. */
+  readonly words: string;
+}
+
+const NUMBER = '(\\d+|[一二两三四五六七八九十]+)';
+const AGE = new RegExp(`${NUMBER}(?:[～、]${NUMBER})*\\s*(月龄|周龄|周岁|岁)`, 'gu');
+const SPAN = new RegExp(`${NUMBER}(?:[～、]${NUMBER})?\\s*(天|周(?![岁龄])|个月|年)`, 'gu');
+const DAY = /第 ((?:\d+、)*\d+) 天/gu;
+const COUNT = new RegExp(`(第 (?:\\d+、)*|前)?${NUMBER}\\s*[剂针](?!型|次|后的)`, 'gu');
+
+const numberOf = (text: string): number => DIGITS[text] ?? Number(text);
+const numbersIn = (text: string): number[] =>
+  [...text.matchAll(new RegExp(NUMBER, 'gu'))].map(([each]) => numberOf(each));
+
+const AGE_UNITS = {
+  月龄: ['months', 1],
+  周龄: ['days', 7],
+  周岁: ['months', 12],
+  岁: ['months', 12],
+} as const;
+const SPAN_UNITS = {
+  天: ['days', 1],
+  周: ['days', 7],
+  个月: ['months', 1],
+  年: ['months', 12],
+} as const;
+
+/** Figures in a Chinese text. Years of the calendar, hours and "two or three" are none. */
+function statedIn(original: string): Stated[] {
+  const text = original
+    .replaceAll('半年', '6 个月')
+    .replace(/([二三四五六七八九])十(?=岁)/gu, (_, tens: string) => `${DIGITS[tens]}0`)
+    .replace(/[一二两三四五六七八九]{2}(?=[天周个年剂针])/gu, '几')
+    .replace(/(?:19|20)\d\d 年/gu, '')
+    .replaceAll('一天', '当日');
+  const found: Stated[] = [];
+  for (const [whole, , , unit] of text.matchAll(AGE)) {
+    const [measure, factor] = AGE_UNITS[unit as keyof typeof AGE_UNITS];
+    const isRange = whole.includes('～');
+    numbersIn(whole.replace(unit ?? '', '')).forEach((value, at) => {
+      const kind = isRange && at > 0 ? 'lastAge' : 'age';
+      found.push({ kind, unit: measure, value: value * factor, words: `${value} ${unit}` });
+    });
+  }
+  const withoutDays = text.replace(DAY, (whole, list: string) => {
+    for (const each of list.split('、'))
+      found.push({ kind: 'day', unit: 'days', value: Number(each), words: `第 ${each} 天` });
+    return whole.replace(/./gu, ' ');
+  });
+  for (const [whole, , , unit] of withoutDays.matchAll(SPAN)) {
+    const [measure, factor] = SPAN_UNITS[unit as keyof typeof SPAN_UNITS];
+    for (const value of numbersIn(whole.replace(unit ?? '', '')))
+      found.push({
+        kind: 'interval',
+        unit: measure,
+        value: value * factor,
+        words: `${value} ${unit}`,
+      });
+  }
+  for (const [, lead, number] of text.matchAll(COUNT)) {
+    const value = numberOf(number ?? '');
+    // "One dose each" is said of every course.
+    if (lead === undefined && value === 1) continue;
+    const kind = lead === undefined ? 'count' : 'ordinal';
+    found.push({ kind, unit: 'doses', value, words: `${value} 剂` });
+  }
+  return found;
+}
+
+/** What texts may state, each as `kind unit value`. */
+type Figures = Set<string>;
+
+const keyOf = ({ kind, unit, value }: Pick<Stated, 'kind' | 'unit' | 'value'>): string =>
+  `${kind} ${unit} ${value}`;
+
+function addDuration(figures: Figures, kind: Kind, words: string | undefined, isEnd = false): void {
+  const found = time(words);
+  if (found === null) return;
+  const add = (months: number, days: number, as: Kind): void => {
+    if (days === 0) figures.add(keyOf({ kind: as, unit: 'months', value: months }));
+    if (months === 0) figures.add(keyOf({ kind: as, unit: 'days', value: days }));
+  };
+  add(found.months, found.days, kind);
+  // An end that is excluded, as the last unit that is included.
+  if (!isEnd) return;
+  for (const as of kind === 'age' ? (['age', 'lastAge'] as const) : [kind]) {
+    if (found.months > 0) add(found.months - 1, found.days, as);
+    if (found.months > 0) add(found.months - 12, found.days, as);
+    if (found.days > 0) add(found.months, found.days - 1, as);
+  }
+}
+
+function addIntervals(figures: Figures, intervals: readonly IntervalText[] | undefined): void {
+  for (const { absoluteMin, min, earliest, latest } of intervals ?? []) {
+    [absoluteMin, min, earliest].forEach((each) => addDuration(figures, 'interval', each));
+    addDuration(figures, 'interval', latest, true);
+  }
+}
+
+function addRow(figures: Figures, row: DoseText): void {
+  const { age, intervals, allowableIntervals, skips } = row;
+  [age?.absoluteMin, age?.min, age?.earliest].forEach((each) => addDuration(figures, 'age', each));
+  [age?.latest, age?.max].forEach((each) => addDuration(figures, 'age', each, true));
+  addIntervals(figures, intervals);
+  addIntervals(figures, allowableIntervals);
+  for (const { begin, end } of [...row.vaccines, ...(row.allowable ?? [])]) {
+    addDuration(figures, 'age', begin);
+    addDuration(figures, 'age', end, true);
+  }
+  for (const { begin, end, age: skipAge } of skips?.flatMap(({ when }) => when) ?? []) {
+    [begin, skipAge?.begin].forEach((each) => addDuration(figures, 'age', each, true));
+    [end, skipAge?.end].forEach((each) => addDuration(figures, 'age', each, true));
+  }
+}
+
+/** Days after the first dose, along the least intervals. */
+function addDays(figures: Figures, rows: readonly DoseText[]): void {
+  let day = 0;
+  figures.add(keyOf({ kind: 'day', unit: 'days', value: 0 }));
+  for (const { intervals, isRecurring } of rows.slice(1)) {
+    const least = time(intervals?.find(({ since }) => since === undefined)?.min);
+    if (isRecurring === true) {
+      figures.add(keyOf({ kind: 'day', unit: 'days', value: least?.days ?? 0 }));
+      continue;
+    }
+    day += least?.days ?? 0;
+    figures.add(keyOf({ kind: 'day', unit: 'days', value: day }));
+  }
+}
+
+/** Intervals of other vaccines' doses, and after immunoglobulin. */
+function addOthers(figures: Figures, code: string): void {
+  for (const { between, end } of vaccines.conflicts)
+    if (between.includes(code)) addDuration(figures, 'interval', end);
+  for (const { series, deferrals } of CHINA_GROUPS) {
+    const isOfGroup = series.some(({ doses }) =>
+      doses.some((dose) => dose.vaccines.some((each) => each.code === code)),
+    );
+    if (!isOfGroup) continue;
+    for (const { interval, vaccines: only } of deferrals ?? [])
+      if (only?.includes(code) !== false) addDuration(figures, 'interval', interval);
+  }
+}
+
+/** The figures of a product's rows, and of the groups that it counts in. */
+function figuresOf({ vaccineCode, id }: Pick<ProductRow, 'vaccineCode' | 'id'>): Figures {
+  const figures: Figures = new Set();
+  for (const row of rowsOfGroups(vaccineCode)) addRow(figures, row);
+  addOthers(figures, vaccineCode);
+
+  const own = rowsOfProduct(vaccineCode, id);
+  for (const group of new Set(own.map((row) => row.group))) {
+    const rows = own.filter((row) => row.group === group).map(({ dose }) => dose);
+    addDays(figures, rows);
+    addDuration(figures, 'interval', own.find((row) => row.group === group)?.series.restartsAfter);
+    const doses = rows.filter(({ isRecurring }) => isRecurring !== true);
+    const most = new Set(doses.map((dose) => dose.id)).size;
+    const least = new Set(doses.filter(({ skips }) => !skips).map((dose) => dose.id)).size;
+    for (let value = Math.max(1, least); value <= most; value += 1)
+      figures.add(keyOf({ kind: 'count', unit: 'doses', value }));
+    // By number in the whole series, such as the oral doses 3 and 4.
+    const all = own.find((row) => row.group === group)?.series.doses.length ?? 0;
+    for (let value = 1; value <= all; value += 1)
+      figures.add(keyOf({ kind: 'ordinal', unit: 'doses', value }));
+  }
+  return figures;
+}
+
+const products = seedProducts();
+
+/** Figures of a text that the tables do not have, without those that are listed. */
+function unknownIn(texts: readonly string[], figures: Figures, names: readonly string[]): string[] {
+  return texts.flatMap((text) =>
+    statedIn(text)
+      .filter((each) => !figures.has(keyOf(each)))
+      .filter(({ words }) => !names.some((name) => words in (OTHER_FIGURES[name] ?? {})))
+      .map(({ kind, words }) => `${kind} ${words}: ${text}`),
+  );
+}
+
+test.each(products)('$id: its texts state figures of its rows', (product) => {
+  const { id, vaccineCode, doses, content } = product;
+  const { contraindications, precautions } = familyOf(vaccineCode);
+  const topic = TOPICS.find((each) => each.id === product.encyclopediaId);
+  const note = content.zh.description.replace(topic?.what[0] ?? '', '');
+  const texts = [
+    note,
+    ...doses.flatMap(({ recommendedAge, label }) => [recommendedAge.zh, label.zh]),
+    ...[...contraindications, ...precautions].map(([zh]) => zh),
+  ];
+  expect(unknownIn(texts, figuresOf(product), [id, vaccineCode])).toEqual([]);
+});
+
+test.each(TOPICS)('$id: its texts state figures of its vaccines', ({ id, prevent, faq }) => {
+  const own = products.filter(({ encyclopediaId }) => encyclopediaId === id);
+  expect(own.length).toBeGreaterThan(0);
+  const figures = new Set(own.flatMap((product) => [...figuresOf(product)]));
+  const texts = [prevent[0], ...faq.flatMap(([question, answer]) => [question[0], answer[0]])];
+  expect(unknownIn(texts, figures, [id])).toEqual([]);
+});
+
+/** Figures of several vaccines. */
+const figuresOfCodes = (codes: readonly string[]): Figures =>
+  new Set(
+    products
+      .filter(({ vaccineCode }) => codes.includes(vaccineCode))
+      .flatMap((product) => [...figuresOf(product)]),
+  );
+
+test.each(ADVICE.filter(({ codes }) => codes !== undefined))(
+  'the guide’s advice on $id states figures of its vaccines',
+  ({ id, title, reason, codes = [] }) => {
+    expect(unknownIn([title.zh, reason.zh], figuresOfCodes(codes), [`advice ${id}`])).toEqual([]);
+  },
+);
+
+/** Vaccines that an article is about. */
+const ARTICLE_CODES: Readonly<Record<string, readonly string[]>> = {
+  'dtap-new': ['dtap'],
+  'combo-or-single': ['dtap', 'polio', 'bopv', 'hib', 'dtap-ipv-hib'],
+  'rota-window': ['rota'],
+  'hfmd-season': ['ev71'],
+  'late-dose': ['rota', 'bcg', 'mpsv-a', 'mpsv-ac'],
+  'hpv-choose': ['hpv2', 'hpv9'],
+  'hpv-free': ['hpv2'],
+  'hpv-men': ['hpv4', 'hpv9'],
+  'flu-when': ['flu'],
+  'flu-family': ['flu'],
+  'zoster-50': ['zoster', 'zoster-live'],
+  'elder-pneumonia': ['ppv23'],
+  'travel-list': ['cholera', 'typhoid', 'hepa-i', 'rabies'],
+  bite: ['rabies'],
+  pregnancy: ['mmr', 'varicella', 'hepb', 'flu'],
+};
+
+const textsOfArticle = ({ title, summary, body }: ArticleEntry): string[] => [
+  title[0],
+  summary[0],
+  ...body.flatMap((part) => (part[0] === 'list' ? part[1].map(([zh]) => zh) : [part[1]])),
+];
+
+test.each(ARTICLES.filter(({ id }) => id in ARTICLE_CODES))(
+  'the article $id states figures of its vaccines',
+  (article) => {
+    const figures = figuresOfCodes(ARTICLE_CODES[article.id] ?? []);
+    expect(unknownIn(textsOfArticle(article), figures, [`article ${article.id}`])).toEqual([]);
+  },
+);
+
+test('the plan’s messages state figures of their vaccines', () => {
+  const zh = PLAN_MESSAGES['zh-CN'];
+  const of: readonly (readonly [string, readonly string[]])[] = [
+    [zh.bcgTest, ['bcg']],
+    [zh.bcgTooOld, ['bcg']],
+    [zh.waitGroupA, ['mpsv-ac']],
+    [zh.acInstead, ['mpsv-ac']],
+    [zh.waitLive, ['mmr']],
+    [zh.ppv23, ['ppv23']],
+    [zh.zoster, ['zoster']],
+    [zh.dtapTooOld, ['dtap']],
+  ];
+  for (const [text, codes] of of)
+    expect(unknownIn([text], figuresOfCodes(codes), ['plan'])).toEqual([]);
+});
+
+test('every listed figure is stated', () => {
+  const stated = new Map<string, Set<string>>();
+  const add = (name: string, texts: readonly string[]): void => {
+    const known = stated.get(name) ?? new Set();
+    texts.flatMap(statedIn).forEach(({ words }) => known.add(words));
+    stated.set(name, known);
+  };
+  for (const { id, vaccineCode, doses, content } of products) {
+    const { contraindications, precautions } = familyOf(vaccineCode);
+    add(
+      vaccineCode,
+      [...contraindications, ...precautions].map(([zh]) => zh),
+    );
+    add(id, [content.zh.description, ...doses.map(({ recommendedAge }) => recommendedAge.zh)]);
+  }
+  for (const { id, prevent, faq } of TOPICS)
+    add(id, [prevent[0], ...faq.flatMap(([question, answer]) => [question[0], answer[0]])]);
+  for (const { id, title, reason } of ADVICE) add(`advice ${id}`, [title.zh, reason.zh]);
+  for (const article of ARTICLES) add(`article ${article.id}`, textsOfArticle(article));
+  const unused = Object.entries(OTHER_FIGURES).flatMap(([name, figures]) =>
+    Object.keys(figures)
+      .filter((words) => stated.get(name)?.has(words) !== true)
+      .map((words) => `${name} ${words}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+test.each([
+  [
+    '3～5 月龄起种三剂，6～23 月龄起种两剂',
+    ['3 月龄', '5 月龄', '6 月龄', '23 月龄', '3 剂', '2 剂'],
+  ],
+  ['第 1 剂后 7～10 天', ['7 天', '10 天', '1 剂']],
+  ['第 0、7、28 天，出发前至少四周', ['第 0 天', '第 7 天', '第 28 天', '4 周']],
+  ['2011 年 11 月 10 日之后，提前半年', ['6 个月']],
+  ['两三个月后，每 10 年加强一剂', ['10 年']],
+  ['2、4、6 月龄和 6 周岁', ['2 月龄', '4 月龄', '6 月龄', '6 周岁']],
+])('%s', (text, words) => {
+  expect(statedIn(text).map((each) => each.words)).toEqual(words);
+});
