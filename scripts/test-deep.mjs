@@ -86,9 +86,9 @@ async function runSuites(part, env) {
   return counts;
 }
 
-/** Unit tests once more with more examples of each property and another seed. */
+/** Unit tests that try properties, whatever their files are called, with more examples of each and another seed. */
 const properties = { ...jest(['unit', 'unit-node'], 2), name: 'properties' };
-properties.args = [...properties.args, '--testPathPatterns', 'propert|rules'];
+properties.args = [...properties.args, '--findRelatedTests', 'test/tiers/properties.ts'];
 properties.env = { ...properties.env, ...DEEP };
 
 /** Parts of one stage, which need no builds. */
