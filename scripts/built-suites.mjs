@@ -43,13 +43,17 @@ export function builtSuites() {
   }));
 }
 
-/** A jest run over suites, or null where there are none. */
+/** Name of the gate's run over its suites. */
+export const GATE_RUN = 'gate';
+
+/** A jest run over suites, or null where there are none. Runs of different names note apart what their suites take. */
 export function suitesStage(name, suites, env = {}) {
   if (suites.length === 0) return null;
   const kinds = KINDS.filter((kind) => suites.some((suite) => suite.kind === kind));
   const paths = suites.map(({ path }) => path);
   const stage = jest(kinds, WORKERS, paths);
-  return { ...stage, name, cpu: cpuFile(kinds[0]), env: { ...stage.env, ...env } };
+  const cpu = cpuFile(name);
+  return { ...stage, name, cpu, env: { ...stage.env, CPU_FILE: cpu, ...env } };
 }
 
 /** What the suites of a finished run took of the processor, s, by their path. */

@@ -2,7 +2,7 @@
 // `npm test -- changed [ref]` what a change affects (test-changed.mjs). What takes longer is in test-deep.mjs. Which suite
 // is where: docs/decisions/0111. The last line counts what ran.
 import { mkdirSync, rmSync } from 'node:fs';
-import { builtSuites, outgrown, secondsTaken, suitesStage } from './built-suites.mjs';
+import { GATE_RUN, builtSuites, outgrown, secondsTaken, suitesStage } from './built-suites.mjs';
 import { ensureTools } from './ensure-tools.mjs';
 import { RESULTS, bin, closingLine, jest, node, runStage, runStages, sum } from './run-stage.mjs';
 import { withTemplates } from './templates.mjs';
@@ -44,7 +44,7 @@ const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 /** Runs the gate's suites of the builds, and holds each against its budget. */
 async function runBuilt() {
   const suites = builtSuites().filter(({ part, kind }) => part === 'gate' && isWanted(kind));
-  const stage = suitesStage('suites', suites);
+  const stage = suitesStage(GATE_RUN, suites);
   if (!stage) return sum([]);
   return withTemplates(async (env) => {
     const counts = await runStage({ ...stage, env: { ...stage.env, ...env } });

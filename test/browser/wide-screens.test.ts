@@ -138,24 +138,26 @@ test('lines of long texts are easy to read, and no field is wider than a hand’
 });
 
 test.each([
-  ['vaccineDetail', '.ui-page__bottom'],
-  ['orderDetail', '.ui-page__bottom'],
-  ['departmentIndex', '.ui-columns__side'],
-  ['departmentList', '.ui-map'],
-  ['orderList', '.ui-columns__side'],
-  ['mine', '.ui-columns__side'],
-  ['home', '.ui-columns__side'],
-  ['community', '.ui-columns__side'],
-] as const)('%s has two columns on a computer, and one on a tablet', async (name, side) => {
+  ['vaccineDetail', '.ui-page__bottom', 'below'],
+  ['orderDetail', '.ui-page__bottom', 'below'],
+  ['departmentIndex', '.ui-columns__side', 'below'],
+  ['departmentList', '.ui-map', 'gone'],
+  ['orderList', '.ui-columns__side', 'below'],
+  ['mine', '.ui-columns__side', 'below'],
+  ['home', '.ui-columns__side', 'below'],
+  ['community', '.ui-columns__side', 'gone'],
+] as const)('%s has two columns on a computer, and one on a tablet', async (name, side, then) => {
   await reader.page.setViewportSize(COMPUTER);
   await go(name);
   const panel = reader.shown().locator(side).last();
   await panel.waitFor();
-  const left = async (): Promise<number> => (await panel.boundingBox())?.x ?? 0;
+  const left = async (): Promise<number> => (await panel.boundingBox())?.x ?? NaN;
   expect(await left()).toBeGreaterThan(COMPUTER.width * 0.6);
   await screenshot(reader.page, `wide-${name}`);
   await reader.page.setViewportSize(TABLET);
-  if (await panel.isVisible()) expect(await left()).toBeLessThan(TABLET.width / 3);
+  // What is there only with room is taken away by a listener, some frames after the window has its new size.
+  if (then === 'gone') await panel.waitFor({ state: 'hidden' });
+  else expect(await left()).toBeLessThan(TABLET.width / 3);
 });
 
 test.each([
