@@ -35,6 +35,7 @@ export interface TargetOf {
   readonly id: string;
   /** Which dose of the course it is for this person, from 1. */
   readonly number: number;
+  readonly row: TargetDose;
 }
 
 export interface Judgement {
@@ -135,14 +136,22 @@ const REFUSALS: Readonly<Record<NonNullable<Evaluated['reason']>, Refusal>> = {
   substandard: 'complete',
 };
 
-/** Which dose of the course a satisfied target dose is: doses of earlier seasons and earlier courses are not of it. */
+/** Days within which repeated doses are of one course: a new exposure takes two. */
+const ONE_COURSE = 28;
+
+/**
+ * Which dose of the course a satisfied target dose is: doses of earlier courses are not of it, and what is repeated for a
+ * season, a year or an exposure is the first one again.
+ */
 function numberOf({ evaluated, series }: EvaluatedSeries, row: Evaluated): number {
-  const { seasonBegins } = series.doses[row.target] as TargetDose;
-  if (seasonBegins !== null) return 1;
-  return (
-    evaluated.filter(({ satisfied, given }) => satisfied !== null && given.day < row.given.day)
-      .length + 1
+  const isRepeat = series.doses[row.target]?.isRecurring === true;
+  const before = evaluated.filter(
+    ({ satisfied, given, target }) =>
+      satisfied !== null &&
+      given.day < row.given.day &&
+      (!isRepeat || (target === row.target && given.day > row.given.day - ONE_COURSE)),
   );
+  return before.length + 1;
 }
 
 /** How a candidate stands in one series: accepted, or why not. */
@@ -161,7 +170,7 @@ function standIn(
   if (!row) return nowhere('wrongVaccine');
   const target = doses[row.target];
   const isRepeat = target !== undefined && target.isRecurring;
-  const named = target ? { id: target.id, number: numberOf(done, row) } : null;
+  const named = target ? { id: target.id, number: numberOf(done, row), row: target } : null;
   const refuse = (refusal: Refusal): Judgement => ({
     refusal,
     target: named,

@@ -44,7 +44,7 @@ export const isImplied = ({ id }: Pick<Given, 'id'>): boolean => id.startsWith('
  * Doses that the numbers on record imply: who has had a second dose has had a first one, on a day that nobody entered. It is
  * taken for the soonest that the schedule allows; where none is left before the later dose, nothing is implied.
  */
-function withImplied(
+export function withImplied(
   patient: Patient,
   known: readonly Given[],
   numbers: ReadonlyMap<string, number>,

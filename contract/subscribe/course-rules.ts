@@ -27,6 +27,14 @@ function monthsOf({ gapMonths, minIntervalDays }: CourseDose): number {
   return minIntervalDays % DAYS_A_MONTH === 0 ? minIntervalDays / DAYS_A_MONTH : 0;
 }
 
+/** First day that the interval since the first dose leaves; null without one, or where that day is not known. */
+function sinceFirst({ sinceFirst: least }: CourseDose, first: string | null): string | null {
+  if (!least || first === null) return null;
+  const { days: minIntervalDays, months: gapMonths } = least;
+  const rule = { minAgeDays: 0, ageMonths: null, maxAgeDays: null, beforeMonths: null };
+  return doseDates({ ...rule, minIntervalDays, gapMonths }, first, first).byInterval;
+}
+
 /**
  * Days of the doses that follow one on a given day. Doses that are administered or booked keep their own days. Booking
  * accepts the first other one from its `earliest` on.
@@ -43,6 +51,8 @@ export function courseDays(
   const days: CourseDay[] = [];
   let earliest = day;
   let recommended = day;
+  const [begun] = doses;
+  const firstDay = begun === undefined || begun.doseNo === doseNo ? day : begun.day;
   for (const dose of doses) {
     if (dose.doseNo <= doseNo) continue;
     if (dose.day !== null) {
@@ -52,7 +62,8 @@ export function courseDays(
     const { byAge, byInterval, last } = doseDates(dose, birthday, earliest);
     const wholeMonths = addMonths(recommended, monthsOf(dose));
     const suits = laterOf(wholeMonths, doseDates(dose, birthday, recommended).byInterval);
-    earliest = firstOutside(laterOf(byAge, byInterval), tooNear);
+    const soonest = laterOf(laterOf(byAge, byInterval), sinceFirst(dose, firstDay));
+    earliest = firstOutside(soonest, tooNear);
     recommended = firstOutside(laterOf(earliest, suits), tooNear);
     const tooLate = last !== null && earliest > last;
     if (!tooLate && last !== null && recommended > last)

@@ -145,6 +145,8 @@ export const courseDose = v.object({
   minIntervalDays: v.number(),
   /** Least calendar months since the dose before, where the national schedule has it in months. */
   gapMonths: v.nullable(v.number()),
+  /** Least days since the first dose of the course, and calendar months, which replace them; left out where there are none. */
+  sinceFirst: v.optional(v.object({ days: v.number(), months: v.nullable(v.number()) })),
   /** Least calendar months of life; replaces the days. */
   ageMonths: v.nullable(v.number()),
   /** Day on which it was administered or is booked. */

@@ -47,7 +47,7 @@ export function checkLinkmanHandler(
         booked: judged[index]?.booked ?? false,
       })),
       suggestedDoseNo: suggested?.doseNo ?? null,
-      course: courseOf(offer, administered, today, language),
+      course: courseOf(offer, { person: recipient, administered, from: today }, language),
       birthday: recipient.birthday,
       testFrom: testNeededFrom(offer.vaccineCode, recipient.birthday),
       ...(refusal ? refusalOfError(refusal) : refusalData({})),

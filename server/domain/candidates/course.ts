@@ -1,34 +1,62 @@
+import { courseFrom } from '@contract/doses/course-rules';
+import { dayNumber } from '@contract/doses/day-number-rules';
 import { allIn } from '@contract/vaccine/price-rules';
-import { laterOf } from '@contract/time/day-rules';
 import { courseDays } from '@contract/subscribe/course-rules';
-import type { Course, NextDose } from '@contract/subscribe/endpoints';
+import type { Course, CourseDose, NextDose } from '@contract/subscribe/endpoints';
 import { liveDays } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
+import type { Person } from '../doses/course';
+import {
+  courseRecords,
+  evaluatedAs,
+  historyOf,
+  limitsOfTarget,
+  numberIn,
+} from '../doses/evaluated';
+import type { StoredDose } from '../../db/tables';
 import type { ClinicProduct } from '../catalogue/clinic-product';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { liveGapBetween } from '../doses/live-gap';
 import type { Checked } from './booking-request';
 
-/** The day on which a dose was administered or is booked; of several the latest. */
-const dayOf = (administered: readonly Administered[], doseNo: number): string | null =>
-  administered.reduce<string | null>(
-    (last, order) => (order.doseNo === doseNo ? laterOf(order.day, last) : last),
-    null,
-  );
+/** Whose course it is, on which day. */
+interface CourseOf {
+  readonly person: Pick<Person, 'birthday' | 'sex'>;
+  readonly administered: readonly Administered[];
+  /** The first day to be searched for a dose. */
+  readonly from: string;
+}
 
 /**
- * The course of a clinic product for a person: its doses, with what their days are computed from, and its price.
- * @param from the first day to be searched for a dose
+ * Doses of the product that the person needs: those on record and, by the evaluation, those still to come, of which there are
+ * fewer the later a course begins. Without a place in the schedule all of the product's doses.
  */
-export function courseOf(
-  offer: ClinicProduct,
-  administered: readonly Administered[],
-  from: string,
-  language: Language,
-): Course {
+function neededDoses(
+  { course }: Pick<ClinicProduct, 'course'>,
+  records: ReadonlyMap<number, Administered>,
+  { person, administered, from }: CourseOf,
+): readonly (StoredDose & Pick<CourseDose, 'sinceFirst'>)[] {
+  const product = evaluatedAs(course);
+  if (product === null) return course.doses;
+  const history = historyOf(person, administered);
+  const rest = courseFrom(product, history, dayNumber(from));
+  if (rest.length === 0 && records.size === 0) return course.doses;
+  const rows = new Map(rest.map((dose) => [numberIn(product, { target: dose }), dose.row]));
+  return course.doses
+    .filter(({ doseNo }) => records.has(doseNo) || rows.has(doseNo))
+    .map((dose) => {
+      const row = rows.get(dose.doseNo);
+      return row ? { ...dose, ...limitsOfTarget(product, row) } : dose;
+    });
+}
+
+/** The course of a clinic product for a person: its doses, with what their days are computed from, and its price. */
+export function courseOf(offer: ClinicProduct, asked: CourseOf, language: Language): Course {
   const { course, priceCents, serviceFeeCents } = offer;
-  const doses = course.doses.map((dose) => ({
+  const { person, administered, from } = asked;
+  const records = courseRecords(person, course, administered, from);
+  const doses = neededDoses(offer, records, asked).map((dose) => ({
     doseNo: dose.doseNo,
     label: inLanguage(dose.label, language),
     minAgeDays: dose.minAgeDays,
@@ -37,7 +65,8 @@ export function courseOf(
     minIntervalDays: dose.minIntervalDays,
     gapMonths: dose.gapMonths,
     ageMonths: dose.ageMonths,
-    day: dayOf(administered, dose.doseNo),
+    ...(dose.sinceFirst && { sinceFirst: dose.sinceFirst }),
+    day: records.get(dose.doseNo)?.day ?? null,
   }));
   const each = allIn(offer);
   return {
@@ -58,7 +87,11 @@ type Booked = Pick<Checked, 'offer' | 'administered' | 'recipient' | 'day'> & {
 /** The dose after a booked one; null after the last, and where its upper age will have passed. */
 export function nextDoseOf(checked: Booked, language: Language): NextDose | null {
   const { offer, administered, recipient, request, day } = checked;
-  const { doses, liveGap } = courseOf(offer, administered, day, language);
+  const { doses, liveGap } = courseOf(
+    offer,
+    { person: recipient, administered, from: day },
+    language,
+  );
   const days = courseDays(doses, recipient.birthday, request.doseNo, day, liveGap?.spans);
   const next = days.find(({ tooLate }) => !tooLate);
   if (!next) return null;

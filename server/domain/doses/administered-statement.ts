@@ -17,10 +17,10 @@ export interface ReadFor {
  * (docs/decisions/0025); without a name, all of them.
  */
 export const administeredTo = (whose: ReadFor, vaccineCode: string): string => `
-  select o.id, o.user_id, o.dose_no, o.day, o.status, o.source from orders o
+  select o.id, o.user_id, o.product_id, o.dose_no, o.day, o.status, o.source from orders o
   where o.person_key = ${whose.personKey} and o.vaccine_code = ${vaccineCode} and o.status in (${COUNTED})
     and (o.user_id = ${whose.userId} or ${whose.name} is null or order_name(o) = bare_name(${whose.name}))
   union all
-  select null, null, d.dose_no, d.day, 'DONE', null from self_reported_doses d
+  select null, null, null, d.dose_no, d.day, 'DONE', null from self_reported_doses d
   where d.linkman_id = ${whose.linkmanId} and d.vaccine_code = ${vaccineCode}
   offset 0`;

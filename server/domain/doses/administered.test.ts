@@ -6,6 +6,7 @@ const order = (part: Partial<AdministeredRow> = {}): AdministeredRow => ({
   id: 'o1',
   user_id: 'u1',
   vaccine_code: 'mmr',
+  product_id: 'mmr-nip',
   dose_no: 1,
   day: '2026-10-01',
   status: 'DONE',
@@ -16,7 +17,14 @@ const note = (part: Partial<AdministeredRow> = {}): AdministeredRow =>
   order({ id: null, user_id: null, source: null, ...part });
 
 test('an order for the same vaccine is a dose, named by its id to its own account only', () => {
-  const bare = { doseNo: 1, day: '2026-10-01', status: 'DONE' };
+  const bare = {
+    code: 'mmr',
+    product: 'mmr-nip',
+    recordedNo: 1,
+    doseNo: 1,
+    day: '2026-10-01',
+    status: 'DONE',
+  };
   expect(administeredOf(order(), 'mmr', OWN)).toEqual({ ...bare, orderId: 'o1' });
   const other = administeredOf(order(), 'mmr', { userId: 'u2' });
   expect(other).toEqual({ ...bare, orderId: null, isElsewhere: true });
@@ -27,7 +35,7 @@ test('an order for the same vaccine is a dose, named by its id to its own accoun
 
 test('who has seen the document is told of every order', () => {
   const seen = administeredOf(order(), 'mmr', { userId: null });
-  expect(seen).toEqual({ doseNo: 1, day: '2026-10-01', status: 'DONE', orderId: null });
+  expect(seen).toMatchObject({ doseNo: 1, day: '2026-10-01', status: 'DONE', orderId: null });
 });
 
 test('another injected live vaccine only keeps its distance, its kind told to its own account', () => {
@@ -54,16 +62,26 @@ test('a note counts as a dose where its number is certain', () => {
   });
   const polio = note({ vaccine_code: 'polio', dose_no: 3 });
   expect(administeredOf(polio, 'bopv', OWN)).toMatchObject({ doseNo: 1, isSelfReported: true });
-  expect(administeredOf(note({ vaccine_code: 'flu', dose_no: null }), 'flu', OWN)).toBeNull();
-  expect(administeredOf(note({ vaccine_code: 'polio', dose_no: 2 }), 'bopv', OWN)).toBeNull();
+  expect(
+    administeredOf(note({ vaccine_code: 'flu', dose_no: null }), 'flu', OWN).doseNo,
+  ).toBeNull();
+  expect(
+    administeredOf(note({ vaccine_code: 'polio', dose_no: 2 }), 'bopv', OWN).doseNo,
+  ).toBeNull();
 });
 
-test('an order for another vaccine counts for nothing else', () => {
-  expect(administeredOf(order({ vaccine_code: 'polio', dose_no: 3 }), 'bopv', OWN)).toBeNull();
+test('an order for another vaccine has no number for this one', () => {
+  const polio = order({ vaccine_code: 'polio', dose_no: 3 });
+  expect(administeredOf(polio, 'bopv', OWN)).toMatchObject({ code: 'polio', doseNo: null });
 });
 
-test('only an injected live vaccine asks for others', () => {
-  expect(codesFor('hpv9')).toEqual(['hpv9']);
-  expect(codesFor('bopv')).toEqual(['bopv', 'polio']);
+test('a vaccine asks for those that share an antigen with it, or may not be near it', () => {
+  expect(codesFor('ev71')).toEqual(['ev71']);
+  expect([...codesFor('bopv')].sort()).toEqual(['bopv', 'dtap-ipv-hib', 'polio', 'topv']);
+  expect([...codesFor('hpv9')].sort()).toEqual(['hpv2', 'hpv4', 'hpv9']);
+  expect([...codesFor('hib')].sort()).toEqual(['dtap-hib', 'dtap-ipv-hib', 'hib']);
+  expect(codesFor('dtap-ipv-hib')).toEqual(expect.arrayContaining(['dtap', 'dt', 'polio', 'hib']));
   expect(codesFor('varicella')).toContain('mmr');
+  // One that the schedule's tables do not have asks for itself.
+  expect(codesFor('new')).toEqual(['new']);
 });

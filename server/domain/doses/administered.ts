@@ -1,4 +1,5 @@
-import { isInjectedLive, LIVE_CODES } from '@contract/plan/live-rules';
+import { CHINA } from '@contract/doses/schedule/china';
+import { isInjectedLive } from '@contract/plan/live-rules';
 import { selfReportedDoseNo, selfReportedUnder } from '@contract/plan/self-reported-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 
@@ -9,7 +10,13 @@ import type { OrderStatus } from '@contract/order/status-rules';
 export interface Administered {
   /** null where it belongs to another account, and for a self-reported dose. */
   readonly orderId: string | null;
-  /** null: another injected live vaccine, of which only the interval counts. */
+  /** Catalogue code. */
+  readonly code: string;
+  /** Product of an order; null where it is not known. */
+  readonly product: string | null;
+  /** Its number as recorded; null where none was. */
+  readonly recordedNo: number | null;
+  /** Its number for the vaccine in question; null for another vaccine, and where it is not certain. */
   readonly doseNo: number | null;
   readonly day: string;
   readonly status: OrderStatus;
@@ -38,6 +45,7 @@ export interface AdministeredRow {
   readonly id: string | null;
   readonly user_id: string | null;
   readonly vaccine_code: string;
+  readonly product_id: string | null;
   readonly dose_no: number | null;
   readonly day: string;
   readonly status: OrderStatus;
@@ -45,34 +53,48 @@ export interface AdministeredRow {
   readonly source: 'online' | 'walk_in' | null;
 }
 
+/** Vaccines that share an antigen with one, or may not be near it, and itself; by code. */
+const RELATED: ReadonlyMap<string, readonly string[]> = new Map(
+  [...CHINA.associations].map(([code, own]) => {
+    const antigens = new Set(own.map(({ antigen }) => antigen));
+    const sharing = [...CHINA.associations].flatMap(([other, others]) =>
+      others.some(({ antigen }) => antigens.has(antigen)) ? other : [],
+    );
+    return [code, [...new Set([code, ...sharing, ...(CHINA.conflicts.get(code)?.keys() ?? [])])]];
+  }),
+);
+
 /** Vaccine codes whose records may count for a dose of a vaccine. */
 export const codesFor = (vaccineCode: string): readonly string[] =>
-  isInjectedLive(vaccineCode) ? LIVE_CODES : selfReportedUnder(vaccineCode);
+  RELATED.get(vaccineCode) ?? selfReportedUnder(vaccineCode);
 
-/** What a row counts as for a dose of a vaccine; null where it does not count, or not with certainty. */
+/** What a row is for a dose of a vaccine. */
 export function administeredOf(
   row: AdministeredRow,
   vaccineCode: string,
   { userId }: Pick<Whose, 'userId'>,
-): Administered | null {
-  const { id, vaccine_code: code, dose_no: doseNo, day, status } = row;
+): Administered {
+  const { id, vaccine_code: code, product_id: product, dose_no: recordedNo, day, status } = row;
   const isSelfReported = id === null;
   const isOwn = isSelfReported || (userId !== null && row.user_id === userId);
   const isElsewhere = userId !== null && !isOwn && row.source === 'online';
-  const bare = {
+  const isAnother = code !== vaccineCode;
+  const isLive = isAnother && isInjectedLive(vaccineCode) && isInjectedLive(code);
+  const number = isSelfReported
+    ? selfReportedDoseNo({ code, doseNo: recordedNo }, vaccineCode)
+    : isAnother
+      ? null
+      : recordedNo;
+  return {
     orderId: isOwn ? id : null,
+    code,
+    product,
+    recordedNo,
+    doseNo: isLive ? null : number,
     day,
     status,
     ...(isSelfReported && { isSelfReported }),
     ...(isElsewhere && { isElsewhere }),
+    ...(isLive && { liveCode: isOwn ? code : null }),
   };
-  const isAnother = code !== vaccineCode;
-  if (isAnother && isInjectedLive(vaccineCode) && isInjectedLive(code))
-    return { ...bare, doseNo: null, liveCode: isOwn ? code : null };
-  const number = isSelfReported
-    ? selfReportedDoseNo({ code, doseNo }, vaccineCode)
-    : isAnother
-      ? null
-      : doseNo;
-  return number === null ? null : { ...bare, doseNo: number };
 }

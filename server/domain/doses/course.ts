@@ -15,5 +15,14 @@ export interface DoseLimits extends DoseRule, AgeLimit {
 /** Limits of a product: whom it is for, and those of each dose. */
 export interface Course<Dose extends DoseLimits = DoseLimits> {
   readonly sexLimit: 1 | 2 | null;
+  /** Which product it is of; undefined: judged by the limits of its doses alone. */
+  readonly product?: {
+    /** Catalogue code. */
+    readonly code: string;
+    readonly id: string;
+    /** Days of life; they hold for a product that the schedule's tables do not name. */
+    readonly minAgeDays: number;
+    readonly maxAgeDays: number | null;
+  };
   readonly doses: readonly Dose[];
 }

@@ -24,6 +24,9 @@ const course: Course = {
 const [first, second] = course.doses as [Course['doses'][number], Course['doses'][number]];
 const administered = (order: Partial<Administered>): Administered => ({
   orderId: 'o1',
+  code: 'test',
+  product: null,
+  recordedNo: 1,
   doseNo: 1,
   day: '2026-10-01',
   status: 'DONE',
@@ -74,15 +77,15 @@ describe('the days of a dose', () => {
 
   test.each([
     // dose 1, months, days, first day
-    ['2027-01-31', 1, 28, '2027-02-28'],
-    ['2028-01-31', 1, 28, '2028-02-29'],
-    ['2027-01-30', 1, 30, '2027-02-28'],
-    ['2026-08-31', 6, 180, '2027-02-28'],
-    ['2027-08-31', 6, 180, '2028-02-29'],
+    ['2027-01-31', 1, 28, '2027-03-01'],
+    ['2028-01-31', 1, 28, '2028-03-01'],
+    ['2027-01-30', 1, 30, '2027-03-01'],
+    ['2026-08-31', 6, 180, '2027-03-01'],
+    ['2027-08-31', 6, 180, '2028-03-01'],
     ['2026-03-01', 6, 180, '2026-09-01'],
-    ['2028-02-29', 12, 365, '2029-02-28'],
+    ['2028-02-29', 12, 365, '2029-03-01'],
     ['2027-03-01', 12, 365, '2028-03-01'],
-    ['2028-02-29', 36, 1095, '2031-02-28'],
+    ['2028-02-29', 36, 1095, '2031-03-01'],
   ])('after %s wait %s official months', (before, gapMonths, minIntervalDays, on) => {
     const dose = { ...second, maxAgeDays: null, gapMonths, minIntervalDays };
     const days = doseDays(adult, course, dose, [administered({ day: before })]);
@@ -95,10 +98,10 @@ describe('the days of a dose', () => {
 
   test.each([
     // birthday, months, days, first day
-    ['2026-12-31', 2, 59, '2027-02-28'],
-    ['2026-06-30', 8, 242, '2027-02-28'],
+    ['2026-12-31', 2, 59, '2027-03-01'],
+    ['2026-06-30', 8, 242, '2027-03-01'],
     ['2026-07-31', 8, 242, '2027-03-31'],
-    ['2024-02-29', 24, 730, '2026-02-28'],
+    ['2024-02-29', 24, 730, '2026-03-01'],
   ])('are those of a child born on %s at %s official months', (birthday, ageMonths, least, on) => {
     const dose = { ...first, ageMonths, minAgeDays: least };
     const days = doseDays({ ...baby, birthday }, course, dose, []);
@@ -154,10 +157,10 @@ describe('the next dose, where it is booked already', () => {
 
   test.each([
     // next dose, months, last day
-    ['2027-04-30', 1, '2027-03-31'],
+    ['2027-04-30', 1, '2027-03-30'],
     ['2027-03-31', 1, '2027-02-28'],
     ['2027-03-28', 1, '2027-02-28'],
-    ['2028-02-29', 6, '2027-08-31'],
+    ['2028-02-29', 6, '2027-08-29'],
     ['2027-02-27', 6, '2026-08-27'],
   ])('on %s, %s official months after it, until %s', (day, gapMonths, until) => {
     const byMonths = { ...course, doses: [first, { ...second, gapMonths }] };

@@ -2,13 +2,24 @@ import { CODE } from '@contract/errors';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import { doseDates } from '@contract/plan/dose-date-rules';
 import type { DoseDates } from '@contract/plan/dose-date-rules';
-import { tooNear } from '@contract/plan/live-rules';
+import { isInjectedLive, tooNear } from '@contract/plan/live-rules';
 import { firstOutside, isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
+import { addDays } from '@contract/time/day-rules';
+import { dayText } from '@contract/doses/day-number-rules';
 import { bookedNext } from './booked-next';
 import type { BookedNext } from './booked-next';
 import type { Course, DoseLimits, Person } from './course';
 import type { Administered } from './administered';
+import {
+  courseRecords,
+  evaluatedAs,
+  evaluatedDays,
+  historyOf,
+  numberIn,
+  recordOf,
+} from './evaluated';
+import type { EvaluatedDays, Product } from './evaluated';
 import { isActive } from '../lifecycle/statuses';
 
 /** Why a person cannot be booked. `allowedFrom`: first allowed day, null where waiting does not help. */
@@ -32,6 +43,8 @@ export interface Ineligible {
   readonly elsewhere?: boolean;
   /** Intervals: the dose after this one, where its interval would be too short. */
   readonly next?: BookedNext;
+  /** Intervals: another vaccine against the same disease was begun, or another one is due first. */
+  readonly isOtherVaccine?: boolean;
 }
 
 /** Another injected live vaccine of the person. */
@@ -49,6 +62,16 @@ export interface DoseDays extends DoseDates {
   readonly live: readonly LiveDay[];
   /** Days within that range that are too near to one of them. */
   readonly tooNear: readonly Span[];
+  /** What the evaluation says of a day; undefined for a vaccine that the schedule's tables do not have. */
+  readonly evaluated?: EvaluatedDose;
+}
+
+/** A dose of a product as the one evaluation of doses sees it. */
+interface EvaluatedDose {
+  readonly doseNo: number;
+  readonly product: Product;
+  readonly days: EvaluatedDays;
+  readonly administered: readonly Administered[];
 }
 
 const latest = (a: string, b: string | null): string => (b !== null && b > a ? b : a);
@@ -58,11 +81,9 @@ export const liveDays = (administered: readonly Administered[]): readonly LiveDa
     .flatMap(({ day, liveCode }) => (liveCode === undefined ? [] : { day, code: liveCode }))
     .sort((a, b) => Number(a.code === null) - Number(b.code === null));
 
-/**
- * Days of a dose by age, and by interval since the previous dose; without a known previous dose there is no interval.
- */
-export function doseDays(
-  person: Person,
+/** Days by the limits of the product's own doses. */
+function daysByLimits(
+  person: Pick<Person, 'birthday'>,
   course: Course,
   dose: DoseLimits,
   administered: readonly Administered[],
@@ -79,10 +100,53 @@ export function doseDays(
   };
 }
 
+/** Far enough that nothing which is booked or given is later. */
+const FAR = '2999-12-31';
+
+/**
+ * Days of a dose: by the evaluation of everything given and booked where the schedule's tables know the vaccine, else by the
+ * limits of the product's own doses.
+ */
+export function doseDays(
+  person: Person,
+  course: Course,
+  dose: DoseLimits,
+  administered: readonly Administered[],
+): DoseDays {
+  const product = evaluatedAs(course);
+  if (product === null) return daysByLimits(person, course, dose, administered);
+  const { doseNo } = dose;
+  const history = historyOf(person, administered, { product, doseNo, by: FAR });
+  const days = evaluatedDays(product, history, history.patient.born);
+  const live = liveDays(administered);
+  return {
+    byAge: days.first ?? FAR,
+    byInterval: null,
+    last: days.last,
+    next: null,
+    live,
+    tooNear: tooNear(live.map(({ day }) => day)),
+    evaluated: { doseNo, product, days, administered },
+  };
+}
+
+/** Days after the first possible one that are looked at: another appointment takes at most twice its interval. */
+const LOOKED_AT = 90;
+
 /** First day of a dose on or after a day; null when the upper age has passed by then. */
 export function earliestDay(days: DoseDays, from: string): string | null {
-  const first = firstOutside(latest(latest(from, days.byAge), days.byInterval), days.tooNear);
-  return days.last !== null && first > days.last ? null : first;
+  const start = latest(latest(from, days.byAge), days.byInterval);
+  if (!days.evaluated) {
+    const first = firstOutside(start, days.tooNear);
+    return days.last !== null && first > days.last ? null : first;
+  }
+  const { on } = days.evaluated.days;
+  for (let day = start, tried = 0; tried < LOOKED_AT; day = addDays(day, 1), tried += 1) {
+    const { refusal } = on(day);
+    if (refusal === null) return day;
+    if (refusal === 'tooOld' || refusal === 'wrongPerson') return null;
+  }
+  return null;
 }
 
 /** The same limits as a search for free slots takes them. */
@@ -98,6 +162,19 @@ const refuse = (
   orderId: string | null = null,
 ): Ineligible => ({ code, allowedFrom, orderId });
 
+/** The record of a dose of the present course. */
+function sameDose(
+  person: Person,
+  course: Course,
+  doseNo: number,
+  administered: readonly Administered[],
+  today: string,
+): Administered | undefined {
+  if (evaluatedAs(course)) return courseRecords(person, course, administered, today).get(doseNo);
+  const same = administered.filter((order) => order.doseNo === doseNo);
+  return same.find(({ isSelfReported }) => !isSelfReported) ?? same[0];
+}
+
 /** A violation that holds on every day: by the person, or by an order for the same dose. */
 export function personViolation(
   person: Person,
@@ -109,18 +186,74 @@ export function personViolation(
   if (course.sexLimit !== null && course.sexLimit !== person.sex) return refuse(CODE.SEX_LIMIT);
   if (needsGuardian(person.birthday, today) && !person.hasGuardian)
     return refuse(CODE.GUARDIAN_MISSING);
-  const same = administered.filter((order) => order.doseNo === doseNo);
-  const order = same.find(({ isSelfReported }) => !isSelfReported) ?? same[0];
-  if (!order) return null;
-  return {
-    ...refuse(CODE.DUPLICATE_ORDER, null, order.orderId),
-    done: !isActive(order.status),
-    ...(order.isSelfReported && { notedOn: order.day }),
-  };
+  const order = sameDose(person, course, doseNo, administered, today);
+  return order ? duplicate(order) : null;
+}
+
+const duplicate = (order: Administered): Ineligible => ({
+  ...refuse(CODE.DUPLICATE_ORDER, null, order.orderId),
+  done: !isActive(order.status),
+  ...(order.isSelfReported && { notedOn: order.day }),
+});
+
+/** The last day before a booked dose that leaves it its interval. */
+function lastBefore({ on }: EvaluatedDays, booked: string): string {
+  let day = addDays(booked, -1);
+  for (let tried = 0; tried < LOOKED_AT && on(day).refusal !== null; tried += 1)
+    day = addDays(day, -1);
+  return day;
+}
+
+/** The violation of a day by the evaluation. */
+function evaluatedViolation(
+  days: DoseDays,
+  { days: evaluated, administered, doseNo, product }: EvaluatedDose,
+  day: string,
+): Ineligible | null {
+  const judged = evaluated.on(day);
+  const { refusal, other } = judged;
+  const record = other === null ? undefined : recordOf(other, administered);
+  const live = record?.isElsewhere === true ? null : (record?.code ?? null);
+  const isLive = other !== null && isInjectedLive(other.code) && other.code !== product.code;
+  switch (refusal) {
+    case null: {
+      const number = numberIn(product, judged);
+      return number === null || number === doseNo
+        ? null
+        : { ...refuse(CODE.INTERVAL), isOtherVaccine: true };
+    }
+    case 'tooYoung':
+      return refuse(CODE.TOO_YOUNG, earliestDay(days, days.byAge));
+    case 'tooOld':
+      return refuse(CODE.OVER_AGE);
+    case 'wrongPerson':
+      return refuse(CODE.SEX_LIMIT);
+    case 'complete': {
+      const last = [...administered].reverse().find(({ code }) => code === product.code);
+      return last ? duplicate(last) : refuse(CODE.DUPLICATE_ORDER);
+    }
+    case 'contraindicated':
+    case 'wrongVaccine':
+      return { ...refuse(CODE.INTERVAL), isOtherVaccine: true };
+    case 'tooSoon':
+    case 'conflict':
+      return {
+        ...refuse(CODE.INTERVAL, earliestDay(days, day)),
+        ...(isLive && { liveCode: live }),
+      };
+    case 'disturbs': {
+      if (isLive) return { ...refuse(CODE.INTERVAL, earliestDay(days, day)), liveCode: live };
+      const booked = other === null ? day : dayText(other.day);
+      const orderId = record?.orderId ?? null;
+      const next = { day: booked, until: lastBefore(evaluated, booked), orderId };
+      return { ...refuse(CODE.INTERVAL, null, orderId), next };
+    }
+  }
 }
 
 /** The violation of a dose on a day. */
 export function dayViolation(days: DoseDays, day: string): Ineligible | null {
+  if (days.evaluated) return evaluatedViolation(days, days.evaluated, day);
   const { next } = days;
   if (days.last !== null && day > days.last) return refuse(CODE.OVER_AGE);
   if (next !== null && day > next.until)

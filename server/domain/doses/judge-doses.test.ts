@@ -19,7 +19,8 @@ const course: Course = {
     { ...byDays, doseNo: 2, minIntervalDays: 60 },
   ],
 };
-const done = (day: string) => [{ orderId: 'o1', doseNo: 1, day, status: 'DONE' as const }];
+const record = { code: 'test', product: null, recordedNo: 1, orderId: 'o1', doseNo: 1 };
+const done = (day: string) => [{ ...record, day, status: 'DONE' as const }];
 
 test('nothing stands in the way of a first dose', () => {
   expect(judgeDoses(person, course, [], at)[0]).toMatchObject({
@@ -32,7 +33,7 @@ test('nothing stands in the way of a first dose', () => {
 });
 
 test('a dose with an open order is booked, not given', () => {
-  const open = [{ orderId: 'o1', doseNo: 1, day: at.lastDay, status: 'BOOKED' as const }];
+  const open = [{ ...record, day: at.lastDay, status: 'BOOKED' as const }];
   expect(judgeDoses(person, course, open, at)[0]).toMatchObject({ taken: true, booked: true });
 });
 
@@ -68,7 +69,7 @@ test('a dose that is noted was taken, not booked', () => {
 
 test('a dose can be booked where one day of the window is far enough from another live vaccine', () => {
   const live = (day: string) => [
-    { orderId: 'o1', doseNo: null, day, status: 'BOOKED' as const, liveCode: 'mmr' },
+    { ...record, doseNo: null, day, status: 'BOOKED' as const, liveCode: 'mmr' },
   ];
   const [soon] = judgeDoses(person, course, live('2026-12-10'), at);
   expect(soon).toMatchObject({ taken: false, earliestDay: '2026-12-10', violation: null });

@@ -3,6 +3,7 @@ import type { DoseDays, Ineligible } from './eligibility';
 import type { Administered } from './administered';
 import type { Course, Person } from './course';
 import { ELSEWHERE } from './elsewhere';
+import { courseRecords } from './evaluated';
 import type { ClockReading } from '../slots/clock-reading';
 
 /** A dose of a person, judged today. */
@@ -24,15 +25,16 @@ export function judgeDoses(
   administered: readonly Administered[],
   at: Pick<ClockReading, 'today' | 'lastDay'>,
 ): Judged[] {
+  const records = courseRecords(person, course, administered, at.today);
   return course.doses.map((dose) => {
-    const own = administered.filter((order) => order.doseNo === dose.doseNo);
+    const own = records.get(dose.doseNo);
     const days = doseDays(person, course, dose, administered);
     return {
       doseNo: dose.doseNo,
       earliestDay: earliestDay(days, at.today),
       days,
-      taken: own.length > 0,
-      booked: own.length > 0 && own.every(({ status }) => status !== 'DONE'),
+      taken: own !== undefined,
+      booked: own !== undefined && own.status !== 'DONE',
       violation:
         personViolation(person, course, dose.doseNo, administered, at.today) ??
         periodViolation(days, at.today, at.lastDay),

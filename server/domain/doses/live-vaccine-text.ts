@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, Bilingual>> = {
   'je-l': { zh: '乙脑减毒疫苗', en: 'the live Japanese encephalitis vaccine' },
   'hepa-l': { zh: '甲肝减毒疫苗', en: 'the live hepatitis A vaccine' },
   varicella: { zh: '水痘疫苗', en: 'the chickenpox vaccine' },
+  'flu-nasal': { zh: '鼻喷流感疫苗', en: 'the nasal influenza vaccine' },
   'zoster-live': { zh: '带状疱疹减毒疫苗', en: 'the live shingles vaccine' },
 };
 const ANOTHER: Bilingual = { zh: '另一种注射减毒活疫苗', en: 'another injected live vaccine' };

@@ -10,6 +10,8 @@ const product = (id: string): Row => {
   const found = seedProducts().find((each) => each.id === id);
   if (!found) throw new Error(id);
   return {
+    id: found.id,
+    vaccine_code: found.vaccineCode,
     sex_limit: found.sexLimit,
     min_age_days: found.minAgeDays,
     max_age_days: found.maxAgeDays,
@@ -34,40 +36,39 @@ test.each([
   expect(ageDays(product(id), birthday)).toEqual([from, to]);
 });
 
-test('a later dose of a paid course has the age of its first one and the interval, in days', () => {
-  const [from] = ageDays(product('hpv9-msd'), '2019-06-01', 2);
-  expect(from).toBe('2028-07-30');
+test('a later dose has the age of the first one and the interval of the schedule', () => {
+  // Begun at nine: two doses, six months apart.
+  expect(ageDays(product('hpv9-msd'), '2019-06-01', 2)[0]).toBe('2028-12-01');
+  expect(ageDays(product('mmr-nip'), '2026-03-31', 2)[0]).toBe('2027-10-01');
 });
 
-test('a catalogue that says days alone is taken at its word', () => {
-  const { doses, ...row } = product('hpv9-msd');
+test('a product that the schedule’s tables do not name has its own ages besides those of its vaccine', () => {
+  const own = { ...product('hpv9-msd'), id: 'hpv9-other', min_age_days: 15 * 366 };
+  expect(ageDays(own, '2019-06-01')).toEqual(['2034-06-12', '2065-05-31']);
+  const narrow = { ...own, min_age_days: 0, max_age_days: 10_000 };
+  expect(ageDays(narrow, '2019-06-01')).toEqual(['2028-06-01', addDays('2019-06-01', 10_000)]);
+});
+
+test('a vaccine that they do not have goes by the limits of its own doses', () => {
+  const { doses, ...row } = { ...product('hpv9-msd'), id: 'new-1', vaccine_code: 'new' };
   const bare = doses.map((dose) => ({ ...dose, ageMonths: null, beforeMonths: null }));
   expect(ageDays({ ...row, doses: bare }, '2019-06-01')[0]).toBe('2028-05-31');
-});
-
-test('the product’s own least age goes before a lower one of its dose', () => {
-  const row = { ...product('hpv9-msd'), min_age_days: 15 * 366 };
-  expect(ageDays(row, '2019-06-01')[0]).toBe('2034-06-12');
-});
-
-test('a dose without an upper age has the product’s, in days', () => {
-  const { doses, ...row } = product('hpv9-msd');
+  expect(ageDays({ ...row, doses, min_age_days: 15 * 366 }, '2019-06-01')[0]).toBe('2034-06-12');
   const open = doses.map((dose) => ({ ...dose, maxAgeDays: null, beforeMonths: null }));
   expect(ageDays({ ...row, max_age_days: 10_000, doses: open }, '2019-06-01')[1]).toBe(
     addDays('2019-06-01', 10_000),
   );
   expect(ageDays({ ...row, max_age_days: null, doses: open }, '2019-06-01')[1]).toBeNull();
-  expect(ageDays({ ...row, max_age_days: 10_000, doses }, '2019-06-01')[1]).toBe('2065-05-31');
 });
 
 test.each([
-  ['dtap-nip', 4, '2025-08-31', '2026-02-28'],
-  ['dtap-nip', 5, '2028-02-29', '2029-02-28'],
-  ['hpv2-nip', 2, '2027-08-31', '2028-02-29'],
+  ['dtap-nip', 4, '2025-08-31', '2026-03-01'],
+  ['dtap-nip', 5, '2028-02-29', '2029-03-01'],
+  ['hpv2-nip', 2, '2027-08-31', '2028-03-01'],
   ['jei-nip', 2, '2027-02-27', '2027-03-06'],
-  ['menac-nip', 2, '2028-02-29', '2031-02-28'],
+  ['menac-nip', 2, '2028-02-29', '2031-03-01'],
   ['ipv-sanofi', 4, '2026-08-31', '2026-09-28'],
-  ['rzv-gsk', 2, '2026-12-31', '2027-02-28'],
+  ['rzv-gsk', 2, '2026-12-31', '2027-03-01'],
 ])('%s, dose %s, after one on %s is possible by its interval from %s', (id, doseNo, before, on) => {
   const course = courseOfProduct(product(id));
   const dose = course.doses.find((each) => each.doseNo === doseNo);

@@ -7,12 +7,18 @@ import type { Course } from './course';
 
 type ProductRow = Pick<
   Selectable<ProductsTable>,
-  'sex_limit' | 'min_age_days' | 'max_age_days' | 'doses'
+  'id' | 'vaccine_code' | 'sex_limit' | 'min_age_days' | 'max_age_days' | 'doses'
 >;
 
 /** The limits of a product in the rules' form: its ages hold for each of its doses. */
 export const courseOfProduct = (row: ProductRow): Course<StoredDose> => ({
   sexLimit: row.sex_limit,
+  product: {
+    code: row.vaccine_code,
+    id: row.id,
+    minAgeDays: row.min_age_days,
+    maxAgeDays: row.max_age_days,
+  },
   doses: row.doses.map((dose) => ({
     ...dose,
     minAgeDays: Math.max(row.min_age_days, dose.minAgeDays),
@@ -29,7 +35,7 @@ export async function findCourse(
 ): Promise<{ course: Course<StoredDose>; vaccineCode: string }> {
   const product = await db
     .selectFrom('products')
-    .select(['vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
+    .select(['id', 'vaccine_code', 'sex_limit', 'min_age_days', 'max_age_days', 'doses'])
     .where('id', '=', productId)
     .executeTakeFirst();
   if (!product) throw new DomainError(CODE.NOT_FOUND);

@@ -27,7 +27,7 @@ where l.id = any($1::text[]) and l.deleted_at is null`;
 
 /** $1 number of the call, $2 person, $3 whose self-reported doses, $4 vaccine, $5 whose orders are theirs, $6 name. */
 const ADMINISTERED = `
-select a.n, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status, g.source
+select a.n, g.id, g.user_id, a.vaccine_code, g.product_id, g.dose_no, g.day, g.status, g.source
 from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
   as a (n, person_key, linkman_id, vaccine_code, account, name)
 cross join lateral (${administeredTo({ personKey: 'a.person_key', linkmanId: 'a.linkman_id', userId: 'a.account', name: 'a.name' }, 'a.vaccine_code')}

@@ -50,7 +50,7 @@ export const recipientOf = (row: MemberRow, personKey: string): Recipient => ({
 
 /** $1 number of the call, $2 member, $3 vaccine. A member without any records has one row, without a day. */
 const RECIPIENT_HISTORY = `
-select a.n, ${MEMBER_COLUMNS}, l.person_key, g.id, g.user_id, a.vaccine_code, g.dose_no, g.day, g.status, g.source
+select a.n, ${MEMBER_COLUMNS}, l.person_key, g.id, g.user_id, a.vaccine_code, g.product_id, g.dose_no, g.day, g.status, g.source
 from unnest($1::integer[], $2::text[], $3::text[]) as a (n, linkman_id, vaccine_code)
 join linkmen l on l.id = a.linkman_id and l.deleted_at is null
 join users u on u.id = l.user_id

@@ -23,6 +23,10 @@ export const MESSAGE = {
     zh: '该日期不在可预约的两个月内，请选择其他日期',
     en: 'This day is outside the two months that can be booked. Choose another day.',
   },
+  otherVaccine: {
+    zh: '按接种记录，现在该打的不是这一种或这一剂：已经用另一种疫苗开始，或前面还有一剂。请看接种计划，或问门诊',
+    en: 'By the doses on record this vaccine or dose is not the next one: another vaccine was begun, or a dose comes before it. See the plan, or ask the clinic.',
+  },
   past: {
     zh: '该时段已结束，请选择其他时段',
     en: 'This time has passed. Choose another time.',

@@ -92,7 +92,7 @@ export function refusedPerson(
   alternatives?: readonly AlternativeSlot[],
   facts: RefusalFacts = {},
 ): DomainError {
-  const { code, allowedFrom, orderId, notedOn, liveCode, next } = violation;
+  const { code, allowedFrom, orderId, notedOn, liveCode, next, isOtherVaccine } = violation;
   const inCase = caseOf(violation);
   const isTooNear = liveCode !== undefined && allowedFrom !== null;
   return refused(code, {
@@ -102,6 +102,7 @@ export function refusedPerson(
     ...(notedOn !== undefined && { date: notedOn }),
     ...(isTooNear && { message: tooNearMessage(liveCode) }),
     ...(next && { message: nextBookedMessage(next) }),
+    ...(isOtherVaccine && { message: MESSAGE.otherVaccine }),
     allowedFrom,
     orderId,
   });

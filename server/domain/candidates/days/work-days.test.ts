@@ -187,7 +187,13 @@ describe('for an injected live vaccine', () => {
           const administered = [
             ...(before === null ? [] : [{ orderId: 'o1', doseNo: 1, day: before }]),
             ...others.map(([day, liveCode]) => ({ orderId: null, doseNo: null, day, liveCode })),
-          ].map((one) => ({ ...one, status: 'BOOKED' as const }));
+          ].map((one) => ({
+            ...one,
+            code: 'test',
+            product: null,
+            recordedNo: one.doseNo,
+            status: 'BOOKED' as const,
+          }));
           const days = doseDays(person, course, { ...dose, maxAgeDays }, administered);
           const { firstDay, lastDay } = bookableRange(at, days);
           const { liveGap } = liveGapBetween(days.live, at.today, lastDay, 'zh-CN');
