@@ -6,6 +6,7 @@ import type { History } from '@contract/doses/judge-rules';
 import type { Given } from '@contract/doses/person';
 import { plan, suggest } from './plan-cases';
 import type { Outcome, PlanInput } from './plan-cases';
+import { entry, guide, severity, text } from './text-cases';
 
 /** A case with its named source, in the shape of the shared cases. */
 export interface ChinaCase {
@@ -85,6 +86,10 @@ function course(input: BookInput, count: unknown): Outcome {
 /** Runs a case; undefined for a kind that is run elsewhere. */
 export function runChina({ kind, input, expect }: ChinaCase): Outcome | undefined {
   const asked = input as unknown as BookInput;
+  if (kind === 'severity') return severity(input, expect);
+  if (kind === 'guide') return guide(input, expect);
+  if (kind === 'entry') return entry(input, expect);
+  if (kind === 'text') return text(input);
   if (kind === 'book') return book(asked, expect.want);
   if (kind === 'course') return course(asked, expect.count);
   if (kind === 'plan') return plan(input as unknown as PlanInput, expect);

@@ -1,25 +1,34 @@
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
 import type { Database } from '../../server/db/database';
-import { BIRTHDAY, insertCallers, insertSlots, OTHER_CLINIC, PRODUCT } from './booking-world';
+import { insertCallers, insertSlots, OTHER_CLINIC, PRODUCT } from './booking-world';
 import type { Caller, Slot } from './booking-world';
 import { day } from './booking-slots';
 
-/** Two injected live vaccines, copies of the world's product under other codes. */
+/** Old enough to come without a guardian, young enough for both vaccines. */
+const BIRTHDAY = '2011-05-17';
+
+/** Two injected live vaccines for those below 18, copies of the world's product under other codes. */
 export const MMR = 'PMMR';
-export const VARICELLA = 'PVAR';
-const CODES = { [MMR]: 'mmr', [VARICELLA]: 'varicella' };
+export const HEPATITIS_A = 'PHEPA';
+const CODES = { [MMR]: 'mmr', [HEPATITIS_A]: 'hepa-l' };
 
 const SLOTS = {
   mmrToday: { productId: MMR, day: day(0), startTime: '20:00', endTime: '21:00', capacity: 20 },
   mmrSoon: { productId: MMR, day: day(2), capacity: 20 },
   mmrLater: { productId: MMR, day: day(3), capacity: 20 },
   mmrLast: { productId: MMR, day: day(LIVE_GAP_DAYS), capacity: 20 },
-  today: { productId: VARICELLA, day: day(0), startTime: '20:00', endTime: '21:00', capacity: 20 },
-  tomorrow: { productId: VARICELLA, day: day(1), capacity: 20 },
-  dayBefore: { productId: VARICELLA, day: day(LIVE_GAP_DAYS - 1), capacity: 20 },
-  lastDay: { productId: VARICELLA, day: day(LIVE_GAP_DAYS), capacity: 20 },
+  today: {
+    productId: HEPATITIS_A,
+    day: day(0),
+    startTime: '20:00',
+    endTime: '21:00',
+    capacity: 20,
+  },
+  tomorrow: { productId: HEPATITIS_A, day: day(1), capacity: 20 },
+  dayBefore: { productId: HEPATITIS_A, day: day(LIVE_GAP_DAYS - 1), capacity: 20 },
+  lastDay: { productId: HEPATITIS_A, day: day(LIVE_GAP_DAYS), capacity: 20 },
   /** The only slot of the other clinic, with a capacity of one. */
-  single: { productId: VARICELLA, depaCode: OTHER_CLINIC, day: day(5), capacity: 1 },
+  single: { productId: HEPATITIS_A, depaCode: OTHER_CLINIC, day: day(5), capacity: 1 },
 } satisfies Record<string, Slot>;
 export type LiveSlot = keyof typeof SLOTS;
 

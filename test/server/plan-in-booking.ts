@@ -2,10 +2,10 @@ import { CODE } from '@contract/errors';
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { day } from './booking-slots';
-import { bookingOf, CLINIC, INTERVAL_DAYS, OTHER_CLINIC } from './booking-world';
+import { bookingOf, CLINIC, OTHER_CLINIC } from './booking-world';
 import type { Caller } from './booking-world';
 import type { Provider } from './harness';
-import { MMR, VARICELLA } from './live-world';
+import { MMR, HEPATITIS_A } from './live-world';
 import type { LiveSlot, LiveWorld } from './live-world';
 import { until } from './until';
 
@@ -18,11 +18,11 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
   const newCaller = (): Caller => here().world.callers.pop() as Caller;
   const add = (caller: Caller, slot: LiveSlot, part: object = {}) => {
     const { provider, world } = here();
-    const productId = isOfMmr(slot) ? MMR : VARICELLA;
+    const productId = isOfMmr(slot) ? MMR : HEPATITIS_A;
     const form = { ...bookingOf(caller, world.ids[slot]), productId, ...part };
     return provider.call(ADD, form, { token: caller.token });
   };
-  const note = (caller: Caller, code: 'mmr' | 'varicella', doseNo: number | null, on: string) =>
+  const note = (caller: Caller, code: 'mmr' | 'hepa-l', doseNo: number, on: string) =>
     here().provider.ok(
       'POST /vaccine/plan/saveDose.do',
       { linkmanId: caller.linkmanId, code, doseNo, day: on },
@@ -45,7 +45,7 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
 
     const months = [...new Set([day(0), day(LIVE_GAP_DAYS)].map((one) => one.slice(0, 7)))];
     for (const month of months) {
-      const query = { depaCode: CLINIC, productId: VARICELLA, month, doseNo: 1 };
+      const query = { depaCode: CLINIC, productId: HEPATITIS_A, month, doseNo: 1 };
       const work = await here().provider.ok(
         'GET /subscribe/subscribe/departmentWorkDays.do',
         { ...query, linkmanId: caller.linkmanId },
@@ -78,7 +78,7 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     const { orderId } = (await add(one, 'mmrToday')).data;
     const answer = await add(two, 'tomorrow');
     expect(answer.code).toBe(CODE.DUPLICATE_ORDER);
-    const target = { depaCode: CLINIC, productId: VARICELLA, linkmanId: two.linkmanId };
+    const target = { depaCode: CLINIC, productId: HEPATITIS_A, linkmanId: two.linkmanId };
     const check = await here().provider.ok(
       'GET /order/subscribe/checkSubscribeLinkman.do',
       target,
@@ -94,7 +94,7 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     expect(answer.msg).toContain('前台核对');
 
     // Another account does not see what one account has self-reported.
-    await note(two, 'varicella', null, day(-1));
+    await note(two, 'hepa-l', 1, day(-1));
     const moved = await here().provider.call(
       'POST /order/subscribe/update.do',
       { orderId, slotId: here().world.ids.mmrSoon },
@@ -128,7 +128,7 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
 
   test('runs the interval from a noted dose, its last day on either side', async () => {
     const caller = newCaller();
-    await note(caller, 'mmr', 1, day(3 - INTERVAL_DAYS));
+    await note(caller, 'mmr', 1, day(3 - LIVE_GAP_DAYS));
     const early = await add(caller, 'mmrSoon', { doseNo: 2 });
     expect(early).toMatchObject({ code: CODE.INTERVAL, data: { allowedFrom: day(3) } });
     expect((await add(caller, 'mmrLater', { doseNo: 2 })).code).toBe(CODE.SUCCESS);
@@ -140,7 +140,7 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     expect((await add(near, 'mmrToday')).code).toBe(CODE.SUCCESS);
     const request = ({ linkmanId }: Caller) => ({
       linkmanId,
-      productId: VARICELLA,
+      productId: HEPATITIS_A,
       doseNo: 1,
       depaCode: OTHER_CLINIC,
     });
