@@ -13,11 +13,11 @@ import {
   regionCode,
   text,
 } from '../fields';
-import { ENTRY_CODES } from './entry-rules';
-import { DOSE_REASONS, DOSE_STATUSES } from './plan-rules';
-import { PROGRAMME_END, SERIES_CODES } from './schedule-rules';
-import { DOSE_CONDITIONS } from './doses-to-book-rules';
-import { SUGGESTION_CODES, SUGGESTION_STATUSES } from './suggestion-rules';
+import { ENTRY_CODES } from './entry-code-rules';
+import { DOSE_REASONS, DOSE_STATUSES } from './planned-dose';
+import { PROGRAMME_END, SERIES_CODES } from './schedule-code-rules';
+import { DOSE_CONDITIONS } from './planned-dose';
+import { SUGGESTION_CODES, SUGGESTION_STATUSES } from './suggestion-code-rules';
 
 const source = v.picklist(['own', 'order']);
 /** Idempotency key that the client makes for each entry of a history. */

@@ -5,8 +5,8 @@ import type { IntervalHistory } from '../doses/interval-rules';
 import type { Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
 import type { AntigenSeries, AntigenTables, TargetDose, VaccineRow } from '../doses/tables';
-import { SERIES_CODES } from './schedule-rules';
-import type { SeriesCode } from './schedule-rules';
+import { SERIES_CODES } from './schedule-code-rules';
+import type { SeriesCode } from './schedule-code-rules';
 
 /** Groups of the national programme, in its order. */
 export const PROGRAMME: readonly AntigenTables[] = [

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Plan } from '@contract/plan/endpoints';
-import type { PlannedDose } from '@contract/plan/plan-rules';
+import type { PlannedDose } from '@contract/plan/planned-dose';
 import { DoseForm } from '@/features/plan/components/dose-form';
 import type { Preset } from '@/features/plan/use-dose-form';
 import { HistoryForm } from '@/features/plan/components/history-form';
