@@ -1,4 +1,4 @@
-import { assessAntigen, inOrder } from '../doses/assessment-rules';
+import { inOrder } from '../doses/assessment-rules';
 import type { PatientSeries } from '../doses/best-series-rules';
 import { firstWithoutConflict } from '../doses/conflict-rules';
 import { dayNumber, dayText, plus } from '../doses/day-number-rules';
@@ -15,8 +15,10 @@ import { isInjectedLive as isLive } from './live-rules';
 import { givenTo, isImplied, patientOf } from './given-rules';
 import {
   ageOf,
+  followedSeries,
   isExtra,
   isFor,
+  isGivenFor,
   lateFrom,
   PROGRAMME,
   programmeRow,
@@ -63,12 +65,6 @@ const contextOf = ({ patient, all, today }: PlanState): Context => ({
   assessment: today,
 });
 
-/** The series that a group is followed by: for a risk, else the begun one, else the usual one. */
-function follow(tables: AntigenTables, state: PlanState): PatientSeries | null {
-  const { best } = assessAntigen(tables, contextOf(state));
-  return best.find(({ series }) => series.kind === 'risk') ?? best[0] ?? null;
-}
-
 const withoutBooked = ({ all, booked }: PlanState): readonly Given[] =>
   all.filter((dose) => !booked.includes(dose));
 
@@ -98,9 +94,6 @@ function stepOf(track: Track, state: PlanState): Step | null {
   const day = isAlone ? free : firstDay(candidate, history, free);
   return day === null ? null : { index: forecast.target, target, candidate, earliest, day };
 }
-
-const isGivenFor = (code: string, antigen: string): boolean =>
-  CHINA.associations.get(code)?.some((each) => each.antigen === antigen && !each.isOther) === true;
 
 /** Why a dose has to wait until its day. */
 function waitReason({ target, day, candidate }: Step, track: Track, state: PlanState): DoseReason {
@@ -286,7 +279,10 @@ export function planOf(
     isOpen: true,
   }));
   const refresh = (track: Track): void => {
-    track.followed = follow(track.tables, { ...state, all: withoutBooked(state) });
+    track.followed = followedSeries(
+      track.tables,
+      contextOf({ ...state, all: withoutBooked(state) }),
+    );
     track.next = stepOf(track, state);
   };
   for (const track of tracks) {

@@ -41,6 +41,16 @@ export const DOSE_REASONS = [
 /** Why a dose has its status; the client translates it. */
 export type DoseReason = (typeof DOSE_REASONS)[number];
 
+export const UNCOUNTED_REASONS = [
+  'tooYoung',
+  'tooSoon',
+  'tooOld',
+  'conflict',
+  'wrongVaccine',
+] as const;
+/** Why a dose on record does not count: `tooSoon` after the one before, `conflict` with another vaccine. */
+export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
+
 /** One dose of the programme for one person. */
 export interface PlannedDose {
   /** Of the target dose: stable across editions. */

@@ -45,7 +45,7 @@ export function RecordList(props: RecordListProps) {
       {children}
       <Card className="ui-card--long">
         {taken.map((dose) => {
-          const { id, source, code, doseNo, day, lot, isDayEstimated } = dose;
+          const { id, source, code, doseNo, day, lot, isDayEstimated, uncounted } = dose;
           const plain = words.nameOf(code);
           const name = doseNo === null ? plain : t('dose', { name: plain, doseNo });
           const when = dates.dayOfYear(day);
@@ -63,7 +63,13 @@ export function RecordList(props: RecordListProps) {
                     .join(' · ')}
                 </View>
                 <Optional>
-                  {isEarly(id) ? <View className={styles.dates}>{t('early')}</View> : null}
+                  {uncounted ? (
+                    <View className={styles.dates}>
+                      {t('uncounted', { why: t(`uncounted_${uncounted}`) })}
+                    </View>
+                  ) : isEarly(id) ? (
+                    <View className={styles.dates}>{t('early')}</View>
+                  ) : null}
                 </Optional>
               </View>
               {source === 'own' ? (
