@@ -38,6 +38,6 @@ export const defineConstants = {
   SERVICE_WORKER: JSON.stringify(!isWatch && process.env.SERVICE_WORKER !== 'off'),
 };
 
-/** The contract's pure rules and error codes: the only code outside src/ that the client runs. */
+/** The contract's pure rules, error codes and tables of doses: the only code outside src/ that the client runs. */
 export const isContractCode = (file: string): boolean =>
-  /[\\/]contract[\\/](.*-rules|errors|errors[\\/].*)\.ts$/.test(file);
+  /[\\/]contract[\\/](.*-rules|errors|errors[\\/].*|doses[\\/]schedule[\\/].*)\.ts$/.test(file);

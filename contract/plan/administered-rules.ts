@@ -2,7 +2,8 @@ import { compareText } from '../text/order-rules';
 import { addMonths } from '../time/day-rules';
 import { DT_DOSE } from './earlier-rules';
 import { SCHEDULE, seriesOf } from './schedule-rules';
-import type { Series, SeriesCode } from './schedule-rules';
+import type { Series } from './schedule-rules';
+import type { SeriesCode } from './schedule-code-rules';
 
 /** An administered dose. */
 export interface AdministeredDose {

@@ -1,5 +1,5 @@
 import { addMonths } from '../time/day-rules';
-import { BCG_TEST_FROM } from './schedule-rules';
+import { BCG_TEST_FROM } from './schedule-code-rules';
 
 /** Catalogue code of the vaccine against tuberculosis. */
 const BCG = 'bcg';

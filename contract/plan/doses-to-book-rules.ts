@@ -1,9 +1,8 @@
 import { needsTest } from './bcg-rules';
-import { codeOf } from './due-rules';
 import { ownDoseNo } from './administered-rules';
-import type { DoseReason, PlannedDose } from './plan-rules';
-import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-rules';
-import type { SuggestionCode } from './suggestion-rules';
+import type { DoseCondition, DoseReason, PlannedDose } from './planned-dose';
+import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-code-rules';
+import type { SuggestionCode } from './suggestion-code-rules';
 
 /** What to book for an item of a plan. */
 export interface DosesToBook {
@@ -20,10 +19,6 @@ export interface DosesToBook {
   readonly condition: DoseCondition | null;
 }
 
-export const DOSE_CONDITIONS = ['bcgTest'] as const;
-/** `bcgTest`: a negative tuberculin test. */
-export type DoseCondition = (typeof DOSE_CONDITIONS)[number];
-
 const isSuggestion = (code: string): code is SuggestionCode =>
   (SUGGESTION_CODES as readonly string[]).includes(code);
 
@@ -38,7 +33,7 @@ export function dosesToBook(
   birthday: string,
   today: string,
 ): DosesToBook | null {
-  const dose = doses.find((each) => each.bookFrom !== null && codeOf(each) === code);
+  const dose = doses.find((each) => each.bookFrom !== null && each.code === code);
   if (dose) {
     const { bookFrom, doseNo, reason } = dose;
     const earliest = bookFrom ?? today;

@@ -1,7 +1,6 @@
 import { compareText } from '../text/order-rules';
 import { addDays } from '../time/day-rules';
-import type { PlannedDose } from './plan-rules';
-import { seriesOf } from './schedule-rules';
+import type { PlannedDose } from './planned-dose';
 
 /** Days ahead that count as soon. */
 export const SOON_DAYS = 30;
@@ -16,12 +15,6 @@ export interface DueDoses {
   readonly unknown: readonly PlannedDose[];
 }
 
-/** Catalogue code of the vaccine of a dose; the injected polio vaccine has the code of its series. */
-export function codeOf({ series, id }: Pick<PlannedDose, 'series' | 'id'>): string {
-  const dose = seriesOf(series)?.doses.find((each) => each.id === id);
-  return dose?.administered === 'bopv' ? dose.administered : series;
-}
-
 /**
  * Doses of a plan that are late, can be administered now, or soon; vaccines with an appointment are left out.
  * @param booked catalogue codes with an active order
@@ -31,7 +24,7 @@ export function dueOf(
   booked: ReadonlySet<string>,
   today: string,
 ): DueDoses {
-  const open = doses.filter((dose) => !booked.has(codeOf(dose)));
+  const open = doses.filter((dose) => !booked.has(dose.code));
   const last = addDays(today, SOON_DAYS);
   const byLimit = (a: PlannedDose, b: PlannedDose): number =>
     compareText(a.completeBefore ?? '9', b.completeBefore ?? '9');

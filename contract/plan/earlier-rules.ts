@@ -24,7 +24,3 @@ export const EARLIER_DOSES: readonly EarlierDose[] = [
   { id: 'dtap-5', until: DTAP_CHANGE, source: row('DT instead of DTaP, 6 y; < 7 y') },
   { id: 'mpsv-a-2', before: 18, until: EDITION_2026, source: row('MPSV-A, 9 m; < 18 m') },
 ];
-
-/** The older edition's row of a dose that was in force on a day (`YYYY-MM-DD`), if it differed. */
-export const earlierRow = (id: string, day: string): EarlierDose | undefined =>
-  EARLIER_DOSES.find((row) => row.id === id && day < row.until);

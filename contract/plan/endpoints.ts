@@ -13,11 +13,11 @@ import {
   regionCode,
   text,
 } from '../fields';
-import { ENTRY_CODES } from './entry-rules';
-import { DOSE_REASONS, DOSE_STATUSES } from './plan-rules';
-import { PROGRAMME_END, SERIES_CODES } from './schedule-rules';
-import { DOSE_CONDITIONS } from './doses-to-book-rules';
-import { SUGGESTION_CODES, SUGGESTION_STATUSES } from './suggestion-rules';
+import { ENTRY_CODES } from './entry-code-rules';
+import { DOSE_REASONS, DOSE_STATUSES, UNCOUNTED_REASONS } from './planned-dose';
+import { PROGRAMME_END, SERIES_CODES } from './schedule-code-rules';
+import { DOSE_CONDITIONS } from './planned-dose';
+import { SUGGESTION_CODES, SUGGESTION_STATUSES } from './suggestion-code-rules';
 
 const source = v.picklist(['own', 'order']);
 /** Idempotency key that the client makes for each entry of a history. */
@@ -48,6 +48,8 @@ const administeredDose = v.object({
   /** The day is not remembered: it is the soonest that age and interval allow. */
   isDayEstimated: v.boolean(),
   lot: v.string(),
+  /** Why it does not count; null where it does, or where nothing of it is missing. */
+  uncounted: v.nullable(v.picklist(UNCOUNTED_REASONS)),
 });
 /** A dose on record, with its lot where one was entered. */
 export type RecordedDose = v.InferOutput<typeof administeredDose>;

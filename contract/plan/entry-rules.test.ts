@@ -1,5 +1,6 @@
 import { doseNumbersOf } from './administered-rules';
-import { entryViolation, OTHER_CODES } from './entry-rules';
+import { OTHER_CODES } from './entry-code-rules';
+import { entryViolation } from './entry-rules';
 import { seriesOf } from './schedule-rules';
 
 const RECIPIENT_HISTORY = [

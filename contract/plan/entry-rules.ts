@@ -1,33 +1,5 @@
-import { SERIES_CODES, seriesOf } from './schedule-rules';
+import { seriesOf } from './schedule-rules';
 import type { AdministeredDose } from './administered-rules';
-
-/** Catalogue codes of vaccines outside the programme, or no longer in it, whose doses can be self-reported. */
-export const OTHER_CODES = [
-  'dt',
-  'topv',
-  'mr',
-  'dtap-ipv-hib',
-  'dtap-hib',
-  'hib',
-  'pcv13',
-  'rota',
-  'ev71',
-  'varicella',
-  'mcv2',
-  'mcv4',
-  'mpsv4',
-  'hpv4',
-  'hpv9',
-  'flu',
-  'flu-nasal',
-  'ppv23',
-  'zoster',
-  'zoster-live',
-  'rabies',
-] as const;
-/** Every vaccine that can be entered by hand. */
-export const ENTRY_CODES = [...SERIES_CODES, ...OTHER_CODES] as const;
-export type EntryCode = (typeof ENTRY_CODES)[number];
 
 /** Doses of a vaccine of the programme that can be self-reported; null: any number, as the vaccine is outside it. */
 export const doseCountOf = (code: string): number | null => seriesOf(code)?.doses.length ?? null;

@@ -6,7 +6,7 @@ import type { History } from '../doses/judge-rules';
 import type { Given, Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
 import type { AdministeredDose } from './administered-rules';
-import type { PlanPerson } from './plan-rules';
+import type { PlanPerson } from './planned-dose';
 
 /** Doses of the polio series before the oral vaccine's, by the numbers of the vaccination book. */
 const IPV_DOSES = 2;

@@ -1,8 +1,10 @@
 import { laterOf } from '../time/day-rules';
-import { isGrown, planOf } from './plan-rules';
-import type { BookedDose, PlannedDose, PlanPerson } from './plan-rules';
+import { isGrown } from './programme-age-rules';
+import { planOf } from './plan-rules';
+import type { BookedDose, PlannedDose, PlanPerson } from './planned-dose';
 import { isNotFor, scheduledDates } from './schedule-day-rules';
-import type { ScheduledDose, Series, SeriesCode } from './schedule-rules';
+import type { ScheduledDose, Series } from './schedule-rules';
+import type { SeriesCode } from './schedule-code-rules';
 import { seriesFor, doseNumbersOf } from './administered-rules';
 import type { DoseNumbers, AdministeredDose } from './administered-rules';
 

@@ -1,5 +1,8 @@
+import { duration } from '../doses/day-number-rules';
+import { CHINA } from '../doses/schedule/china';
 import { DT_DOSE, EARLIER_DOSES } from './earlier-rules';
 import { EDITION_2021, EDITION_2026 } from './official-table';
+import { BCG_TEST_FROM, PROGRAMME_END } from './schedule-code-rules';
 import * as schedule from './schedule-rules';
 import type { Gap, ScheduledDose } from './schedule-rules';
 
@@ -56,16 +59,23 @@ test.each(EDITION_2021)(
 );
 
 test.each([
-  ['BCG is given directly below 3 months', schedule.BCG_TEST_FROM, 3],
+  ['BCG is given directly below 3 months', BCG_TEST_FROM, 3],
   ['BCG is not given from 4 years on', schedule.seriesOf('bcg')?.until, 48],
   ['DTaP is not given from 7 years on', schedule.seriesOf('dtap')?.until, 84],
   ['injected live vaccines stand 28 days apart', schedule.LIVE_GAP_DAYS, 28],
-  ['A and C follows group A after a year', schedule.AC_AFTER_A_MONTHS, 12],
-  ['missed doses are caught up before 18 years', schedule.PROGRAMME_END, 216],
+  ['missed doses are caught up before 18 years', PROGRAMME_END, 216],
   ['free HPV is for girls', schedule.seriesOf('hpv2')?.sex, 2],
   ['free HPV is for those born after its day', schedule.seriesOf('hpv2')?.bornAfter, '2011-11-10'],
 ])('%s', (_rule, ours, official) => {
   expect(ours).toBe(official);
+});
+
+test('A and C follows two doses of group A after a year', () => {
+  const series = CHINA.antigens.get('MenAC')?.series.find(({ isDefault }) => isDefault);
+  const [afterTwo] = series?.doses ?? [];
+  expect(afterTwo?.intervals).toMatchObject([
+    { since: { kind: 'vaccines', codes: new Set(['mpsv-a']) }, min: duration('12 months') },
+  ]);
 });
 
 test('live vaccines that keep a distance are three of the programme; BCG is apart', () => {
@@ -86,7 +96,7 @@ test('every row, limit and general rule says its edition and what is its own', (
   }
   const ownLimits = schedule.SCHEDULE.filter(
     ({ until, sex, bornAfter }) =>
-      until !== schedule.PROGRAMME_END || sex !== undefined || bornAfter !== undefined,
+      until !== PROGRAMME_END || sex !== undefined || bornAfter !== undefined,
   );
   expect(ownLimits.every(({ source }) => source !== undefined)).toBe(true);
 });

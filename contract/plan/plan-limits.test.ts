@@ -1,7 +1,9 @@
 import { addMonths } from '../time/day-rules';
-import { isGrown, mayBeOnOldSchedule, planOf } from './plan-rules';
+import { isGrown, mayBeOnOldSchedule } from './programme-age-rules';
+import { planOf } from './plan-rules';
 import { BOY, GIRL, others, parseAdministered, table } from './plan-table';
-import { SCHEDULE, SERIES_CODES } from './schedule-rules';
+import { SCHEDULE } from './schedule-rules';
+import { SERIES_CODES } from './schedule-code-rules';
 
 table(
   'meningococcal A',

@@ -1,8 +1,8 @@
 import fc, { runs } from '../../test/tiers/properties';
 import { addDays, addMonths } from '../time/day-rules';
 import { planOf } from './plan-rules';
-import type { PlannedDose } from './plan-rules';
-import { AC_AFTER_A_MONTHS, LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
+import type { PlannedDose } from './planned-dose';
+import { LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
 import type { ScheduledDose } from './schedule-rules';
 import { liveDaysOf } from './live-rules';
 import type { AdministeredDose } from './administered-rules';
@@ -101,7 +101,7 @@ function violationsOf(
   }
   const ac = byId.get('mpsv-ac-1')?.bookFrom;
   const groupA = ['mpsv-a-1', 'mpsv-a-2'].flatMap((id) => dayOf(byId.get(id)) ?? []);
-  const apart = groupA.length > 1 ? AC_AFTER_A_MONTHS : 3;
+  const apart = groupA.length > 1 ? 12 : 3;
   if (ac && groupA.length > 0)
     must(ac >= addMonths(groupA[groupA.length - 1] as string, apart), 'AC too near to group A');
   return violations;

@@ -1,4 +1,4 @@
-import { assessAntigen, inOrder } from '../doses/assessment-rules';
+import { inOrder } from '../doses/assessment-rules';
 import type { PatientSeries } from '../doses/best-series-rules';
 import { firstWithoutConflict } from '../doses/conflict-rules';
 import { dayNumber, dayText, plus } from '../doses/day-number-rules';
@@ -9,93 +9,23 @@ import { firstDay } from '../doses/judge-rules';
 import type { Evaluated, Given, Patient, SeriesStatus } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
 import type { AntigenSeries, AntigenTables, TargetDose } from '../doses/tables';
-import { addMonths } from '../time/day-rules';
 import type { AdministeredDose } from './administered-rules';
 import { needsTest } from './bcg-rules';
 import { isInjectedLive as isLive } from './live-rules';
-import { DTAP_CHANGE } from './earlier-rules';
 import { givenTo, isImplied, patientOf } from './given-rules';
 import {
   ageOf,
+  followedSeries,
   isExtra,
   isFor,
+  isGivenFor,
   lateFrom,
   PROGRAMME,
   programmeRow,
   seriesCodeOf,
 } from './programme-rules';
-import { PROGRAMME_END } from './schedule-rules';
-import type { SeriesCode } from './schedule-rules';
-
-/** Days are `YYYY-MM-DD` in Asia/Shanghai. Sex: 1 male, 2 female. */
-export interface PlanPerson {
-  readonly birthday: string;
-  readonly sex: 1 | 2;
-}
-
-export const DOSE_STATUSES = [
-  'done',
-  'due',
-  'overdue',
-  'upcoming',
-  'notNeeded',
-  'tooLate',
-  'unknown',
-] as const;
-export type DoseStatus = (typeof DOSE_STATUSES)[number];
-
-export const DOSE_REASONS = [
-  'onRecord',
-  'early',
-  'ageReached',
-  'late',
-  'bcgTest',
-  'waitAge',
-  'waitGap',
-  'waitPrevious',
-  'waitLive',
-  'waitGroupA',
-  'girlsOnly',
-  'bornBefore',
-  'adult',
-  'laterRecorded',
-  'acInstead',
-  'bcgTooOld',
-  'dtapTooOld',
-  'noHistory',
-] as const;
-/** Why a dose has its status; the client translates it. */
-export type DoseReason = (typeof DOSE_REASONS)[number];
-
-/** One dose of the programme for one person. */
-export interface PlannedDose {
-  /** Of the target dose: stable across editions. */
-  readonly id: string;
-  readonly series: SeriesCode;
-  readonly doseNo: number;
-  /** Catalogue code of the programme's vaccine for it. */
-  readonly code: string;
-  /** Recommended age in months. */
-  readonly ageMonths: number;
-  readonly status: DoseStatus;
-  readonly reason: DoseReason;
-  /** First day that age, interval and live vaccines allow, counted after the open doses before it; null unless open. */
-  readonly earliest: string | null;
-  /** `earliest`, but not before today: the day to book from. null unless open. */
-  readonly bookFrom: string | null;
-  readonly recommended: string;
-  /** First day on which it is late; null where the programme has none. */
-  readonly completeBefore: string | null;
-  /** The dose on record. */
-  readonly taken: Pick<AdministeredDose, 'id' | 'source' | 'day'> | null;
-}
-
-/** An appointment. */
-export interface BookedDose {
-  /** Catalogue code. */
-  readonly code: string;
-  readonly day: string;
-}
+import { PROGRAMME_END } from './schedule-code-rules';
+import type { BookedDose, DoseReason, DoseStatus, PlannedDose, PlanPerson } from './planned-dose';
 
 /** What a plan is computed from, and what was placed on it so far. */
 interface PlanState {
@@ -135,12 +65,6 @@ const contextOf = ({ patient, all, today }: PlanState): Context => ({
   assessment: today,
 });
 
-/** The series that a group is followed by: for a risk, else the begun one, else the usual one. */
-function follow(tables: AntigenTables, state: PlanState): PatientSeries | null {
-  const { best } = assessAntigen(tables, contextOf(state));
-  return best.find(({ series }) => series.kind === 'risk') ?? best[0] ?? null;
-}
-
 const withoutBooked = ({ all, booked }: PlanState): readonly Given[] =>
   all.filter((dose) => !booked.includes(dose));
 
@@ -170,9 +94,6 @@ function stepOf(track: Track, state: PlanState): Step | null {
   const day = isAlone ? free : firstDay(candidate, history, free);
   return day === null ? null : { index: forecast.target, target, candidate, earliest, day };
 }
-
-const isGivenFor = (code: string, antigen: string): boolean =>
-  CHINA.associations.get(code)?.some((each) => each.antigen === antigen && !each.isOther) === true;
 
 /** Why a dose has to wait until its day. */
 function waitReason({ target, day, candidate }: Step, track: Track, state: PlanState): DoseReason {
@@ -358,7 +279,10 @@ export function planOf(
     isOpen: true,
   }));
   const refresh = (track: Track): void => {
-    track.followed = follow(track.tables, { ...state, all: withoutBooked(state) });
+    track.followed = followedSeries(
+      track.tables,
+      contextOf({ ...state, all: withoutBooked(state) }),
+    );
     track.next = stepOf(track, state);
   };
   for (const track of tracks) {
@@ -381,10 +305,4 @@ const concerns = ({ tables: placed }: Track, { tables: other }: Track): boolean 
   (LIVE_GROUPS.includes(placed.name) && LIVE_GROUPS.includes(other.name)) ||
   (placed.name === 'MenA' && other.name === 'MenAC');
 
-/** Whether a child may have begun DTaP on the schedule before 2025, whose transition only the clinic can settle. */
-export const mayBeOnOldSchedule = (birthday: string, today: string): boolean =>
-  addMonths(birthday, 2) < DTAP_CHANGE && today < addMonths(birthday, 84);
-
-/** Whether the person has outgrown the programme, which is for those under 18. */
-export const isGrown = (birthday: string, today: string): boolean =>
-  today >= addMonths(birthday, PROGRAMME_END);
+export { isGrown } from './programme-age-rules';

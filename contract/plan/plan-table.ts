@@ -1,5 +1,5 @@
 import { planOf } from './plan-rules';
-import type { PlanPerson } from './plan-rules';
+import type { PlanPerson } from './planned-dose';
 import type { AdministeredDose } from './administered-rules';
 
 /*

@@ -1,12 +1,15 @@
+import { assessAntigen } from '../doses/assessment-rules';
+import type { PatientSeries } from '../doses/best-series-rules';
 import { dayText, plus } from '../doses/day-number-rules';
 import type { Duration } from '../doses/day-number-rules';
+import type { Context } from '../doses/evaluation-rules';
 import { intervalReference } from '../doses/interval-rules';
 import type { IntervalHistory } from '../doses/interval-rules';
 import type { Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
 import type { AntigenSeries, AntigenTables, TargetDose, VaccineRow } from '../doses/tables';
-import { SERIES_CODES } from './schedule-rules';
-import type { SeriesCode } from './schedule-rules';
+import { SERIES_CODES } from './schedule-code-rules';
+import type { SeriesCode } from './schedule-code-rules';
 
 /** Groups of the national programme, in its order. */
 export const PROGRAMME: readonly AntigenTables[] = [
@@ -69,3 +72,13 @@ export function lateFrom(
     ? dayText(plus(since, row.latestRecommended))
     : null;
 }
+
+/** The series that a group is followed by: for a risk, else the begun one, else the usual one. */
+export function followedSeries(tables: AntigenTables, context: Context): PatientSeries | null {
+  const { best } = assessAntigen(tables, context);
+  return best.find(({ series }) => series.kind === 'risk') ?? best[0] ?? null;
+}
+
+/** Whether a vaccine is given for an antigen, not one that it only counts for as well. */
+export const isGivenFor = (code: string, antigen: string): boolean =>
+  CHINA.associations.get(code)?.some((each) => each.antigen === antigen && !each.isOther) === true;

@@ -1,6 +1,6 @@
 import { doseDates } from './dose-date-rules';
 import type { AgeLimit, DoseDates, DoseRule } from './dose-date-rules';
-import type { PlanPerson } from './plan-rules';
+import type { PlanPerson } from './planned-dose';
 import type { ScheduledDose, Series } from './schedule-rules';
 
 const ruleOf = ({ age, gap, before, beforeDays }: ScheduledDose): DoseRule & AgeLimit => ({

@@ -1,3 +1,6 @@
+import { PROGRAMME_END } from './schedule-code-rules';
+import type { SeriesCode } from './schedule-code-rules';
+
 /** Editions of the programme that our rows belong to. */
 export type ScheduleVersion = 'cn-nip-2026' | 'cn-nip-2021';
 
@@ -34,22 +37,6 @@ export interface ScheduledDose {
   readonly source: RuleSource;
 }
 
-export const SERIES_CODES = [
-  'hepb',
-  'bcg',
-  'polio',
-  'dtap',
-  'mmr',
-  'je-l',
-  'je-i',
-  'mpsv-a',
-  'mpsv-ac',
-  'hepa-l',
-  'hepa-i',
-  'hpv2',
-] as const;
-export type SeriesCode = (typeof SERIES_CODES)[number];
-
 export interface Series {
   readonly code: SeriesCode;
   /** Injected live vaccine: on one day with another one, or 28 days apart. */
@@ -77,14 +64,8 @@ const row = (says: string, unconfirmed?: string): RuleSource => ({
 });
 const OF_COURSE = 'limit: that of the last dose of the first course';
 
-/** The programme is for those under 18, in months. */
-export const PROGRAMME_END = 216;
 /** Least days between injected live vaccines that are not administered on one day. */
 export const LIVE_GAP_DAYS = 28;
-/** Least months between the last dose of group A meningococcal vaccine and the first of groups A and C. */
-export const AC_AFTER_A_MONTHS = 12;
-/** From this age in months BCG needs a negative tuberculin test first. */
-export const BCG_TEST_FROM = 3;
 
 /** Where the figures above come from. */
 export const GENERAL_SOURCES = {
@@ -361,6 +342,12 @@ export const SCHEDULE: readonly Series[] = [
     ],
   },
 ];
+
+/** Catalogue code of the vaccine of a dose; the injected polio vaccine has the code of its series. */
+export const vaccineCodeOf = (
+  { code }: Pick<Series, 'code'>,
+  { administered }: Pick<ScheduledDose, 'administered'>,
+): string => (administered === 'bopv' ? administered : code);
 
 /** A series by its code. */
 export const seriesOf = (code: string): Series | undefined =>

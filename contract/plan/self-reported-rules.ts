@@ -1,5 +1,4 @@
-import { codeOf } from './due-rules';
-import { seriesOf } from './schedule-rules';
+import { seriesOf, vaccineCodeOf } from './schedule-rules';
 import type { AdministeredDose } from './administered-rules';
 import { ownDoseNo } from './administered-rules';
 
@@ -20,6 +19,6 @@ export function selfReportedDoseNo(
   if (doseNo === null || code === vaccineCode) return doseNo;
   const series = seriesOf(code);
   const dose = series?.doses.find((each) => each.doseNo === doseNo);
-  const isSame = series && dose && codeOf({ series: series.code, id: dose.id }) === vaccineCode;
+  const isSame = series && dose && vaccineCodeOf(series, dose) === vaccineCode;
   return isSame ? ownDoseNo(vaccineCode, doseNo) : null;
 }

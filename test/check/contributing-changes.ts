@@ -275,10 +275,17 @@ const DATA_AND_LOOKS: readonly Change[] = [
   ...row(
     'change a vaccine’s schedule?',
     {
+      file: 'contract/doses/schedule/programme.json',
+      find: '"min": "6 months",\n                "earliest": "6 months",\n                "latest": "12 months"',
+      replacement:
+        '"min": "7 months",\n                "earliest": "7 months",\n                "latest": "12 months"',
+      test: 'contract/plan/plan-rules.test.ts',
+    },
+    {
       file: 'contract/plan/schedule-rules.ts',
       find: 'age: 6,\n        gap: { days: 60 }',
       replacement: 'age: 7,\n        gap: { days: 60 }',
-      test: 'contract/plan/plan-rules.test.ts',
+      test: 'contract/plan/official-table.test.ts',
     },
     {
       file: 'server/seed/vaccines/programme.ts',

@@ -27,6 +27,10 @@ test('a file of one target, its own use, a later import and a namespace count', 
 
 /** Exports that no file of the product uses, each with the reason to keep it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'contract/doses/vaccine-group-rules.ts assessGroup':
+    'chapter 9 of CDSi, by which CDC’s cases are compared; China’s groups have one antigen each',
+  'contract/plan/earlier-rules.ts EARLIER_DOSES':
+    'rows of the edition before, held against its table',
   'contract/plan/official-table.ts EDITION_2021': 'tables that tests hold the programme against',
   'contract/plan/official-table.ts EDITION_2026': 'tables that tests hold the programme against',
   'contract/plan/plan-table.ts BOY': 'tables that tests hold the plan against',

@@ -1,6 +1,6 @@
 import type { AdministeredDose } from '@contract/plan/administered-rules';
 import { planOf } from '@contract/plan/plan-rules';
-import type { PlannedDose } from '@contract/plan/plan-rules';
+import type { PlannedDose } from '@contract/plan/planned-dose';
 import { suggestionsFor } from '@contract/plan/suggestion-rules';
 
 /** null where a case holds; else what came. */

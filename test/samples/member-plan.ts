@@ -1,5 +1,6 @@
 import type { DataOf } from '@contract/endpoints';
 import { planOf } from '@contract/plan/plan-rules';
+import { uncountedOf } from '@contract/plan/uncounted-rules';
 
 const TODAY = '2026-11-21';
 
@@ -8,7 +9,7 @@ type Detail = DataOf<'GET /vaccine/plan/detail.do'>;
 /** The answers about a family of one, and about their plan with the recorded doses. */
 export const memberPlan = (
   person: Pick<Detail, 'birthday' | 'sex'>,
-  taken: Detail['taken'],
+  taken: readonly Omit<Detail['taken'][number], 'uncounted'>[],
   more: Partial<Detail> = {},
 ): Record<string, unknown> => ({
   'GET /linkman/linkman/findByUserId.do': [{ linkmanId: 'L1', name: '小禾', ...person }],
@@ -22,7 +23,10 @@ export const memberPlan = (
     doses: planOf(person, taken, TODAY),
     booked: [],
     suggestions: [],
-    taken,
+    taken: taken.map((dose) => ({
+      ...dose,
+      uncounted: uncountedOf(person, taken, TODAY).find(({ id }) => id === dose.id)?.reason ?? null,
+    })),
     ...more,
   },
 });

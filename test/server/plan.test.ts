@@ -125,6 +125,19 @@ describe('the vaccination plan', () => {
     expect((await saveAll('short', 4)).code).toBe(CODE.PARAMETERS);
   });
 
+  test('says of a dose on record that it does not count, and why', async () => {
+    await provider.ok(SAVE, { linkmanId, code: 'bcg', doseNo: 1, day: birthday }, { as: owner });
+    const day = addMonths(birthday, 5);
+    await provider.ok(SAVE, { linkmanId, code: 'mmr', doseNo: 1, day }, { as: owner });
+    const { taken, doses } = await plan();
+    expect(taken.map(({ code, uncounted }) => [code, uncounted])).toEqual([
+      ['mmr', 'tooYoung'],
+      ['bcg', null],
+    ]);
+    expect(doses.find(({ id }) => id === 'mmr-1')).toMatchObject({ taken: null });
+    for (const { id } of taken) await provider.ok(REMOVE, { doseRecordId: id }, { as: owner });
+  });
+
   test('is encrypted on its way', async () => {
     const answer = await fetch(`${provider.url}/vaccine/plan/detail.do?linkmanId=${linkmanId}`, {
       headers: { tk: owner.token, nonce: 'abc123abc123' },

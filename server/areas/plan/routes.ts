@@ -1,6 +1,7 @@
 import { planKnowing } from '@contract/plan/history-rules';
 import { SCHEDULE_VERSION } from '@contract/plan/schedule-rules';
 import { suggestionsFor } from '@contract/plan/suggestion-rules';
+import { uncountedOf } from '@contract/plan/uncounted-rules';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -28,6 +29,9 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
       ]);
       const person = { sex, birthday };
       const appointments = booked.get(linkmanId) ?? [];
+      const uncounted = new Map(
+        uncountedOf(person, taken, today).map(({ id, reason }) => [id, reason]),
+      );
       return {
         scheduleVersion: SCHEDULE_VERSION,
         today,
@@ -41,7 +45,7 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
           declined: declined.get(linkmanId)?.has(each.code) === true,
         })),
         booked: [...appointments],
-        taken: [...taken],
+        taken: taken.map((dose) => ({ ...dose, uncounted: uncounted.get(dose.id) ?? null })),
       };
     }),
     route('GET /plan/plan/due.do', (_input, context) => familyDue(db, context)),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { RecordedDose } from '@contract/plan/endpoints';
+import type { RecordedDose as ShownDose } from '@contract/plan/endpoints';
 import { compareText } from '@contract/text/order-rules';
 import type { Db } from '../../db/database';
 
+/** A dose on record, before it is evaluated. */
+type RecordedDose = Omit<ShownDose, 'uncounted'>;
 type OfPerson = RecordedDose & { readonly linkmanId: string };
 
 interface AdministeredOrder {

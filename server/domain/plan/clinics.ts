@@ -6,7 +6,7 @@ import { daysBetween } from '@contract/time/day-rules';
 import type { PlanClinic } from '@contract/plan/endpoints';
 import { isInjectedLive, liveDaysOf, tooNear } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
-import type { BookedDose } from '@contract/plan/plan-rules';
+import type { BookedDose } from '@contract/plan/planned-dose';
 import type { AdministeredDose } from '@contract/plan/administered-rules';
 import { dosesToBook } from '@contract/plan/doses-to-book-rules';
 import type { Span } from '@contract/subscribe/span-rules';

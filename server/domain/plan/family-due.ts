@@ -1,9 +1,10 @@
 import type { DataOf } from '@contract/endpoints';
-import { codeOf, dueOf } from '@contract/plan/due-rules';
+import { dueOf } from '@contract/plan/due-rules';
 import type { DueOfPerson } from '@contract/plan/endpoints';
 import { planKnowing } from '@contract/plan/history-rules';
-import { isTimely, SUGGESTED_CODES, suggestionsFor } from '@contract/plan/suggestion-rules';
-import type { SuggestionCode } from '@contract/plan/suggestion-rules';
+import { isTimely, suggestionsFor } from '@contract/plan/suggestion-rules';
+import { SUGGESTED_CODES } from '@contract/plan/suggestion-code-rules';
+import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
 import type { Db } from '../../db/database';
 import type { Bilingual, Language } from '../../kernel/language';
 import type { UserContext } from '../../http/context';
@@ -60,7 +61,7 @@ export async function familyDue(
     const ordered = new Set(booked.get(id)?.map(({ code }) => code));
     const plan = planKnowing(person, had, today, history_key !== null, booked.get(id));
     const { overdue, due, soon, unknown } = dueOf(plan, ordered, today);
-    const codes = [...overdue, ...due, ...soon].map(codeOf);
+    const codes = [...overdue, ...due, ...soon].map(({ code }) => code);
     const optional = suggestionsFor(person, had, today).filter(
       (each) =>
         isTimely(each, person, today) &&

@@ -1,6 +1,5 @@
-import { codeOf } from '@contract/plan/due-rules';
 import { PAID_CHILD_VACCINES } from '@contract/plan/paid-rules';
-import { SCHEDULE } from '@contract/plan/schedule-rules';
+import { SCHEDULE, vaccineCodeOf } from '@contract/plan/schedule-rules';
 import { readExternalSettings } from '../../areas/external/settings';
 import { buildSeed } from '../build-seed';
 
@@ -25,8 +24,8 @@ const textsIn = (value: unknown): string[] =>
 const PARTS = ['encyclopedia', 'products', 'catalogs', 'zones', 'articles', 'videos'] as const;
 
 test('every vaccine of the schedule is in the catalogue, free, and has an entry about its disease', () => {
-  const codes = SCHEDULE.flatMap(({ code, doses }) =>
-    doses.map(({ id }) => codeOf({ series: code, id })),
+  const codes = SCHEDULE.flatMap((series) =>
+    series.doses.map((dose) => vaccineCodeOf(series, dose)),
   );
   for (const code of new Set(codes)) {
     const free = seed.products.find(

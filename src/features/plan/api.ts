@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/endpoints';
 import type { DoseForm } from '@contract/plan/endpoints';
-import type { SuggestionCode } from '@contract/plan/suggestion-rules';
+import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
 import { request } from '@/http/request';
 import { refreshServerData } from '@/http/hooks/use-server';
 

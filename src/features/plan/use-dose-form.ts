@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RecordedDose } from '@contract/plan/endpoints';
 import { doseCountOf } from '@contract/plan/entry-rules';
-import type { EntryCode } from '@contract/plan/entry-rules';
+import type { EntryCode } from '@contract/plan/entry-code-rules';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { useUnsavedInput } from '@/storage/unsaved';

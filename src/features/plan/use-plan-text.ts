@@ -1,4 +1,4 @@
-import type { DoseReason, PlannedDose } from '@contract/plan/plan-rules';
+import type { DoseReason, PlannedDose } from '@contract/plan/planned-dose';
 import { useDateText } from '@/i18n/date-text';
 import { textOf, useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -12,7 +12,7 @@ export interface PlanText {
   readonly ageOf: (months: number) => string;
   /** By the catalogue’s code; a code without a name is shown as it is. */
   readonly nameOf: (code: string) => string;
-  readonly doseOf: (dose: Pick<PlannedDose, 'series' | 'id' | 'doseNo'>) => string;
+  readonly doseOf: (dose: Pick<PlannedDose, 'series' | 'code' | 'doseNo'>) => string;
   readonly reasonOf: (dose: PlannedDose) => string;
   /** From when a dose can be given and by when it should be. */
   readonly datesOf: (dose: PlannedDose) => string;

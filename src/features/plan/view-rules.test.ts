@@ -9,6 +9,8 @@ import {
   comingDays,
   dosesOf,
   brandName,
+  hasNumber,
+  presetOf,
 } from './view-rules';
 
 const BIRTHDAY = '2026-01-31';
@@ -62,9 +64,42 @@ test('a suggestion has the next appointment for one of its vaccines', () => {
 });
 
 test('the polio course is injected twice, then swallowed twice', () => {
-  const course = [1, 2, 3, 4].map((no) => brandName({ series: 'polio', id: `polio-${no}` }));
-  expect(course).toEqual(['ipv', 'ipv', 'bopv', 'bopv']);
-  expect(brandName({ series: 'mmr', id: 'mmr-1' })).toBe('mmr');
+  const course = plan.filter(({ series }) => series === 'polio');
+  expect(course.map(brandName)).toEqual(['ipv', 'ipv', 'bopv', 'bopv']);
+  expect(brandName({ code: 'mmr' })).toBe('mmr');
+});
+
+test('doses that only some people need have their vaccine’s name and the next number of the list', () => {
+  // Begun at 18 years: three doses. Born before October 2019: a second injected polio dose after the oral ones.
+  const taken = (code: string, ...days: readonly string[]) =>
+    days.map((day, at) => ({
+      id: `${code} ${at}`,
+      source: 'own' as const,
+      code,
+      doseNo: null,
+      day,
+    }));
+  const named = (birthday: string, had: ReturnType<typeof taken>, series: string) =>
+    planOf({ birthday, sex: 2 }, had, '2031-06-10')
+      .filter((dose) => dose.series === series)
+      .map((dose) => [dose.id, brandName(dose), dose.doseNo, hasNumber(dose)]);
+  expect(
+    named('2012-01-15', taken('hpv2', '2030-03-01', '2030-04-01', '2030-09-01'), 'hpv2'),
+  ).toEqual([
+    ['hpv2-1', 'hpv2', 1, true],
+    ['hpv2-1b', 'hpv2', 2, true],
+    ['hpv2-2', 'hpv2', 3, true],
+  ]);
+  const polio = [
+    ...taken('polio', '2018-03-15'),
+    ...taken('bopv', '2018-04-15', '2018-05-15', '2022-01-15'),
+  ];
+  expect(named('2018-01-15', polio, 'polio').slice(-1)).toEqual([['polio-ipv', 'ipv', 5, true]]);
+});
+
+test('a dose after the book’s last number is reported with a number that the user chooses', () => {
+  expect(presetOf({ series: 'polio', doseNo: 4 })).toEqual({ code: 'polio', doseNo: 4 });
+  expect(presetOf({ series: 'polio', doseNo: 5 })).toEqual({ code: 'polio', doseNo: null });
 });
 
 test('children’s vaccines stand by age, each dose of the usual forms once', () => {

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components';
-import { codeOf } from '@contract/plan/due-rules';
 import type { DataOf } from '@contract/endpoints';
 import type { Plan, PlanClinic } from '@contract/plan/endpoints';
 import { moneyText } from '@contract/money/money-rules';
@@ -70,7 +69,7 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
     { linkmanId, code: code ?? '', regionCode: region.regionCode, ...nearQuery(region) },
     ENCRYPTED,
   );
-  const dose = doses.find((each) => each.bookFrom !== null && codeOf(each) === code);
+  const dose = doses.find((each) => each.bookFrom !== null && each.code === code);
   const vaccine = dose ? words.doseOf(dose) : words.nameOf(code ?? '');
   const why = data?.reason && dose ? words.reasonOf(dose) : '';
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { addDays } from '@contract/time/day-rules';
-import { codeOf, SOON_DAYS } from '@contract/plan/due-rules';
-import type { PlannedDose } from '@contract/plan/plan-rules';
+import { SOON_DAYS } from '@contract/plan/due-rules';
+import type { PlannedDose } from '@contract/plan/planned-dose';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
@@ -56,7 +56,7 @@ export function ComingList({ doses, today, appointments, onBook }: ComingListPro
                         kind="secondary"
                         size="sm"
                         label={t('bookAheadSpoken', { name: words.doseOf(dose) })}
-                        onPress={() => onBook(codeOf(dose))}
+                        onPress={() => onBook(dose.code)}
                       >
                         {t('bookAhead')}
                       </Button>

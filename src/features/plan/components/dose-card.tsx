@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components';
 import { memo } from 'react';
-import { codeOf } from '@contract/plan/due-rules';
-import type { PlannedDose } from '@contract/plan/plan-rules';
+import type { PlannedDose } from '@contract/plan/planned-dose';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
@@ -63,9 +62,7 @@ export const DoseCard = memo(function DoseCard(props: DoseCardProps) {
               icon="calendar-plus"
               label={t('bookSpoken', { name })}
               onPress={() =>
-                onBook
-                  ? onBook(codeOf(dose))
-                  : findVaccine(brandName(dose) as SearchedVaccine, 'free')
+                onBook ? onBook(dose.code) : findVaccine(brandName(dose) as SearchedVaccine, 'free')
               }
             >
               {t('book')}

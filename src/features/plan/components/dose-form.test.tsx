@@ -25,6 +25,7 @@ beforeEach(async () => {
       day: '2026-01-15',
       isDayEstimated: false,
       lot: '',
+      uncounted: null,
     },
   ];
   await act(

@@ -1,4 +1,4 @@
-import { ENTRY_CODES } from '@contract/plan/entry-rules';
+import { ENTRY_CODES } from '@contract/plan/entry-code-rules';
 import { useText } from '@/i18n/messages';
 import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';

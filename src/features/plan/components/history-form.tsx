@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { RecordedDose } from '@contract/plan/endpoints';
 import { agesToNote, missingUpTo } from '@contract/plan/history-rules';
-import type { PlanPerson } from '@contract/plan/plan-rules';
+import type { PlanPerson } from '@contract/plan/planned-dose';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { PickerField } from '@/ui/field/picker-field';

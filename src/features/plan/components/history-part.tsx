@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import type { Plan } from '@contract/plan/endpoints';
 import { agesToNote } from '@contract/plan/history-rules';
-import { isGrown } from '@contract/plan/plan-rules';
+import { isGrown } from '@contract/plan/programme-age-rules';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Optional } from '@/ui/optional/optional';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { PlannedDose } from '@contract/plan/plan-rules';
+import type { PlannedDose } from '@contract/plan/planned-dose';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';

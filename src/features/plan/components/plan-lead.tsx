@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
-import { isGrown, mayBeOnOldSchedule } from '@contract/plan/plan-rules';
-import type { PlannedDose } from '@contract/plan/plan-rules';
+import { isGrown, mayBeOnOldSchedule } from '@contract/plan/programme-age-rules';
+import type { PlannedDose } from '@contract/plan/planned-dose';
 import { useAgeText } from '@/i18n/age-text';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { isGrown } from '@contract/plan/plan-rules';
-import type { PlannedDose } from '@contract/plan/plan-rules';
-import type { SuggestionCode } from '@contract/plan/suggestion-rules';
+import { isGrown } from '@contract/plan/programme-age-rules';
+import type { PlannedDose } from '@contract/plan/planned-dose';
+import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { printPage } from '@/platform/print';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import type { RecordedDose } from '@contract/plan/endpoints';
-import type { PlannedDose } from '@contract/plan/plan-rules';
+import type { PlannedDose } from '@contract/plan/planned-dose';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
@@ -45,7 +45,7 @@ export function RecordList(props: RecordListProps) {
       {children}
       <Card className="ui-card--long">
         {taken.map((dose) => {
-          const { id, source, code, doseNo, day, lot, isDayEstimated } = dose;
+          const { id, source, code, doseNo, day, lot, isDayEstimated, uncounted } = dose;
           const plain = words.nameOf(code);
           const name = doseNo === null ? plain : t('dose', { name: plain, doseNo });
           const when = dates.dayOfYear(day);
@@ -63,7 +63,13 @@ export function RecordList(props: RecordListProps) {
                     .join(' · ')}
                 </View>
                 <Optional>
-                  {isEarly(id) ? <View className={styles.dates}>{t('early')}</View> : null}
+                  {uncounted ? (
+                    <View className={styles.dates}>
+                      {t('uncounted', { why: t(`uncounted_${uncounted}`) })}
+                    </View>
+                  ) : isEarly(id) ? (
+                    <View className={styles.dates}>{t('early')}</View>
+                  ) : null}
                 </Optional>
               </View>
               {source === 'own' ? (

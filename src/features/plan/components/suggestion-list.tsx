@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { Suggestion, SuggestionCode } from '@contract/plan/suggestion-rules';
+import type { Suggestion, SuggestionCode } from '@contract/plan/suggestion-code-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import { vaccineCodeOf } from '@contract/plan/schedule-rules';
 import type { ScheduledDose, Series } from '@contract/plan/schedule-rules';
 import { ageSteps } from '@/features/plan/children-rules';
 import { PLAN_MESSAGES } from '@/features/plan/messages';
@@ -47,7 +48,8 @@ export default function Children() {
         {(isSecond ? STEPS : STEPS.slice(0, FIRST_STEPS)).map(({ age, free, paid }) => (
           <CellGroup key={age} title={words.ageOf(age)}>
             {free.map(({ series, dose }) => {
-              const place = { series: series.code, id: dose.id, doseNo: dose.doseNo };
+              const code = vaccineCodeOf(series, dose);
+              const place = { series: series.code, code, doseNo: dose.doseNo };
               return (
                 <Cell
                   key={dose.id}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useCallback, useEffect, useState } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import type { Plan, PlanClinic } from '@contract/plan/endpoints';
-import type { SuggestionCode } from '@contract/plan/suggestion-rules';
+import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
 import { declineSuggestion } from '@/features/plan/api';
 import { startPrefilled } from '@/features/booking/entry';
 import { FollowUpHistory } from '@/features/follow-up/components/history-part';

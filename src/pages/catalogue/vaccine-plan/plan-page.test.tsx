@@ -48,7 +48,7 @@ test('a visitor is told nothing is late before they say what was given', async (
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a member’s plan shows what is on record, and only own entries can be deleted', async () => {
+test('a member’s plan shows what is on record and what of it does not count; only own entries can be deleted', async () => {
   const person = { birthday: '2025-09-21', sex: 2 } as const;
   const taken = [
     {
@@ -69,6 +69,15 @@ test('a member’s plan shows what is on record, and only own entries can be del
       isDayEstimated: false,
       lot: 'B1',
     },
+    {
+      id: 'o2',
+      source: 'order' as const,
+      code: 'mmr',
+      doseNo: 1,
+      day: '2026-05-20',
+      isDayEstimated: false,
+      lot: '',
+    },
   ];
   const answers = memberPlan(person, taken);
   jest
@@ -77,6 +86,10 @@ test('a member’s plan shows what is on record, and only own entries can be del
   act(() => useSession.setState({ isLogin: true }));
   await show(<VaccinePlan />);
   expect(await screen.findAllByRole('button', { name: /^删除/ })).toHaveLength(1);
+  // The day before the age of eight months; the others count.
+  expect(screen.getAllByText(/不计入程序/).map(({ textContent }) => textContent)).toEqual([
+    '这一剂不计入程序：打的时候年龄还不够。要不要补，请问接种门诊',
+  ]);
   await press('删除乙肝疫苗 第 1 剂 2025年9月21日 的记录');
   await press('删除');
   expect(request).toHaveBeenCalledWith(

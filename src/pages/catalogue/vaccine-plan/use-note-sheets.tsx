@@ -2,10 +2,11 @@ import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Plan } from '@contract/plan/endpoints';
-import type { PlannedDose } from '@contract/plan/plan-rules';
+import type { PlannedDose } from '@contract/plan/planned-dose';
 import { DoseForm } from '@/features/plan/components/dose-form';
 import type { Preset } from '@/features/plan/use-dose-form';
 import { HistoryForm } from '@/features/plan/components/history-form';
+import { presetOf } from '@/features/plan/view-rules';
 import type { DoseHistory } from '@/features/plan/use-dose-history';
 import { Optional } from '@/ui/optional/optional';
 
@@ -33,8 +34,8 @@ export function useNoteSheets(plan: Plan | undefined, history: DoseHistory): Not
   const [bulk, setBulk] = useState<Sheet>('never');
   const open = (preset: Preset | null): void => setEntry({ sheet: 'open', preset });
   const noteDose = useCallback(
-    ({ series, doseNo }: Pick<PlannedDose, 'series' | 'doseNo'>): void =>
-      setEntry({ sheet: 'open', preset: { code: series, doseNo } }),
+    (dose: Pick<PlannedDose, 'series' | 'doseNo'>): void =>
+      setEntry({ sheet: 'open', preset: presetOf(dose) }),
     [],
   );
   const saveAll = async (upToMonths: number): Promise<void> => {

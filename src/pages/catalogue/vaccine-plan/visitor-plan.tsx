@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useMemo } from 'react';
 import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { agesToNote, planKnowing, withMissing } from '@contract/plan/history-rules';
-import { isGrown } from '@contract/plan/plan-rules';
+import { isGrown } from '@contract/plan/programme-age-rules';
 import { suggestionsFor } from '@contract/plan/suggestion-rules';
 import { goToLogin } from '@/features/account/go-to-login';
 import { PlanView } from '@/features/plan/components/plan-view';

@@ -1,0 +1,58 @@
+import { others, parseAdministered } from './plan-table';
+import { planOf } from './plan-rules';
+import type { PlanPerson } from './planned-dose';
+import { uncountedOf } from './uncounted-rules';
+
+const GIRL: PlanPerson = { birthday: '2024-01-15', sex: 2 };
+const TODAY = '2026-06-15';
+
+const uncounted = (text: string, today = TODAY, person = GIRL): string[] =>
+  uncountedOf(person, parseAdministered(text), today).map(
+    ({ code, day, reason }) => `${code} ${day} ${reason}`,
+  );
+
+test.each([
+  // Below eight months, which is the least age.
+  ['mmr#1=2024-08-14', ['mmr 2024-08-14 tooYoung']],
+  ['mmr#1=2024-09-15', []],
+  // Twenty-seven days after the first one, and twenty-eight.
+  ['polio#1=2024-03-15 polio#2=2024-04-11', ['polio 2024-04-11 tooSoon']],
+  ['polio#1=2024-03-15 polio#2=2024-04-12', []],
+  // Injected live vaccines: on one day, or four weeks apart.
+  ['mmr#1=2024-09-15 je-l#1=2024-10-12', ['je-l 2024-10-12 conflict']],
+  ['mmr#1=2024-09-15 je-l#1=2024-10-13', []],
+  ['mmr#1=2024-09-15 je-l#1=2024-09-15', []],
+])('of %s these do not count: %j', (taken, expected) => {
+  expect(uncounted(taken)).toEqual(expected);
+});
+
+test('a dose that is given too late counts no more', () => {
+  expect(uncounted('bcg#1=2028-02-01', '2028-06-15')).toEqual(['bcg 2028-02-01 tooOld']);
+});
+
+test('a dose that counts for one of its diseases counts', () => {
+  // Polio and Hib are complete or begun in time; the diphtheria part stands too near to the dose before.
+  const dtap = 'dtap#1=2024-03-15 dtap-ipv-hib#=2024-03-25';
+  expect(uncounted(dtap)).toEqual([]);
+  expect(uncounted('dtap#1=2024-03-15 dtap#2=2024-03-25')).toEqual(['dtap 2024-03-25 tooSoon']);
+});
+
+test('what is left over after the whole course is not told', () => {
+  const more = parseAdministered('hepb#=2025-09-15');
+  const taken = [...others('hpv2'), ...more];
+  expect(uncountedOf(GIRL, taken, TODAY)).toEqual([]);
+});
+
+test('a dose of a later day, and one that another one’s number implies, are not told', () => {
+  expect(uncounted('mmr#1=2024-08-14', '2024-08-13')).toEqual([]);
+  expect(uncounted('hepb#2=2024-03-15')).toEqual([]);
+});
+
+test('each dose is told by its own id, once, and its place in the plan stays open', () => {
+  const taken = parseAdministered('mmr#1=2024-08-14 mmr#2=2024-09-15');
+  expect(uncountedOf(GIRL, taken, TODAY)).toEqual([
+    { id: 't0', code: 'mmr', day: '2024-08-14', reason: 'tooYoung' },
+  ]);
+  const first = planOf(GIRL, taken, TODAY).find(({ id }) => id === 'mmr-1');
+  expect(first?.taken?.id).toBe('t1');
+});
