@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { assess } from '@contract/follow-up/severity-rules';
-import { ENTRY_CODES } from '@contract/plan/entry-rules';
+import { ENTRY_CODES } from '@contract/plan/entry-code-rules';
 import { ADVICE } from '../../server/domain/advice/advice';
 import { QUESTIONS } from '../../server/domain/advice/guide';
 import type { GuideAdviceData } from '../../server/domain/advice/guide';

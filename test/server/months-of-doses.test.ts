@@ -40,7 +40,9 @@ test('a catalogue from before gets the months that its days stood for, and none 
   ]);
   await earlier.migrate();
 
-  for (const { id, doses } of today) {
+  // JE-I's third dose and the paid ones say their months since a later migration (products_by_the_schedule).
+  const programme = today.filter(({ category, id }) => category === 'free' && id !== 'jei-nip');
+  for (const { id, doses } of programme) {
     const { rows } = await earlier.database.pool.query<{ doses: object }>(
       'select doses from products where id = $1',
       [id],
