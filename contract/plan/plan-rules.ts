@@ -305,4 +305,3 @@ const concerns = ({ tables: placed }: Track, { tables: other }: Track): boolean 
   (LIVE_GROUPS.includes(placed.name) && LIVE_GROUPS.includes(other.name)) ||
   (placed.name === 'MenA' && other.name === 'MenAC');
 
-export { isGrown } from './programme-age-rules';

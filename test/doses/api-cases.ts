@@ -93,7 +93,8 @@ async function outcomeOf(
 
 /** Runs cases against a provider that is started for them. */
 export async function runApi(cases: readonly ApiCase[]): Promise<readonly Outcome[]> {
-  const provider = await startProvider();
+  const seeded = [...new Set(cases.map(({ input }) => input.region))].join(', ');
+  const provider = await startProvider({ env: { SEED: seeded } });
   try {
     const as = await provider.signUp('13800000299');
     const today = new Date(provider.now + 8 * 3_600_000).toISOString().slice(0, 10);

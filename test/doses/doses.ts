@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cdsiTables } from './cdsi-tables';
 import { readCases, runCdsi } from './cdsi-cases';
+import { runApi } from './api-cases';
+import type { ApiCase } from './api-cases';
 import { runChina } from './china-cases';
 import type { ChinaCase } from './china-cases';
+import { review } from './review';
 
 /** Where CDC's data is kept beside a checkout. */
 const DATA = path.join(process.cwd(), '../shared/data/cdsi');
@@ -37,29 +40,59 @@ export function cdsi(args: readonly string[]): number {
   return failed;
 }
 
+/** Outcomes of a file's cases; those of one kind are asked of a provider that is started for them. */
+async function outcomesOf(file: string) {
+  const { cases: all } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly cases: readonly ChinaCase[];
+  };
+  const asked = all.filter(({ kind }) => kind === 'api');
+  const answers = asked.length > 0 ? await runApi(asked as unknown as readonly ApiCase[]) : [];
+  return all.map((each) => ({
+    each,
+    outcome: each.kind === 'api' ? answers[asked.indexOf(each)] : runChina(each),
+  }));
+}
+
 /** Cases with named sources on the product's own tables. @returns how many failed */
-export function cases(files: readonly string[]): number {
+export async function cases(files: readonly string[]): Promise<number> {
   let passed = 0;
   let failed = 0;
   let skipped = 0;
-  for (const file of files) {
-    const read = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly ChinaCase[] };
-    for (const each of read.cases) {
-      const outcome = runChina(each);
-      if (outcome === undefined) skipped += 1;
-      else if (outcome === null) passed += 1;
-      else {
-        failed += 1;
-        console.log(
-          `${each.id} ${each.kind}, ${each.title}: expected ${JSON.stringify(each.expect)}; got ${outcome}`,
-        );
-      }
+  for (const { each, outcome } of (await Promise.all(files.map(outcomesOf))).flat()) {
+    if (outcome === undefined) {
+      skipped += 1;
+      console.log(`${each.id} ${each.kind}, ${each.title}: no way to run it`);
+    } else if (outcome === null) passed += 1;
+    else {
+      failed += 1;
+      console.log(
+        `${each.id} ${each.kind}, ${each.title}: expected ${JSON.stringify(each.expect)}; got ${outcome}`,
+      );
     }
   }
   console.log(closing(passed, failed, skipped));
   return failed;
 }
 
+/** Runs the command that is asked for. @returns the exit code */
+async function run(command: string | undefined, args: readonly string[]): Promise<number> {
+  switch (command) {
+    case 'cdsi':
+      return cdsi(args) > 0 ? 1 : 0;
+    case 'cases':
+      return (await cases(args)) > 0 ? 1 : 0;
+    case 'review':
+      for (const line of review()) console.log(line);
+      return 0;
+    default:
+      console.error(
+        'npm run doses -- cdsi [--data DIR] [CASES.json …] | cases FILE.json … | review',
+      );
+      return 2;
+  }
+}
+
 const [command, ...args] = process.argv.slice(2);
-if (command === 'cdsi') process.exitCode = cdsi(args) > 0 ? 1 : 0;
-if (command === 'cases') process.exitCode = cases(args) > 0 ? 1 : 0;
+void run(command, args).then((code) => {
+  process.exitCode = code;
+});

@@ -1,5 +1,5 @@
 import { allIn } from '@contract/vaccine/price-rules';
-import { isGrown } from '@contract/plan/plan-rules';
+import { isGrown } from '@contract/plan/programme-age-rules';
 import type { Member } from '@contract/subscribe/remedy';
 import { isFree, windowMonths } from '../slots/availability';
 import { dayViolation } from '../doses/eligibility';

@@ -1,0 +1,62 @@
+import { assessAntigen, inOrder } from '@contract/doses/assessment-rules';
+import { dayNumber } from '@contract/doses/day-number-rules';
+import { judge } from '@contract/doses/judge-rules';
+import type { History } from '@contract/doses/judge-rules';
+import { CHINA } from '@contract/doses/schedule/china';
+import type { AdministeredDose } from '@contract/plan/administered-rules';
+import { givenTo, patientOf } from '@contract/plan/given-rules';
+import { planOf } from '@contract/plan/plan-rules';
+
+/*
+ * ms of one processor for a child of four with 24 doses: the whole evaluation and forecast of every antigen, a plan, and the
+ * one question of booking. The first rounds warm up.
+ */
+const ROUNDS = 2_000;
+const WARM_UP = 300;
+/** What an evaluation may take, ms (docs/decisions/0113). */
+const BOUND = 2;
+
+const person = { birthday: '2022-06-10', sex: 2 as const };
+const today = '2026-12-07';
+const GIVEN =
+  `hepb 2022-06-10 hepb 2022-07-10 hepb 2022-12-10 bcg 2022-06-11 polio 2022-08-10 polio 2022-09-10
+  bopv 2022-10-10 dtap 2022-09-10 dtap 2022-10-12 dtap 2022-11-14 dtap 2023-12-20 mmr 2023-02-10 mmr 2023-12-20
+  je-l 2023-02-10 je-l 2024-06-12 mpsv-a 2022-12-12 mpsv-a 2023-03-14 mpsv-ac 2025-06-15 hepa-l 2023-12-20
+  pcv13 2022-08-15 pcv13 2022-10-15 pcv13 2022-12-20 varicella 2023-06-20 flu 2025-10-10`.split(
+    /\s+/,
+  );
+const taken = GIVEN.flatMap((code, at): AdministeredDose[] =>
+  at % 2 === 0
+    ? [{ id: String(at), source: 'own', code, doseNo: null, day: GIVEN[at + 1] ?? '' }]
+    : [],
+);
+const patient = patientOf(person);
+const all = inOrder(givenTo(person, taken, today));
+const assessment = dayNumber(today);
+const history: History = { patient, all, tables: CHINA };
+const candidate = { id: 'new', code: 'dtap', product: null, day: dayNumber('2028-06-10') };
+
+/** Mean of the middle half of the rounds, ms. */
+function measured(work: () => unknown): number {
+  for (let round = 0; round < WARM_UP; round += 1) work();
+  const times = Array.from({ length: ROUNDS }, () => {
+    const from = process.hrtime.bigint();
+    work();
+    return Number(process.hrtime.bigint() - from) / 1e6;
+  }).sort((a, b) => a - b);
+  const middle = times.slice(ROUNDS / 4, (3 * ROUNDS) / 4);
+  return middle.reduce((sum, each) => sum + each, 0) / middle.length;
+}
+
+const context = { patient, all, tables: CHINA, assessment };
+const evaluation = measured(() =>
+  [...CHINA.antigens.values()].map((tables) => assessAntigen(tables, context)),
+);
+const plan = measured(() => planOf(person, taken, today));
+const question = measured(() => judge(candidate, history));
+console.log(
+  `evaluation and forecast of all ${CHINA.antigens.size} antigens: ${evaluation.toFixed(3)} ms (bound ${BOUND})`,
+);
+console.log(`plan of the programme, every dose to come: ${plan.toFixed(3)} ms`);
+console.log(`one question of booking: ${question.toFixed(3)} ms`);
+process.exitCode = evaluation > BOUND ? 1 : 0;
