@@ -108,22 +108,29 @@ function completedGroups(all: readonly PatientSeries[]): CompletedGroups | null 
     : { has: (group, before) => (days.get(group) ?? Infinity) < before };
 }
 
-/** Evaluates and forecasts one antigen, and selects the series to follow (CDSi 4.5, chapters 5 to 8). */
-export function assessAntigen(tables: AntigenTables, context: Context): AntigenAssessment {
+/** Evaluates and forecasts one series of an antigen. @param groups series groups that another series completes */
+export function followSeries(
+  series: AntigenSeries,
+  tables: AntigenTables,
+  context: Context,
+  groups: CompletedGroups = NO_GROUPS,
+): PatientSeries {
   const { patient, all, assessment } = context;
   const given = dosesOf(tables.name, all, context.tables, patient.born);
-  const relevant = relevantSeries(tables, patient, assessment);
   const standing = standingOf(tables, patient, assessment);
-  const follow = (series: AntigenSeries, groups: CompletedGroups): PatientSeries => {
-    const done = evaluateSeries(series, given, context, groups);
-    const own: Standing = {
-      ...standing,
-      isContraindicated:
-        standing.isContraindicated || isWithoutVaccine(series, standing.contraindicated),
-      completedGroups: groups,
-    };
-    return { ...done, forecast: forecastSeries(done, context, own) };
-  };
+  const done = evaluateSeries(series, given, context, groups);
+  const isContraindicated =
+    standing.isContraindicated || isWithoutVaccine(series, standing.contraindicated);
+  const own: Standing = { ...standing, isContraindicated, completedGroups: groups };
+  return { ...done, forecast: forecastSeries(done, context, own) };
+}
+
+/** Evaluates and forecasts one antigen, and selects the series to follow (CDSi 4.5, chapters 5 to 8). */
+export function assessAntigen(tables: AntigenTables, context: Context): AntigenAssessment {
+  const { patient, assessment } = context;
+  const relevant = relevantSeries(tables, patient, assessment);
+  const follow = (series: AntigenSeries, groups: CompletedGroups): PatientSeries =>
+    followSeries(series, tables, context, groups);
   const asksForGroups = ({ doses }: AntigenSeries): boolean =>
     doses.some(({ skips }) =>
       skips.some(({ sets }) =>

@@ -1,5 +1,5 @@
 import { dosesOf, inOrder, isWithin, relevantSeries, standingOf } from './assessment-rules';
-import { firstWithoutConflict } from './conflict-rules';
+import { conflictsWith, firstWithoutConflict } from './conflict-rules';
 import { plus } from './day-number-rules';
 import type { DayNumber } from './day-number-rules';
 import { evaluateSeries } from './evaluation-rules';
@@ -177,6 +177,9 @@ function standIn(
     other: row.conflict,
     isRepeat,
   });
+  const rows = target?.preferable ?? lastRows;
+  if (row.status === 'notValid' && rows.every(({ code }) => code !== candidate.code))
+    return refuse('wrongVaccine');
   if (row.status !== 'valid') {
     const refusal = REFUSALS[row.reason ?? 'complete'];
     return refuse(
@@ -237,13 +240,15 @@ function spoilt(candidate: Given, before: History, after: History): Given | null
         ),
       ),
     );
+  // Whatever else is to be said of an appointment, it is not brought too near to another vaccine.
+  const isTooNear = (dose: Given): boolean =>
+    conflictsWith(dose, [candidate], () => undefined, before.tables) !== null;
   return (
     before.all.find(
       (dose) =>
         dose.isBooked === true &&
         dose.id !== candidate.id &&
-        counts(dose, before) &&
-        !counts(dose, after),
+        (isTooNear(dose) || (counts(dose, before) && !counts(dose, after))),
     ) ?? null
   );
 }

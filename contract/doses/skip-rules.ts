@@ -25,13 +25,20 @@ export interface SkipQuestion {
   readonly completedBefore: DayNumber;
 }
 
+/** Of evaluating a dose, or of a forecast. */
+type SkipContext = 'evaluation' | 'forecast';
+
 const COMPARE: Readonly<Record<Comparison, (found: number, count: number) => boolean>> = {
   more: (found, count) => found > count,
   equal: (found, count) => found === count,
   fewer: (found, count) => found < count,
 };
 
-function isConditionMet(condition: SkipCondition, asked: SkipQuestion): boolean {
+function isConditionMet(
+  condition: SkipCondition,
+  asked: SkipQuestion,
+  context: SkipContext,
+): boolean {
   const { patient, before, reference, completedGroups } = asked;
   switch (condition.kind) {
     case 'age': {
@@ -69,8 +76,10 @@ function isConditionMet(condition: SkipCondition, asked: SkipQuestion): boolean 
     }
     case 'given': {
       const end = condition.end === null ? Infinity : plus(patient.born, condition.end);
+      // A dose is compared with those before it, a forecast follows those of its own day too.
+      const last = context === 'evaluation' ? reference - 1 : reference;
       const found = asked.all.filter(
-        ({ code, day }) => day < reference && day < end && condition.codes.has(code),
+        ({ code, day }) => day <= last && day < end && condition.codes.has(code),
       );
       return COMPARE[condition.compare](found.length, condition.count);
     }
@@ -81,12 +90,16 @@ function isConditionMet(condition: SkipCondition, asked: SkipQuestion): boolean 
   }
 }
 
-const isSetMet = ({ isAll, conditions, from, until }: SkipSet, asked: SkipQuestion): boolean =>
+const isSetMet = (
+  { isAll, conditions, from, until }: SkipSet,
+  asked: SkipQuestion,
+  context: SkipContext,
+): boolean =>
   asked.reference >= from &&
   asked.reference < until &&
   (isAll
-    ? conditions.every((each) => isConditionMet(each, asked))
-    : conditions.some((each) => isConditionMet(each, asked)));
+    ? conditions.every((each) => isConditionMet(each, asked, context))
+    : conditions.some((each) => isConditionMet(each, asked, context)));
 
 /**
  * Whether a target dose is not needed (CDSi 4.5, 6.2, tables 6-6 to 6-11).
@@ -94,13 +107,13 @@ const isSetMet = ({ isAll, conditions, from, until }: SkipSet, asked: SkipQuesti
  */
 export const canSkip = (
   skips: readonly Skip[],
-  context: 'evaluation' | 'forecast',
+  context: SkipContext,
   asked: SkipQuestion,
 ): boolean =>
   skips.some(
     ({ context: meant, isAll, sets }) =>
       (meant === context || meant === 'both') &&
       (isAll
-        ? sets.every((each) => isSetMet(each, asked))
-        : sets.some((each) => isSetMet(each, asked))),
+        ? sets.every((each) => isSetMet(each, asked, context))
+        : sets.some((each) => isSetMet(each, asked, context))),
   );

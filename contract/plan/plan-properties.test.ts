@@ -164,3 +164,15 @@ test('taking what is planned, on the day it is planned for, ends with nothing le
     { numRuns: runs(200) },
   );
 });
+
+test('a plan ends where a dose of group A is given on the day that it is made for', () => {
+  const taken = ['2010-04-10', '2015-06-09'].map((day, at): AdministeredDose => ({
+    id: `a${at}`,
+    source: 'own',
+    code: 'mpsv-a',
+    doseNo: null,
+    day,
+  }));
+  const plan = planOf({ birthday: '2010-04-10', sex: 1 }, taken, '2015-06-09');
+  expect(plan.find(({ id }) => id === 'mpsv-ac-1')).toMatchObject({ bookFrom: '2016-06-09' });
+});

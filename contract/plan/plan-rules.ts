@@ -1,4 +1,4 @@
-import { inOrder } from '../doses/assessment-rules';
+import { followSeries, inOrder } from '../doses/assessment-rules';
 import type { PatientSeries } from '../doses/best-series-rules';
 import { firstWithoutConflict } from '../doses/conflict-rules';
 import { dayNumber, dayText, plus } from '../doses/day-number-rules';
@@ -112,7 +112,7 @@ function waitReason({ target, day, candidate }: Step, track: Track, state: PlanS
   if (Math.max(patient.born, ...ages) >= day) return 'waitAge';
   const [longest] = bounds.sort((a, b) => b.until - a.until);
   if (longest && longest.until >= day) {
-    if (longest.row.since.kind === 'vaccines') return 'waitGroupA';
+    if (longest.row.since.kind === 'vaccines' && track.tables.name === 'MenAC') return 'waitGroupA';
     const last = before[before.length - 1];
     return last?.given.id.startsWith('planned ') ? 'waitPrevious' : 'waitGap';
   }
@@ -279,10 +279,12 @@ export function planOf(
     isOpen: true,
   }));
   const refresh = (track: Track): void => {
-    track.followed = followedSeries(
-      track.tables,
-      contextOf({ ...state, all: withoutBooked(state) }),
-    );
+    const { tables, followed } = track;
+    const context = contextOf({ ...state, all: withoutBooked(state) });
+    // What is placed belongs to the series that was followed from the start.
+    track.followed = followed
+      ? followSeries(followed.series, tables, context)
+      : followedSeries(tables, context);
     track.next = stepOf(track, state);
   };
   for (const track of tracks) {
@@ -293,8 +295,11 @@ export function planOf(
     const open = tracks.filter(({ next }) => next !== null && next.day < end);
     const [track] = [...open].sort((a, b) => (a.next?.day ?? 0) - (b.next?.day ?? 0));
     if (!track?.next) break;
+    const { index } = track.next;
     place(track, track.next, state);
     for (const each of tracks) if (each === track || concerns(track, each)) refresh(each);
+    // A dose that would not count on its own day is not planned again and again.
+    if (track.next?.index === index) track.next = null;
   }
   return tracks.flatMap((track) => shown(track, state));
 }
@@ -304,4 +309,3 @@ const LIVE_GROUPS: readonly string[] = ['Measles', 'JE', 'HepA'];
 const concerns = ({ tables: placed }: Track, { tables: other }: Track): boolean =>
   (LIVE_GROUPS.includes(placed.name) && LIVE_GROUPS.includes(other.name)) ||
   (placed.name === 'MenA' && other.name === 'MenAC');
-

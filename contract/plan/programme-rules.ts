@@ -1,4 +1,4 @@
-import { assessAntigen } from '../doses/assessment-rules';
+import { assessAntigen, followSeries } from '../doses/assessment-rules';
 import type { PatientSeries } from '../doses/best-series-rules';
 import { dayText, plus } from '../doses/day-number-rules';
 import type { Duration } from '../doses/day-number-rules';
@@ -7,6 +7,7 @@ import { intervalReference } from '../doses/interval-rules';
 import type { IntervalHistory } from '../doses/interval-rules';
 import type { Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
+import { openSeries } from '../doses/judge-rules';
 import type { AntigenSeries, AntigenTables, TargetDose, VaccineRow } from '../doses/tables';
 import { SERIES_CODES } from './schedule-code-rules';
 import type { SeriesCode } from './schedule-code-rules';
@@ -73,10 +74,17 @@ export function lateFrom(
     : null;
 }
 
-/** The series that a group is followed by: for a risk, else the begun one, else the usual one. */
+/**
+ * The series that a group is followed by: for a risk, else one of those that booking goes on with, the selected one first.
+ */
 export function followedSeries(tables: AntigenTables, context: Context): PatientSeries | null {
   const { best } = assessAntigen(tables, context);
-  return best.find(({ series }) => series.kind === 'risk') ?? best[0] ?? null;
+  const selected = best.find(({ series }) => series.kind === 'risk') ?? best[0] ?? null;
+  const { patient, all, assessment } = context;
+  const open = openSeries(tables, { patient, all, tables: context.tables }, assessment);
+  if (selected === null || open.some(({ series }) => series === selected.series)) return selected;
+  const [first] = [...open].sort((a, b) => a.series.preference - b.series.preference);
+  return first ? followSeries(first.series, tables, context) : selected;
 }
 
 /** Whether a vaccine is given for an antigen, not one that it only counts for as well. */

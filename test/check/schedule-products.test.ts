@@ -81,7 +81,7 @@ test.each(products)('$id is for the ages and the sex of its rows', (product) => 
 /** Whether an interval of the catalogue is the row's least or its recommended one. */
 function isIntervalOf(
   { minIntervalDays, gapMonths }: DoseRow,
-  { dose }: ProductRowText,
+  { dose, vaccine }: ProductRowText,
   sinceFirst: number,
 ): boolean {
   const intervals = dose.intervals ?? [];
@@ -90,7 +90,8 @@ function isIntervalOf(
       const wanted = time(words);
       if (wanted === null) return false;
       if (since === 'dose 1') return Math.abs(sinceFirst - lengthOf(wanted)) < 4;
-      if (since !== undefined) return false;
+      // From the last dose of this vaccine, which a course of one vaccine takes for the dose before.
+      if (since !== undefined && !since.split(', ').includes(vaccine.code)) return false;
       return gapMonths === null
         ? wanted.months === 0 && wanted.days === minIntervalDays
         : wanted.days === 0 && wanted.months === gapMonths;

@@ -43,8 +43,8 @@ test('a product that is still as the sample had it gets the limits of the schedu
   await earlier.migrate();
   const { doses, minAgeDays } = sample;
   expect(await stored('menac-nip')).toEqual({ doses, minAgeDays });
-  const kept = await earlier.database.pool.query(
+  const untouched = await earlier.database.pool.query(
     `select max_age_days from products where id = 'hpv2-nip'`,
   );
-  expect(kept.rows).toEqual([{ max_age_days: 5_000 }]);
+  expect(untouched.rows).toEqual([{ max_age_days: 5_000 }]);
 });

@@ -130,6 +130,10 @@ export function doseDays(
   };
 }
 
+/** Whether a dose is the one that was asked for; a vaccine may have no numbers. */
+const isNumber = (number: number | null, asked: number): boolean =>
+  number === null || number === asked;
+
 /** Days after the first possible one that are looked at: another appointment takes at most twice its interval. */
 const LOOKED_AT = 90;
 
@@ -140,10 +144,11 @@ export function earliestDay(days: DoseDays, from: string): string | null {
     const first = firstOutside(start, days.tooNear);
     return days.last !== null && first > days.last ? null : first;
   }
-  const { on } = days.evaluated.days;
+  const { doseNo, product, days: evaluated } = days.evaluated;
   for (let day = start, tried = 0; tried < LOOKED_AT; day = addDays(day, 1), tried += 1) {
-    const { refusal } = on(day);
-    if (refusal === null) return day;
+    const judged = evaluated.on(day);
+    const { refusal } = judged;
+    if (refusal === null && isNumber(numberIn(product, judged), doseNo)) return day;
     if (refusal === 'tooOld' || refusal === 'wrongPerson') return null;
   }
   return null;
@@ -217,8 +222,7 @@ function evaluatedViolation(
   const isLive = other !== null && isInjectedLive(other.code) && other.code !== product.code;
   switch (refusal) {
     case null: {
-      const number = numberIn(product, judged);
-      return number === null || number === doseNo
+      return isNumber(numberIn(product, judged), doseNo)
         ? null
         : { ...refuse(CODE.INTERVAL), isOtherVaccine: true };
     }

@@ -27,7 +27,7 @@ const NAMED_ROWS = [...CHINA.antigens.values()]
   .flatMap(({ preferable }) => preferable.filter(({ product }) => product !== null));
 /** Products that the tables name, and vaccines whose products they tell apart. */
 const NAMED: ReadonlySet<string | null> = new Set(NAMED_ROWS.map(({ product }) => product));
-const TOLD_APART: ReadonlySet<string> = new Set(NAMED_ROWS.map(({ code }) => code));
+const WITH_PRODUCTS: ReadonlySet<string> = new Set(NAMED_ROWS.map(({ code }) => code));
 
 /**
  * The product that a course's doses are evaluated as; null for a vaccine that the tables do not have, which an operator added:
@@ -36,7 +36,7 @@ const TOLD_APART: ReadonlySet<string> = new Set(NAMED_ROWS.map(({ code }) => cod
 export function evaluatedAs({ product }: Pick<Course, 'product'>): Product | null {
   if (product === undefined || !CHINA.associations.has(product.code)) return null;
   const { code, id, minAgeDays, maxAgeDays } = product;
-  if (!TOLD_APART.has(code)) return { code, product: null, minAgeDays: 0, maxAgeDays: null };
+  if (!WITH_PRODUCTS.has(code)) return { code, product: null, minAgeDays: 0, maxAgeDays: null };
   return NAMED.has(id)
     ? { code, product: id, minAgeDays: 0, maxAgeDays: null }
     : { code, product: null, minAgeDays, maxAgeDays };
@@ -230,7 +230,12 @@ export function limitsOfTarget(
   );
   const least = longest([ages[0]?.min, row?.begin]);
   const gap = longest(
-    intervals.filter(({ since }) => since.kind === 'previous').map(({ min }) => min),
+    intervals
+      .filter(
+        ({ since }) =>
+          since.kind === 'previous' || (since.kind === 'vaccines' && since.codes.has(code)),
+      )
+      .map(({ min }) => min),
   );
   const end = shortest([ages[0]?.max, row?.end]);
   const first = longest(
