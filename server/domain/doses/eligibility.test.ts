@@ -286,3 +286,32 @@ describe('a person', () => {
     expect(personViolation(adult, course, 1, [administered({})], TODAY)?.done).toBe(true);
   });
 });
+
+describe('a vaccine of the schedule', () => {
+  const product = { code: 'flu', id: 'flu4-hualan', minAgeDays: 1_095, maxAgeDays: null };
+  const flu: Course = { ...course, product };
+  const booked = (part: Partial<Administered> = {}): Administered =>
+    administered({ code: 'flu', product: 'flu4-hualan', status: 'BOOKED', day: TODAY, ...part });
+
+  test('can be had on the days of its own appointment, which a booking would replace', () => {
+    const days = doseDays(adult, flu, first, [booked()]);
+    expect(earliestDay(days, TODAY)).toBe(TODAY);
+    expect(dayViolation(days, addDays(TODAY, 1))).toBeNull();
+    expect(personViolation(adult, flu, 1, [booked()], TODAY)).toMatchObject({
+      code: CODE.DUPLICATE_ORDER,
+      orderId: 'o1',
+      done: false,
+    });
+  });
+
+  test('is had once a season', () => {
+    const done = booked({ status: 'DONE', day: '2026-10-01' });
+    expect(dayViolation(doseDays(adult, flu, first, [done]), TODAY)).toMatchObject({
+      code: CODE.DUPLICATE_ORDER,
+      done: true,
+    });
+    const before = booked({ status: 'DONE', day: '2025-10-01' });
+    expect(dayViolation(doseDays(adult, flu, first, [before]), TODAY)).toBeNull();
+    expect(personViolation(adult, flu, 1, [before], TODAY)).toBeNull();
+  });
+});

@@ -116,7 +116,12 @@ export function doseDays(
   const product = evaluatedAs(course);
   if (product === null) return daysByLimits(person, course, dose, administered);
   const { doseNo } = dose;
-  const history = historyOf(person, administered, { product, doseNo, by: FAR });
+  // An appointment for this dose is what a booking would replace; whether it may is for personViolation to say.
+  const others = administered.filter(
+    ({ code, doseNo: number, status }) =>
+      code !== product.code || number !== doseNo || !isActive(status),
+  );
+  const history = historyOf(person, others, { product, doseNo, by: FAR });
   const days = evaluatedDays(product, history, history.patient.born);
   const live = liveDays(administered);
   return {
@@ -126,7 +131,7 @@ export function doseDays(
     next: null,
     live,
     tooNear: tooNear(live.map(({ day }) => day)),
-    evaluated: { doseNo, product, days, administered },
+    evaluated: { doseNo, product, days, administered: others },
   };
 }
 
