@@ -78,7 +78,8 @@ export function standingOf(
   };
 }
 
-const NO_GROUPS: CompletedGroups = { has: () => false };
+/** Nothing is completed by another series. */
+export const NO_GROUPS: CompletedGroups = { has: () => false };
 
 /** Whether all vaccines of a series that a forecast could name are contraindicated (table 7-7). */
 function isWithoutVaccine({ doses }: AntigenSeries, codes: ReadonlySet<string>): boolean {

@@ -88,6 +88,13 @@ export function seasonStart(at: DayNumber, begins: string): DayNumber {
     : fromCivil(year - 1, Number(begins.slice(0, 2)), Number(begins.slice(3, 5)));
 }
 
+/** Days of a month on average, enough to order ages and intervals of a schedule. */
+const MONTH_DAYS = 30.44;
+
+/** Orders durations of a schedule by their length. */
+export const compareDurations = (a: Duration, b: Duration): number =>
+  (a.months - b.months) * MONTH_DAYS + a.days - b.days;
+
 const UNITS: Readonly<Record<string, Duration>> = {
   year: { months: 12, days: 0 },
   month: { months: 1, days: 0 },

@@ -1,4 +1,11 @@
-import { dosesOf, inOrder, isWithin, relevantSeries, standingOf } from './assessment-rules';
+import {
+  dosesOf,
+  inOrder,
+  isWithin,
+  NO_GROUPS,
+  relevantSeries,
+  standingOf,
+} from './assessment-rules';
 import { conflictsWith, firstWithoutConflict } from './conflict-rules';
 import { plus } from './day-number-rules';
 import type { DayNumber } from './day-number-rules';
@@ -54,8 +61,6 @@ export interface History {
   readonly all: readonly Given[];
   readonly tables: Tables;
 }
-
-const NO_GROUPS: ReadonlySet<string> = new Set();
 
 const contextOf = ({ patient, all, tables }: History, at: DayNumber): Context => ({
   patient,

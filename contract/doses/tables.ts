@@ -48,8 +48,6 @@ export interface VaccineRow extends InForce {
   readonly product: string | null;
   readonly begin: Duration | null;
   readonly end: Duration | null;
-  /** Named by a forecast. */
-  readonly isForecast: boolean;
   /** null: everybody. */
   readonly gender: Gender | null;
   /** First day of birth. */
@@ -152,7 +150,6 @@ export interface AntigenSeries {
   readonly priority: string;
   /** 1 is the best. */
   readonly preference: number;
-  readonly minAgeToStart: Duration | null;
   readonly maxAgeToStart: Duration | null;
   /** Born from this day on, and before that one. */
   readonly born: InForce;

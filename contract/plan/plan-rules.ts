@@ -46,7 +46,6 @@ interface Track {
   /** Planned doses by the index of their target dose. */
   readonly planned: Map<number, PlannedDose>;
   next: Step | null;
-  isOpen: boolean;
 }
 
 /** The next dose of a group. */
@@ -276,7 +275,6 @@ export function planOf(
     followed: null,
     planned: new Map(),
     next: null,
-    isOpen: true,
   }));
   const refresh = (track: Track): void => {
     const { tables, followed } = track;

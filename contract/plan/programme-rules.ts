@@ -1,6 +1,6 @@
 import { assessAntigen, followSeries } from '../doses/assessment-rules';
 import type { PatientSeries } from '../doses/best-series-rules';
-import { dayText, plus } from '../doses/day-number-rules';
+import { compareDurations, dayText, plus } from '../doses/day-number-rules';
 import type { Duration } from '../doses/day-number-rules';
 import type { Context } from '../doses/evaluation-rules';
 import { intervalReference } from '../doses/interval-rules';
@@ -39,7 +39,7 @@ export const isFor = (row: VaccineRow, { born, gender }: Patient): boolean =>
 
 const later = (a: Duration | null, b: Duration | null): Duration | null => {
   if (a === null || b === null) return a ?? b;
-  return a.months * 30.4 + a.days >= b.months * 30.4 + b.days ? a : b;
+  return compareDurations(a, b) >= 0 ? a : b;
 };
 
 /** A dose that only some people need: by year of birth, or by their age at the first one. */

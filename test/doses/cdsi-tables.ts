@@ -91,7 +91,6 @@ const vaccineOf = (node: Node): VaccineRow => ({
   product: text(node, 'mvx') || null,
   begin: time(node, 'beginAge'),
   end: time(node, 'endAge'),
-  isForecast: text(node, 'forecastVaccineType') === 'Y',
   gender: null,
   bornFrom: -Infinity,
 });
@@ -185,7 +184,6 @@ function seriesOf(node: Node, antigen: string): AntigenSeries {
     equivalentGroups: codes(text(node, 'equivalentSeriesGroups')),
     priority: text(select, 'seriesPriority'),
     preference: Number(text(select, 'seriesPreference')) || 99,
-    minAgeToStart: time(select, 'minAgeToStart'),
     maxAgeToStart: time(select, 'maxAgeToStart'),
     born: { from: -Infinity, until: Infinity },
     restartsAfter: null,

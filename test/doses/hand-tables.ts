@@ -61,7 +61,6 @@ export const vaccine = (code: string, begin?: string, end?: string): VaccineRow 
   product: null,
   begin: time(begin),
   end: time(end),
-  isForecast: true,
   gender: null,
   bornFrom: -Infinity,
 });
@@ -104,7 +103,6 @@ export const series = (
   equivalentGroups: new Set(),
   priority: 'A',
   preference: 1,
-  minAgeToStart: null,
   maxAgeToStart: null,
   born: ALWAYS,
   restartsAfter: null,

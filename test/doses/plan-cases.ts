@@ -1,5 +1,5 @@
-import type { AdministeredDose } from '@contract/plan/administered-rules';
 import { planOf } from '@contract/plan/plan-rules';
+import { parseAdministered } from '@contract/plan/plan-table';
 import type { PlannedDose } from '@contract/plan/planned-dose';
 import { suggestionsFor } from '@contract/plan/suggestion-rules';
 
@@ -27,21 +27,6 @@ interface DoseExpected {
   readonly reasonNot?: string;
 }
 
-const takenOf = (text: string): readonly AdministeredDose[] =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word, at) => {
-      const [, code = '', number = '', day = ''] = /^([\w-]+)#(\d*)=(.+)$/.exec(word) ?? [];
-      return {
-        id: `t${at}`,
-        source: 'own',
-        code,
-        doseNo: number === '' ? null : Number(number),
-        day,
-      };
-    });
-
 const isOpen = ({ bookFrom }: PlannedDose): boolean => bookFrom !== null;
 const stateOf = (dose: PlannedDose | undefined): string =>
   dose ? `${dose.id} ${dose.status} ${dose.reason} ${dose.bookFrom ?? ''}` : 'absent';
@@ -64,7 +49,7 @@ function holds(dose: PlannedDose | undefined, wanted: DoseExpected): boolean {
 /** Runs a case of a plan. */
 export function plan(input: PlanInput, expect: Readonly<Record<string, unknown>>): Outcome {
   const { birthday, sex, today } = input;
-  const doses = planOf({ birthday, sex }, takenOf(input.taken), today);
+  const doses = planOf({ birthday, sex }, parseAdministered(input.taken), today);
   const find = (id: string): PlannedDose | undefined => doses.find((dose) => dose.id === id);
   const misses = Object.entries(expect).flatMap(([key, wanted]) => {
     if (key === 'anyOpen')
@@ -87,7 +72,7 @@ export function suggest(
   { birthday, sex, taken, today, code }: PlanInput,
   { status, statusNot }: Readonly<Record<string, unknown>>,
 ): Outcome {
-  const found = suggestionsFor({ birthday, sex }, takenOf(taken), today).find(
+  const found = suggestionsFor({ birthday, sex }, parseAdministered(taken), today).find(
     (each) => each.code === code,
   );
   const got = found?.status ?? 'absent';

@@ -1,4 +1,4 @@
-import { dayNumber, duration } from '../day-number-rules';
+import { compareDurations, dayNumber, duration } from '../day-number-rules';
 import type { Duration } from '../day-number-rules';
 import type {
   AgeRow,
@@ -76,7 +76,6 @@ const vaccineOf = ({
   product: product ?? null,
   begin: time(begin),
   end: time(end),
-  isForecast: true,
   gender: gender ?? null,
   bornFrom: bornFrom === undefined ? -Infinity : dayNumber(bornFrom),
 });
@@ -153,7 +152,6 @@ const seriesOf = (text: SeriesText, { group, antigens, deferrals }: GroupText): 
   ),
   priority: 'A',
   preference: text.preference ?? 9,
-  minAgeToStart: null,
   maxAgeToStart: null,
   born: {
     from: text.bornFrom === undefined ? -Infinity : dayNumber(text.bornFrom),
@@ -185,8 +183,7 @@ function conflictsOf(rows: readonly ConflictText[]): Tables['conflicts'] {
         const own = conflicts.get(current) ?? new Map<string, Conflict>();
         conflicts.set(current, own);
         const known = own.get(previous);
-        if (known && known.end.months * 30 + known.end.days > length.months * 30 + length.days)
-          continue;
+        if (known && compareDurations(known.end, length) > 0) continue;
         own.set(previous, { begin: { months: 0, days: 1 }, minEnd: length, end: length });
       }
   return conflicts;

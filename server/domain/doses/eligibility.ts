@@ -172,17 +172,12 @@ const refuse = (
   orderId: string | null = null,
 ): Ineligible => ({ code, allowedFrom, orderId });
 
-/** The record of a dose of the present course. */
-function sameDose(
-  person: Person,
-  course: Course,
-  doseNo: number,
-  administered: readonly Administered[],
-  today: string,
-): Administered | undefined {
-  if (evaluatedAs(course)) return courseRecords(person, course, administered, today).get(doseNo);
-  const same = administered.filter((order) => order.doseNo === doseNo);
-  return same.find(({ isSelfReported }) => !isSelfReported) ?? same[0];
+/** A violation that holds for a person on every day. */
+export function unfitPerson(person: Person, course: Course, today: string): Ineligible | null {
+  if (course.sexLimit !== null && course.sexLimit !== person.sex) return refuse(CODE.SEX_LIMIT);
+  return needsGuardian(person.birthday, today) && !person.hasGuardian
+    ? refuse(CODE.GUARDIAN_MISSING)
+    : null;
 }
 
 /** A violation that holds on every day: by the person, or by an order for the same dose. */
@@ -193,14 +188,14 @@ export function personViolation(
   administered: readonly Administered[],
   today: string,
 ): Ineligible | null {
-  if (course.sexLimit !== null && course.sexLimit !== person.sex) return refuse(CODE.SEX_LIMIT);
-  if (needsGuardian(person.birthday, today) && !person.hasGuardian)
-    return refuse(CODE.GUARDIAN_MISSING);
-  const order = sameDose(person, course, doseNo, administered, today);
+  const unfit = unfitPerson(person, course, today);
+  if (unfit) return unfit;
+  const order = courseRecords(person, course, administered, today).get(doseNo);
   return order ? duplicate(order) : null;
 }
 
-const duplicate = (order: Administered): Ineligible => ({
+/** The refusal of a dose that was administered or is booked. */
+export const duplicate = (order: Administered): Ineligible => ({
   ...refuse(CODE.DUPLICATE_ORDER, null, order.orderId),
   done: !isActive(order.status),
   ...(order.isSelfReported && { notedOn: order.day }),

@@ -1,5 +1,5 @@
 import { dosesOf, inOrder } from '@contract/doses/assessment-rules';
-import { dayNumber, dayText, plus } from '@contract/doses/day-number-rules';
+import { compareDurations, dayNumber, dayText, plus } from '@contract/doses/day-number-rules';
 import type { DayNumber, Duration } from '@contract/doses/day-number-rules';
 import { firstDay, judge, openSeries } from '@contract/doses/judge-rules';
 import type { History, Judgement, TargetOf } from '@contract/doses/judge-rules';
@@ -128,7 +128,9 @@ export function courseRecords(
   const product = evaluatedAs(course);
   if (product === null) {
     const byNumber = new Map<number, Administered>();
-    for (const record of administered)
+    // An order can be seen by its person, and stands before a note of the same dose.
+    const isNote = ({ isSelfReported }: Administered): number => Number(isSelfReported === true);
+    for (const record of [...administered].sort((a, b) => isNote(a) - isNote(b)))
       if (record.doseNo !== null && !byNumber.has(record.doseNo))
         byNumber.set(record.doseNo, record);
     return byNumber;
@@ -256,10 +258,8 @@ export function limitsOfTarget(
   };
 }
 
-const MONTH_DAYS = 30.44;
-const length = ({ months, days }: Duration): number => months * MONTH_DAYS + days;
 const byLength = (all: readonly (Duration | null | undefined)[]): readonly Duration[] =>
-  all.flatMap((each) => each ?? []).sort((a, b) => length(a) - length(b));
+  all.flatMap((each) => each ?? []).sort(compareDurations);
 const longest = (all: readonly (Duration | null | undefined)[]): Duration | undefined =>
   byLength(all)[byLength(all).length - 1];
 const shortest = (all: readonly (Duration | null | undefined)[]): Duration | undefined =>

@@ -1,4 +1,4 @@
-import { doseDays, earliestDay, periodViolation, personViolation } from './eligibility';
+import { doseDays, duplicate, earliestDay, periodViolation, unfitPerson } from './eligibility';
 import type { DoseDays, Ineligible } from './eligibility';
 import type { Administered } from './administered';
 import type { Course, Person } from './course';
@@ -36,7 +36,8 @@ export function judgeDoses(
       taken: own !== undefined,
       booked: own !== undefined && own.status !== 'DONE',
       violation:
-        personViolation(person, course, dose.doseNo, administered, at.today) ??
+        unfitPerson(person, course, at.today) ??
+        (own ? duplicate(own) : null) ??
         periodViolation(days, at.today, at.lastDay),
     };
   });
