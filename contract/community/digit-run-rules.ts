@@ -1,3 +1,5 @@
+import { isHan, isInvisible, isMark, plainDigit } from '../text/script-rules';
+
 /** Digits of a text in any way of writing them, with where they are. */
 export interface DigitGroup {
   /** ASCII digits; an ID card's final X as `X`. */
@@ -29,10 +31,6 @@ const DINGBATS: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Invisible signs: zero-width ones, joiners, variation selectors, the keycap around an emoji's digit. */
-const INVISIBLE = /^[\p{Cf}\p{Mn}\p{Me}]$/u;
-/** Drawn onto the digit before it. */
-const MARK = /^[\p{Mn}\p{Me}]$/u;
 /** What is written between the digits of one number. A colon is not: it stands in times. */
 const SEPARATOR = /^[\s\-‐‑‒–—―−_.·•・。,，、/\\|*~～+()（）[\]【】'"“”‘’]$/u;
 /** Letters that are read as digits among digits. */
@@ -55,9 +53,7 @@ function lettersAsDigits(text: string): ReadonlySet<number> {
 
 function digitOf(sign: string, isLetterDigit: boolean): string | null {
   const known = CHINESE[sign] ?? DINGBATS[sign] ?? (isLetterDigit ? LOOKALIKE[sign] : undefined);
-  if (known !== undefined) return known;
-  const normal = sign.normalize('NFKC');
-  return /^\d$/.test(normal) ? normal : null;
+  return known ?? plainDigit(sign);
 }
 
 /** Most separating signs between two digits of one number. */
@@ -91,7 +87,7 @@ export function digitRuns(text: string): readonly (readonly DigitGroup[])[] {
     if (digit !== null || isFinalX) {
       separators = 0;
       // `442一二三`: a number ends where another way of writing begins, or the text goes on with a word of digits.
-      const script = /\p{Script=Han}|〇|○/u.test(sign) ? 'han' : 'other';
+      const script = isHan(sign) || sign === '○' ? 'han' : 'other';
       if (script !== lastScript) endGroup();
       lastScript = script;
       group ??= { digits: '', from: at, to: end };
@@ -102,8 +98,8 @@ export function digitRuns(text: string): readonly (readonly DigitGroup[])[] {
       endGroup();
       separators += 1;
       if (separators > MOST_SEPARATORS) endRun();
-    } else if (INVISIBLE.test(sign)) {
-      if (group && MARK.test(sign)) group.to = end;
+    } else if (isInvisible(sign)) {
+      if (group && isMark(sign)) group.to = end;
     } else {
       separators = 0;
       endRun();

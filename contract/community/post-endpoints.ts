@@ -12,6 +12,7 @@ import {
   postKind,
 } from './cards';
 import { LEAST_TOPIC, MOST_PICTURES, MOST_TOPICS, TEXT_LIMITS } from './content-limit-rules';
+import { TOPIC_NAME } from './topic-rules';
 
 /** Vaccine codes as the catalogue has them. */
 export const vaccineCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
@@ -39,9 +40,7 @@ const draft = {
   /** Names, without #. */
   topics: v.optional(
     v.pipe(
-      v.array(
-        v.pipe(text(LEAST_TOPIC, TEXT_LIMITS.topic), v.regex(/^[\p{L}\p{N}\p{Pc}\p{Pd}·]+$/u)),
-      ),
+      v.array(v.pipe(text(LEAST_TOPIC, TEXT_LIMITS.topic), v.regex(TOPIC_NAME))),
       v.maxLength(MOST_TOPICS),
       v.check((names) => new Set(names).size === names.length),
     ),

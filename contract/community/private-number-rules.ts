@@ -1,4 +1,5 @@
 import { BRAND_TERMS, MASK, maskText } from '../text/mask-rules';
+import { HAN } from '../text/script-rules';
 import { digitRuns } from './digit-run-rules';
 import type { DigitGroup } from './digit-run-rules';
 
@@ -94,8 +95,11 @@ export function maskPrivate(text: string, brandTerms: readonly string[] = BRAND_
   return maskText(masked + text.slice(at), brandTerms);
 }
 
-const LINK =
-  /(?:https?:\/\/|www\.)[^\s\u3000-\u303f\uff00-\uffef\p{Script=Han}]+|(?:[a-z0-9-]+\.)+(?:com|cn|net|org|top|xyz|vip|cc|io|shop|club|site)\b[^\s\p{Script=Han}]*/giu;
+const LINK = new RegExp(
+  `(?:https?:\\/\\/|www\\.)[^\\s\\u3000-\\u303f\\uff00-\\uffef${HAN}]+|(?:[a-z0-9-]+\\.)+` +
+    `(?:com|cn|net|org|top|xyz|vip|cc|io|shop|club|site)\\b[^\\s${HAN}]*`,
+  'giu',
+);
 
 /** Links of a text. */
 export const linksIn = (text: string): string[] => text.match(LINK) ?? [];

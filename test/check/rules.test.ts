@@ -168,6 +168,20 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
     says,
   ]),
   ['built-ins', 'weapp', { 'app.js': 'new URL(a)' }, /app\.js uses URL,/],
+  ...(
+    [
+      ['/^[\\p{L}·]+$/u.test(name)', /uses a property of Unicode/],
+      ['new RegExp("^\\\\P{Han}")', /uses a property of Unicode/],
+      ['sign.normalize("NFKC")', /uses \.normalize/],
+      ['a.localeCompare(b, "zh")', /uses \.localeCompare with options/],
+      ['count.toLocaleString()', /uses \.toLocaleString/],
+    ] as const
+  ).map(([code, says]): [string, Target, Files, RegExp] => [
+    'built-ins',
+    'weapp',
+    { 'app.js': code },
+    says,
+  ]),
   ['built-ins', 'alipay', { 'app.js': 'f(() => new Intl.NumberFormat())' }, /uses Intl/],
   ['foreign addresses', 'weapp', { 'app.js': '"http://evil.cn/x"' }, /names http:\/\/evil\.cn\/x/],
   ['remote resources', 'h5', { 'css/app.css': '@font-face{src:url(//at.cn/f)}' }, /loads \/\/at/],

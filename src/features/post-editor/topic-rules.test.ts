@@ -1,4 +1,5 @@
-import { allTopics, isTopicName, publishedTopics, topicsIn } from './topic-rules';
+import { isTopicName } from '@contract/community/topic-rules';
+import { allTopics, publishedTopics, topicsIn } from './topic-rules';
 
 test.each([
   ['打完#发烧#了', ['发烧']],

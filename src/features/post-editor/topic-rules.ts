@@ -1,11 +1,7 @@
-import { LEAST_TOPIC, MOST_TOPICS, TEXT_LIMITS } from '@contract/community/content-limit-rules';
+import { MOST_TOPICS } from '@contract/community/content-limit-rules';
+import { isTopicName } from '@contract/community/topic-rules';
 
-const NAME = /^[\p{L}\p{N}\p{Pc}\p{Pd}·]+$/u;
 const IN_TEXT = /[#＃][^#＃\s]{1,40}[#＃]/gu;
-
-/** Whether the provider takes it as a topic's name, which is written without #. */
-export const isTopicName = (name: string): boolean =>
-  name.length >= LEAST_TOPIC && name.length <= TEXT_LIMITS.topic && NAME.test(name);
 
 /** Topics written in a text as `#name#`, each once, in order. */
 export function topicsIn(text: string): string[] {

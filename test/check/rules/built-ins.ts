@@ -121,6 +121,32 @@ function scopeOf(node: Node): Scope {
   return scope;
 }
 
+/** Methods that ask ICU, which WeChat's engine on Android is built without (highlightjs/highlight.js#3939). */
+const ASKS_ICU = new Set([
+  'normalize',
+  'toLocaleString',
+  'toLocaleDateString',
+  'toLocaleTimeString',
+]);
+
+/** What in a node needs ICU; '': nothing. */
+function needOfIcu(node: Node): string {
+  const text =
+    node.type === 'Literal'
+      ? 'regex' in node
+        ? node.regex?.pattern
+        : node.value
+      : node.type === 'TemplateElement'
+        ? node.value.cooked
+        : '';
+  if (typeof text === 'string' && /\\[pP]\{/.test(text))
+    return 'a property of Unicode in a regular expression';
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return '';
+  const name = nameOf(node.callee);
+  if (ASKS_ICU.has(name)) return `.${name}`;
+  return name === 'localeCompare' && node.arguments.length > 1 ? '.localeCompare with options' : '';
+}
+
 function globalsOf(target: Target): ReadonlySet<string> {
   return new Set(target === 'h5' ? LATE_GLOBALS : [...LATE_GLOBALS, ...NOT_IN_MINI]);
 }
@@ -152,6 +178,8 @@ export function lateUses(code: string, target: Target): string[] {
       if (!isOwn(node.name) && !isTested(node.name)) found.add(node.name);
     if (node.type === 'Literal' && 'regex' in node && /\(\?<[=!]/.test(node.regex?.pattern ?? ''))
       found.add('a look-behind in a regular expression');
+    const need = target === 'h5' ? '' : needOfIcu(node);
+    if (need && !isTested(need.replace('.', ''))) found.add(need);
     for (const [name, child] of childrenOf(node)) visit(child, node, name, inside);
   };
   const program = parse(code, { ecmaVersion: 2022, sourceType: 'script' });

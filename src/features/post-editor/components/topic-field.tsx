@@ -16,7 +16,7 @@ import { PressField } from '@/ui/field/press-field';
 import { Icon } from '@/ui/icon/icon';
 import { Popup } from '@/ui/popup/popup';
 import { POST_EDITOR_MESSAGES } from '../messages';
-import { isTopicName } from '../topic-rules';
+import { isTopicName } from '@contract/community/topic-rules';
 import { useSettled } from '../use-settled';
 import styles from './topic-field.module.scss';
 
