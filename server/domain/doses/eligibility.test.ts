@@ -314,4 +314,32 @@ describe('a vaccine of the schedule', () => {
     expect(dayViolation(doseDays(adult, flu, first, [before]), TODAY)).toBeNull();
     expect(personViolation(adult, flu, 1, [before], TODAY)).toBeNull();
   });
+
+  describe('that a new exposure repeats', () => {
+    const bite = { code: 'rabies', id: 'rabies-chengda', minAgeDays: 0, maxAgeDays: null };
+    const rabies: Course = { ...course, product: bite };
+    const dose = (day: string, recordedNo: number, status: Administered['status'] = 'DONE') =>
+      administered({ code: 'rabies', product: 'rabies-chengda', day, recordedNo, status });
+    const full = ['2024-01-01', '2024-01-04', '2024-01-08', '2024-01-15', '2024-01-29'].map(
+      (day, at) => dose(day, at + 1),
+    );
+    const today = dose(TODAY, 1, 'BOOKED');
+
+    test('has no dose of years ago as one of the present course', () => {
+      expect(personViolation(adult, rabies, 1, full, TODAY)).toBeNull();
+      expect(personViolation(adult, rabies, 1, [...full, today], TODAY)).toMatchObject({
+        code: CODE.DUPLICATE_ORDER,
+        done: false,
+      });
+      expect(personViolation(adult, rabies, 2, [...full, today], TODAY)).toBeNull();
+    });
+
+    test('has its first dose on record on the day of the second', () => {
+      const all = [...full, { ...today, status: 'DONE' as const }];
+      expect(personViolation(adult, rabies, 1, all, addDays(TODAY, 3))).toMatchObject({
+        done: true,
+      });
+      expect(personViolation(adult, rabies, 2, all, addDays(TODAY, 3))).toBeNull();
+    });
+  });
 });
