@@ -51,11 +51,13 @@ export interface NextOfCourse extends CourseDose {
  * The next dose of the course that a person is in the middle of, with everything before it given on its day: a late dose moves
  * what follows it, and nothing begins anew. null where the course is complete, and where only a repetition would follow.
  * @param from the first day that is looked at
+ * @param mayBegin whether a repetition may begin with it
  */
 export function nextOfCourse(
   { code, product }: Pick<Given, 'code' | 'product'>,
   history: History,
   from: DayNumber,
+  mayBegin = false,
 ): NextOfCourse | null {
   const candidate: Given = { id: 'next of course', code, product, day: from };
   const day = firstDay(candidate, history, from);
@@ -63,7 +65,8 @@ export function nextOfCourse(
   const { target, isRepeat } = judge({ ...candidate, day }, history);
   if (target === null) return null;
   // A repetition is begun by a season, a year or an exposure, never by the dose before it.
-  if (isRepeat && (target.number === 1 || target.number > target.row.repeatDoses)) return null;
+  const isFirst = target.number === 1 && !mayBegin;
+  if (isRepeat && (isFirst || target.number > target.row.repeatDoses)) return null;
   const dates = datesOfNext(candidate, history);
   const wanted = dates?.recommended ?? day;
   const recommended = wanted > day ? (firstDay(candidate, history, wanted) ?? day) : day;
