@@ -46,24 +46,27 @@ export function restOfCourseHandler(
       productName: inLanguage(order.product_name, language),
       guidelineVersion: offer.guidelineVersion,
       eachCents: allIn(offer),
-      doses: doses.map(({ doseNo, step, order: own, recommended, isFull, slot, choices }) => {
-        const label = labels.get(doseNo);
-        return {
-          doseNo,
-          label: label ? inLanguage(label, language) : String(doseNo),
-          step,
-          order: own && {
-            orderId: own.orderId,
-            day: own.day,
-            startTime: own.startTime,
-            endTime: own.endTime,
-          },
-          recommended,
-          isFull,
-          slot: slot && slotOf(slot),
-          choices: choices.map(slotOf),
-        };
-      }),
+      doses: doses.map(
+        ({ doseNo, step, order: own, recommended, isFull, isWish, slot, choices }) => {
+          const label = labels.get(doseNo);
+          return {
+            doseNo,
+            label: label ? inLanguage(label, language) : String(doseNo),
+            step,
+            order: own && {
+              orderId: own.orderId,
+              day: own.day,
+              startTime: own.startTime,
+              endTime: own.endTime,
+            },
+            recommended,
+            isFull,
+            isWish,
+            slot: slot && slotOf(slot),
+            choices: choices.map(slotOf),
+          };
+        },
+      ),
     };
   };
 }
