@@ -31,9 +31,11 @@ export function courseFrom(
     day = firstDay(candidate, known, candidate.day);
     if (day === null) break;
     const { target, isRepeat } = judge({ ...candidate, day }, known);
-    if (target === null || (isRepeat && doses.length > 0)) break;
+    // Another season, year or exposure is another course.
+    if (target === null || (isRepeat && target.number === 1 && doses.length > 0)) break;
+    if (isRepeat && target.number > target.row.repeatDoses) break;
     doses.push({ ...target, day });
-    if (isRepeat) break;
+    if (isRepeat && target.number === target.row.repeatDoses) break;
     all = inOrder([...all, { ...candidate, day }]);
   }
   return doses;

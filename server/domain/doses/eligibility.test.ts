@@ -315,6 +315,22 @@ describe('a vaccine of the schedule', () => {
     expect(personViolation(adult, flu, 1, [before], TODAY)).toBeNull();
   });
 
+  test('goes on after a combination that contains it', () => {
+    const dtap: Course = {
+      ...course,
+      product: { code: 'dtap', id: 'dtap-nip', minAgeDays: 0, maxAgeDays: null },
+    };
+    const infant: Person = { sex: 1, birthday: '2026-07-20', hasGuardian: true };
+    const five = booked({ code: 'dtap-ipv-hib', product: null, recordedNo: null, status: 'DONE' });
+    const days = doseDays(infant, dtap, second, [{ ...five, day: '2026-11-10' }]);
+    expect(earliestDay(days, TODAY)).toBe('2026-12-08');
+    expect(dayViolation(days, '2026-12-07')).toMatchObject({
+      code: CODE.INTERVAL,
+      allowedFrom: '2026-12-08',
+    });
+    expect(dayViolation(days, '2026-12-08')).toBeNull();
+  });
+
   describe('that a new exposure repeats', () => {
     const bite = { code: 'rabies', id: 'rabies-chengda', minAgeDays: 0, maxAgeDays: null };
     const rabies: Course = { ...course, product: bite };

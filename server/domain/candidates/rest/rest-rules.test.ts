@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { addDays } from '@contract/time/day-rules';
 import type { StoredDose } from '../../../db/tables';
 import type { Administered } from '../../doses/administered';
@@ -118,7 +119,7 @@ test('a chosen time is taken, and those after it follow', () => {
   const chosen = new Map([[2, 40]]);
   expect(lines({ ...FIRST, chosen }).slice(1, 3)).toEqual(['2 book 4 09:00', '3 book 8 11:00']);
   const early = planRest(asked({ ...FIRST, chosen: new Map([[2, 20]]) }))[1];
-  expect(early).toMatchObject({ refusal: { code: '20004' }, slot: { day: after(3) } });
+  expect(early).toMatchObject({ refusal: { code: CODE.INTERVAL }, slot: { day: after(3) } });
   const gone = planRest(asked({ ...FIRST, chosen: new Map([[2, 999]]) }))[1];
   expect(gone).toMatchObject({ refusal: 'noSuchSlot' });
 });
