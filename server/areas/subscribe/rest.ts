@@ -15,6 +15,7 @@ import type { FoundRest } from '../../domain/candidates/rest/rest-of-course';
 import type { FreeSlot, PlannedDose } from '../../domain/candidates/rest/rest-rules';
 import { refused, refusedPerson, refusedSlot } from '../../domain/refusals/refuse';
 import { ordersAtSlots } from '../../domain/orders/own-order';
+import { checkedAnew, HistoryChanged } from '../../domain/refusals/history-changed';
 import { stepRefusal } from '../../domain/orders/step';
 
 type Name = 'POST /subscribe/subscribe/bookRest.do';
@@ -121,6 +122,7 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
       throw refused(CODE.DISCLOSURE_MISSING, { productId: offer.productId });
     const doses = askedDoses(found, input);
     const contact = { remark: order.remark };
+    let { turn } = recipient;
     const bookings = doses.flatMap(({ doseNo, step, slot }) => {
       if (step !== 'book' || !slot) return [];
       const { depaCode, productId, guidelineVersion } = offer;
@@ -131,16 +133,22 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
         input.doses.findIndex((one) => one.doseNo === doseNo),
       );
       const booking = bookingOf(services, { request, offer, recipient }, key, contact, context);
-      return { ...booking, mobile: order.mobile };
+      // One after another, as each is checked with those before it.
+      turn += 1;
+      return { ...booking, mobile: order.mobile, personTurn: turn };
     });
-    const moves = doses.flatMap(({ order: own, step, slot, isWish }) =>
-      step === 'move' && own && slot
-        ? { orderId: own.orderId, slotId: slot.id, countsAsChange: isWish }
-        : [],
-    );
+    const moves = doses.flatMap(({ order: own, step, slot, isWish }) => {
+      if (step !== 'move' || !own || !slot) return [];
+      turn += 1;
+      const move = { orderId: own.orderId, slotId: slot.id, countsAsChange: isWish };
+      return { ...move, personTurn: turn };
+    });
     if (bookings.length + moves.length > 0) {
       const outcome = await services.bookCourse({ userId, bookings, moves });
-      if (outcome.kind === 'unbooked') throw refusedSlot(outcome.why, []);
+      if (outcome.kind === 'unbooked') {
+        if (outcome.why.kind === 'overtaken') throw new HistoryChanged();
+        throw refusedSlot(outcome.why, []);
+      }
       if (outcome.kind === 'notMovable')
         throw await stepRefusal(db, {
           name: 'update',
@@ -155,7 +163,7 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
 
   return async (input, context) => {
     try {
-      return await book(input, context);
+      return await checkedAnew(() => Promise.resolve(book(input, context)));
     } catch (error) {
       // A repetition finds its own orders instead of free times.
       const orders = error instanceof DomainError ? await made(input, context) : [];

@@ -97,7 +97,7 @@ export function createBookingServices(deps: Deps): BookingServices {
     }),
     bookGroup: createGroupBooking(several),
     bookCourse: createCourseBooking(several),
-    people: createPeople(runner, deps.personKey, deps.cipher),
+    people: createPeople(runner),
     offers: createClinicProducts(deps.db),
     slots: createSlots(deps.db),
     slotNow,

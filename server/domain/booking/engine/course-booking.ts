@@ -1,6 +1,6 @@
 import { CHANGES_ALLOWED } from '@contract/order/status-rules';
 import { CHANGE_DEADLINE, LIFECYCLE } from '../../lifecycle/lifecycle';
-import { breaksIntegrity, runStatement } from '../../../db/statement';
+import { breaksIntegrity, breaksUniqueness, runStatement } from '../../../db/statement';
 import { newReference } from '../../lifecycle/order-id';
 import { readClock } from '../../slots/clock-reading';
 import { slotUnavailability } from '../../slots/slot-state';
@@ -16,6 +16,8 @@ export interface Move {
   readonly slotId: number;
   /** Its owner's own wish, of which there are only so many; a move that a late dose makes necessary is none. */
   readonly countsAsChange: boolean;
+  /** As a booking's. */
+  readonly personTurn: number;
 }
 
 /** Doses of one person, booked and moved all or none. */
@@ -54,6 +56,7 @@ export function createCourseBooking(
       moves.map(({ orderId }) => orderId),
       moves.map(({ slotId }) => slotId),
       moves.map(({ countsAsChange }) => countsAsChange),
+      moves.map(({ personTurn }) => personTurn),
       userId,
       LIFECYCLE.update.from,
       new Date(at.now + CHANGE_DEADLINE),
@@ -70,7 +73,8 @@ export function createCourseBooking(
   async function failure({ bookings, moves }: CourseBooking): Promise<CourseOutcome | null> {
     for (const booking of bookings) {
       const why = await diagnose(booking);
-      if (why?.kind === 'duplicate') return { kind: 'unbooked', why, slotId: booking.slotId };
+      if (why?.kind === 'duplicate' || why?.kind === 'overtaken')
+        return { kind: 'unbooked', why, slotId: booking.slotId };
     }
     const at = readClock(now());
     for (const { slotId } of [...bookings, ...moves]) {
@@ -89,6 +93,9 @@ export function createCourseBooking(
         if (done) return done;
       } catch (error) {
         if (!breaksIntegrity(error) || tried === TRIES) throw error;
+        const [moved] = course.bookings.length === 0 ? course.moves : [];
+        if (moved && breaksUniqueness(error))
+          return { kind: 'unbooked', why: { kind: 'overtaken' }, slotId: moved.slotId };
       }
       const why = await failure(course);
       if (why) return why;
