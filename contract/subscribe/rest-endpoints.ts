@@ -30,7 +30,7 @@ export const restDose = v.object({
   /** The proposed or chosen time; null for `keep` and `later`. */
   slot: v.nullable(restSlot),
   /** It moves by its owner's choice, not because of the schedule. */
-  isWish: v.boolean(),
+  isByChoice: v.boolean(),
   /** The times that could be chosen instead, earliest first. */
   choices: v.array(restSlot),
 });

@@ -9,7 +9,7 @@ import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { findRecipientHistory, findClinicProduct } from '../../domain/candidates/candidate';
 import { courseOf } from '../../domain/candidates/course';
-import { isHistoryTold } from '../../domain/candidates/told-history';
+import { isHistoryAnswered } from '../../domain/candidates/answered-history';
 import { asksForHistory } from '../../domain/doses/unknown-history';
 import { bookableDose, judgeDoses, withElsewhere } from '../../domain/doses/judge-doses';
 import { standingOf } from '../../domain/candidates/conflicting-order';
@@ -31,7 +31,7 @@ export function checkLinkmanHandler(
     const isUnknown =
       suggested?.doseNo === 1 &&
       asksForHistory(offer.course, { administered, elsewhere }, judged, today);
-    const asksHistory = isUnknown && !(await isHistoryTold(db, linkmanId, offer.vaccineCode));
+    const asksHistory = isUnknown && !(await isHistoryAnswered(db, linkmanId, offer.vaccineCode));
     const violation = suggested
       ? null
       : (judged.find((dose) => !dose.taken) ?? judged[0])?.violation;

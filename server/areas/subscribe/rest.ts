@@ -48,7 +48,7 @@ export function restOfCourseHandler(
       guidelineVersion: offer.guidelineVersion,
       eachCents: allIn(offer),
       doses: doses.map(
-        ({ doseNo, step, order: own, recommended, isFull, isWish, slot, choices }) => {
+        ({ doseNo, step, order: own, recommended, isFull, isByChoice, slot, choices }) => {
           const label = labels.get(doseNo);
           return {
             doseNo,
@@ -62,7 +62,7 @@ export function restOfCourseHandler(
             },
             recommended,
             isFull,
-            isWish,
+            isByChoice,
             slot: slot && slotOf(slot),
             choices: choices.map(slotOf),
           };
@@ -82,8 +82,8 @@ const MOVES_MISSING = {
  * @throws DomainError for one whose chosen time is not possible, and where one that has to move is left out
  */
 function askedDoses({ doses: planned, offer }: FoundRest, { doses }: Input): PlannedDose[] {
-  const isLeftOut = ({ doseNo, step, isWish }: PlannedDose): boolean =>
-    step === 'move' && !isWish && doses.every((one) => one.doseNo !== doseNo);
+  const isLeftOut = ({ doseNo, step, isByChoice }: PlannedDose): boolean =>
+    step === 'move' && !isByChoice && doses.every((one) => one.doseNo !== doseNo);
   if (planned.some(isLeftOut)) throw refused(CODE.ORDER_STATE, { message: MOVES_MISSING });
   return doses.map(({ doseNo, slotId }) => {
     const dose = planned.find((one) => one.doseNo === doseNo);
@@ -137,10 +137,10 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
       turn += 1;
       return { ...booking, mobile: order.mobile, personTurn: turn };
     });
-    const moves = doses.flatMap(({ order: own, step, slot, isWish }) => {
+    const moves = doses.flatMap(({ order: own, step, slot, isByChoice }) => {
       if (step !== 'move' || !own || !slot) return [];
       turn += 1;
-      const move = { orderId: own.orderId, slotId: slot.id, countsAsChange: isWish };
+      const move = { orderId: own.orderId, slotId: slot.id, countsAsChange: isByChoice };
       return { ...move, personTurn: turn };
     });
     if (bookings.length + moves.length > 0) {

@@ -7,7 +7,9 @@ export interface RestCounts {
 }
 
 /** Counts of a proposal; what its owner only wishes to move is not counted. */
-export const restCounts = (doses: readonly Pick<RestDose, 'step' | 'isWish'>[]): RestCounts => ({
+export const restCounts = (
+  doses: readonly Pick<RestDose, 'step' | 'isByChoice'>[],
+): RestCounts => ({
   toBook: doses.filter(({ step }) => step === 'book').length,
-  toMove: doses.filter(({ step, isWish }) => step === 'move' && !isWish).length,
+  toMove: doses.filter(({ step, isByChoice }) => step === 'move' && !isByChoice).length,
 });

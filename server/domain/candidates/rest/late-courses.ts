@@ -61,10 +61,10 @@ const missedOrder = (db: Db, orderId: string) =>
     )
     .executeTakeFirst();
 
-const mustMove = ({ step, isWish }: PlannedDose): boolean => step === 'move' && !isWish;
+const mustMove = ({ step, isByChoice }: PlannedDose): boolean => step === 'move' && !isByChoice;
 
 /** Writes the message of a course whose later doses have to move; none where they stand. */
-async function tell(
+async function notify(
   services: BookingServices,
   db: Db,
   event: { id: number; order_id: string },
@@ -118,7 +118,7 @@ export function createCourseWatch(
       if (!last) return;
       for (const event of events)
         if (event.kind === 'noShow' || (event.kind === 'cancelled' && event.actor !== 'user'))
-          await tell(services, db, event, now);
+          await notify(services, db, event, now);
       await sql`update progress set value = greatest(value::bigint, ${last.id})::text where key = ${MARK}`.execute(
         db,
       );

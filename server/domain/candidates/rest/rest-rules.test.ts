@@ -156,7 +156,7 @@ test('a late dose moves only what came too near', () => {
   const open = COURSE.filter(({ doseNo }) => doseNo > 3);
   const known = [given(TODAY, 1), given(after(3), 2), given(after(9), 3)];
   const plan = planRest(asked({ known, open, today: after(9) }));
-  expect(plan.map(({ step, isWish }) => [step, isWish])).toEqual([
+  expect(plan.map(({ step, isByChoice }) => [step, isByChoice])).toEqual([
     ['move', false],
     ['move', false],
   ]);
@@ -166,7 +166,7 @@ test('an appointment that stands can be moved by choice, which is its owner’s 
   const [first] = planRest(
     asked({ known: [given(TODAY, 1)], open: COURSE, chosen: new Map([[2, 51]]) }),
   );
-  expect(first).toMatchObject({ step: 'move', isWish: true, slot: { day: after(5) } });
+  expect(first).toMatchObject({ step: 'move', isByChoice: true, slot: { day: after(5) } });
 });
 
 const FULL = ['2024-01-01', '2024-01-04', '2024-01-08', '2024-01-15', '2024-01-29'].map((day, at) =>

@@ -58,7 +58,7 @@ export interface PlannedDose {
   readonly slot: FreeSlot | null;
   readonly choices: readonly FreeSlot[];
   /** The move is the person's wish; the schedule does not ask for it. */
-  readonly isWish: boolean;
+  readonly isByChoice: boolean;
   /** Why the chosen slot is not possible; null where it is, or none was chosen. */
   readonly refusal: Ineligible | 'noSuchSlot' | null;
 }
@@ -154,10 +154,10 @@ function planDose(
   const facts = { doseNo, order, recommended, choices, refusal };
   const isFull = slots.every(({ day }) => day !== recommended);
   if (stands && own === null)
-    return { ...facts, step: 'keep', isFull: false, slot: null, isWish: false };
+    return { ...facts, step: 'keep', isFull: false, slot: null, isByChoice: false };
   const found = own ?? nearest(choices, around);
   const step = found === null ? 'later' : order ? 'move' : 'book';
-  return { ...facts, step, isFull, slot: found, isWish: stands };
+  return { ...facts, step, isFull, slot: found, isByChoice: stands };
 }
 
 /**

@@ -7,7 +7,7 @@ jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
 jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn(() => Promise.resolve()) } }));
 
 const show = (...steps: string[]) => {
-  const doses = steps.map((step) => ({ step, isWish: false }));
+  const doses = steps.map((step) => ({ step, isByChoice: false }));
   jest.mocked(useServer).mockReturnValue({ data: { doses } } as never);
   return render(<RestEntry orderId="o1" />);
 };

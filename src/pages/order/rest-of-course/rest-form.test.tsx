@@ -18,7 +18,7 @@ const dose = (doseNo: number, part: Partial<PlannedDose>): PlannedDose => ({
   order: null,
   recommended: '2026-12-10',
   isFull: false,
-  isWish: false,
+  isByChoice: false,
   slot: slot(doseNo, '2026-12-10'),
   choices: [],
   ...part,

@@ -2,7 +2,7 @@ import { doseCountOf } from '@contract/plan/entry-rules';
 import type { Db } from '../../db/database';
 
 /** Whether a family has said of a member which doses of the programme were given, so that an empty record is an answer. */
-export async function isHistoryTold(
+export async function isHistoryAnswered(
   db: Db,
   linkmanId: string,
   vaccineCode: string,
