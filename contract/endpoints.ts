@@ -30,6 +30,7 @@ import { questionnaireEndpoints } from './questionnaire/endpoints';
 import { recommendEndpoints } from './recommend/endpoints';
 import { regionEndpoints } from './region/endpoints';
 import { releaseEndpoints } from './release/endpoints';
+import { restEndpoints } from './subscribe/rest-endpoints';
 import { serviceEndpoints } from './service/endpoints';
 import { serviceStaffEndpoints } from './service/staff-endpoints';
 import { searchEndpoints } from './search/endpoints';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...recommendEndpoints,
   ...regionEndpoints,
   ...releaseEndpoints,
+  ...restEndpoints,
   ...searchEndpoints,
   ...serviceEndpoints,
   ...serviceStaffEndpoints,

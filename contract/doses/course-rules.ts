@@ -1,6 +1,6 @@
 import { inOrder } from './assessment-rules';
 import type { DayNumber } from './day-number-rules';
-import { firstDay, judge } from './judge-rules';
+import { datesOfNext, firstDay, judge } from './judge-rules';
 import type { History, TargetOf } from './judge-rules';
 import type { Given } from './person';
 
@@ -31,10 +31,47 @@ export function courseFrom(
     day = firstDay(candidate, known, candidate.day);
     if (day === null) break;
     const { target, isRepeat } = judge({ ...candidate, day }, known);
-    if (target === null || (isRepeat && doses.length > 0)) break;
+    // Another season, year or exposure is another course.
+    if (target === null || (isRepeat && target.number === 1 && doses.length > 0)) break;
+    if (isRepeat && target.number > target.row.repeatDoses) break;
     doses.push({ ...target, day });
-    if (isRepeat) break;
+    if (isRepeat && target.number === target.row.repeatDoses) break;
     all = inOrder([...all, { ...candidate, day }]);
   }
   return doses;
+}
+
+/** The next dose of a course that was begun. */
+export interface NextOfCourse extends CourseDose {
+  /** Day on which it is to be given by the schedule: {@link CourseDose.day}, or the recommended day where that is later. */
+  readonly recommended: DayNumber;
+  /** Last day that the schedule recommends; null where it names none, or none that is still possible. */
+  readonly last: DayNumber | null;
+}
+
+/**
+ * The next dose of the course that a person is in the middle of, with everything before it given on its day: a late dose moves
+ * what follows it, and nothing begins anew. null where the course is complete, and where only a repetition would follow.
+ * @param from the first day that is looked at
+ * @param mayBegin whether a repetition may begin with it
+ */
+export function nextOfCourse(
+  { code, product }: Pick<Given, 'code' | 'product'>,
+  history: History,
+  from: DayNumber,
+  mayBegin = false,
+): NextOfCourse | null {
+  const candidate: Given = { id: 'next of course', code, product, day: from };
+  const day = firstDay(candidate, history, from);
+  if (day === null) return null;
+  const { target, isRepeat } = judge({ ...candidate, day }, history);
+  if (target === null) return null;
+  // A repetition is begun by a season, a year or an exposure, never by the dose before it.
+  const isFirst = target.number === 1 && !mayBegin;
+  if (isRepeat && (isFirst || target.number > target.row.repeatDoses)) return null;
+  const dates = datesOfNext(candidate, history);
+  const wanted = dates?.recommended ?? day;
+  const recommended = wanted > day ? (firstDay(candidate, history, wanted) ?? day) : day;
+  const last = dates?.pastDue ?? null;
+  return { ...target, day, recommended, last: last !== null && last >= recommended ? last : null };
 }

@@ -215,3 +215,21 @@ test('a dose that is accepted is a day later no longer missing', () => {
 test('a day is said as the calendar has it', () => {
   expect(dayText(dayNumber('2026-11-28'))).toBe('2026-11-28');
 });
+
+test('a new bite after a full course takes two doses, and a new season one', () => {
+  const bite = courseFrom(
+    { code: 'rabies', product: 'rabies-chengda' },
+    historyOf('2015-01-01', RABIES),
+    dayNumber('2026-11-28'),
+  );
+  expect(bite.map(({ number, day }) => [number, dayText(day)])).toEqual([
+    [1, '2026-11-28'],
+    [2, '2026-12-01'],
+  ]);
+  const season = courseFrom(
+    { code: 'flu', product: 'flu4-sinovac' },
+    historyOf('1990-05-20', 'flu 2025-10-10'),
+    dayNumber('2026-11-28'),
+  );
+  expect(season.map(({ number }) => number)).toEqual([1]);
+});

@@ -12,6 +12,7 @@ import type { DayNumber } from './day-number-rules';
 import { evaluateSeries } from './evaluation-rules';
 import type { Context, EvaluatedSeries } from './evaluation-rules';
 import { forecastSeries } from './forecast-rules';
+import type { Forecast } from './forecast-rules';
 import type { Evaluated, Given, Patient } from './person';
 import type { AntigenSeries, AntigenTables, Tables, TargetDose, VaccineRow } from './tables';
 
@@ -275,18 +276,25 @@ export function judge(candidate: Given, history: History): Judgement {
   return other ? { ...accepted, refusal: 'disturbs', other } : accepted;
 }
 
-/** The first day that age, intervals and conflicts leave for a product in one antigen; null where it has no place in it. */
-function soonestFor(antigen: AntigenTables, candidate: Given, history: History): DayNumber | null {
-  const { patient, all, tables } = history;
+/** Forecasts of the series that a product goes on with in one antigen, each with the first day that its ages leave. */
+function forecastsFor(antigen: AntigenTables, candidate: Given, history: History) {
+  const { patient } = history;
   const context = contextOf(history, candidate.day);
   const standing = { ...standingOf(antigen, patient, candidate.day), completedGroups: NO_GROUPS };
-  const days = openSeries(antigen, history, candidate.day).flatMap((done) => {
-    const { suits, target } = forecastSeries(done, context, standing);
+  return openSeries(antigen, history, candidate.day).flatMap((done) => {
+    const forecast = forecastSeries(done, context, standing);
+    const { suits, target } = forecast;
     const rows = done.series.doses[target]?.preferable.filter((row) => isOf(row, candidate)) ?? [];
     if (suits === null || rows.length === 0) return [];
     const begins = rows.map(({ begin }) => (begin ? plus(patient.born, begin) : -Infinity));
-    return [Math.max(suits, Math.min(...begins))];
+    return [{ forecast, first: Math.max(suits, Math.min(...begins)) }];
   });
+}
+
+/** The first day that age, intervals and conflicts leave for a product in one antigen; null where it has no place in it. */
+function soonestFor(antigen: AntigenTables, candidate: Given, history: History): DayNumber | null {
+  const { all, tables } = history;
+  const days = forecastsFor(antigen, candidate, history).map(({ first }) => first);
   if (days.length === 0) return null;
   return firstWithoutConflict(
     candidate.code,
@@ -294,6 +302,26 @@ function soonestFor(antigen: AntigenTables, candidate: Given, history: History):
     Math.max(candidate.day, Math.min(...days)),
     tables,
   );
+}
+
+/**
+ * The recommended day of a product's next dose and the last day that is not past due, by the first antigen that it is given for;
+ * either is null where the tables name none. null where it has no place.
+ */
+export function datesOfNext(
+  candidate: Given,
+  history: History,
+): Pick<Forecast, 'recommended' | 'pastDue'> | null {
+  for (const antigen of antigensOf(candidate.code, candidate.day, history, false)) {
+    const [soonest] = [...forecastsFor(antigen, candidate, history)].sort(
+      (a, b) => a.first - b.first,
+    );
+    if (soonest) {
+      const { recommended, unadjustedPastDue: pastDue } = soonest.forecast;
+      return { recommended, pastDue };
+    }
+  }
+  return null;
 }
 
 /** Days that are tried after the first possible one; another appointment takes at most twice its interval. */

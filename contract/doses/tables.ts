@@ -121,6 +121,8 @@ export interface TargetDose {
   readonly season: Season | null;
   /** A recurring dose is due again in each season, which begins on this day `MM-DD`; null: no season. */
   readonly seasonBegins: string | null;
+  /** Doses that one repetition of a recurring dose takes: a new exposure to rabies two, a season one. */
+  readonly repeatDoses: number;
 }
 
 /** Who a risk series is for. */

@@ -40,6 +40,7 @@ export const MESSAGE_KINDS = {
   refundRecalled: 'booking',
   refunded: 'booking',
   refundFailed: 'booking',
+  courseLate: 'booking',
   reminderWeek: 'reminder',
   reminderDay: 'reminder',
   offer: 'waiting',
@@ -80,6 +81,7 @@ export type MessageKind = keyof typeof MESSAGE_KINDS;
 export const MESSAGE_PAGES = [
   'orderDetail',
   'modifyOrder',
+  'restOfCourse',
   'refundDetails',
   'waitingOffer',
   'release',

@@ -4,6 +4,7 @@ import type { MessagePage } from './message-rules';
 export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   orderDetail: 'pages/order/order-detail/index',
   modifyOrder: 'pages/order/modify-order/index',
+  restOfCourse: 'pages/order/rest-of-course/index',
   refundDetails: 'pages/order/refund-details/index',
   waitingOffer: 'pages/booking/waiting/index',
   release: 'pages/booking/release/index',

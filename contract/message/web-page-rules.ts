@@ -5,6 +5,7 @@ import type { MessagePage } from './message-rules';
 export const WEB_PAGES: Readonly<Record<MessagePage, string>> = {
   orderDetail: '/subscribeDetail',
   modifyOrder: '/modifiyOrder',
+  restOfCourse: '/restOfCourse',
   refundDetails: '/refundDetails',
   waitingOffer: '/waiting',
   release: '/release',

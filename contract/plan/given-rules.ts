@@ -37,12 +37,28 @@ const givenOf = (dose: AdministeredDose, born: DayNumber): Given => ({
   day: dayNumber(dose.day),
 });
 
+const antigensOf = (code: string): readonly string[] =>
+  (CHINA.associations.get(code) ?? []).flatMap(({ antigen, isOther }) => (isOther ? [] : antigen));
+
+/** Vaccines all of whose antigens a combination has besides others, by the combination's code: a book numbers it as their dose. */
+const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...CHINA.associations.keys()].map((code) => {
+    const all = new Set(antigensOf(code));
+    const parts = [...CHINA.associations.keys()].filter((other) => {
+      const own = antigensOf(other);
+      return own.length > 0 && own.length < all.size && own.every((each) => all.has(each));
+    });
+    return [code, parts];
+  }),
+);
+
 /** A dose that another one's number says was given before it. */
 export const isImplied = ({ id }: Pick<Given, 'id'>): boolean => id.startsWith('implied ');
 
 /**
  * Doses that the numbers on record imply: who has had a second dose has had a first one, on a day that nobody entered. It is
- * taken for the soonest that the schedule allows; where none is left before the later dose, nothing is implied.
+ * taken for the soonest that the schedule allows; where none is left before the later dose, nothing is implied. A combination is
+ * a dose of each vaccine that it contains.
  */
 export function withImplied(
   patient: Patient,
@@ -72,6 +88,7 @@ export function withImplied(
       all = inOrder([...all, { ...candidate, day }]);
     }
     last.set(dose.code, Math.max(before + 1, number));
+    for (const part of PARTS.get(dose.code) ?? []) last.set(part, (last.get(part) ?? 0) + 1);
   }
   return all;
 }

@@ -248,7 +248,10 @@ export const subscribeEndpoints = {
       code: v.string(),
       reason: v.string(),
       doses: v.array(doseChoice),
+      /** null where none can be booked, and while the form has to ask what was given before. */
       suggestedDoseNo: v.nullable(v.number()),
+      /** Nothing is on record, and earlier doses are possible: the form asks for them. */
+      asksHistory: v.boolean(),
       course,
       birthday: day,
       /** From this day on it is administered only after a negative tuberculin test; null: none is needed. */

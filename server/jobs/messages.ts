@@ -4,6 +4,7 @@ import { sendNotices } from '../domain/messages/notices/send-notices';
 import { remind } from '../domain/messages/reminders';
 import { eventNotifier } from '../domain/messages/notify-events';
 import { offerFreedSlots } from '../domain/waitlist/offer-freed-slots';
+import { createCourseWatch } from '../domain/candidates/rest/late-courses';
 import { endEntries } from '../domain/waitlist/end-entries';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
@@ -23,6 +24,7 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
   const rarely = [
     { name: 'reminders', work: (now: number) => remind(runner, now) },
     { name: 'orders of closed slots', work: createCancelExpired(services, deps) },
+    { name: 'late courses', work: createCourseWatch(services, db) },
     { name: 'ended waiting', work: (now: number) => endEntries(runner, now) },
   ];
   const notify = eventNotifier(services, db);

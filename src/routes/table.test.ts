@@ -13,7 +13,7 @@ const EVERYWHERE = `
 /login /bindMobile /password /serial-verify /personalMangage /noticeList /infoAuthorization /alipay/auth
 /tftfAlipayMini/index
 /vaccineNotice /subscribe /submitLoading /subscribeError /subscribeSuccess /subscribeDetail /refundDetails
-/inoculateNote /followUp /myOrder /offlineOrder /offlineOrderDetail /scanConfirm /cancelOrder /modifiyOrder
+/inoculateNote /followUp /myOrder /offlineOrder /offlineOrderDetail /scanConfirm /cancelOrder /modifiyOrder /restOfCourse
 /myMessage /messageClassify /messageList /messageDetail /messageDetails
 /questionnaire /questionnaire/0 /report /articlesDetail /videoDetail /videoBlank /about /feedback /ymcollege
 /submitEmail /sendEmail /exportSuccess

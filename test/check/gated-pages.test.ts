@@ -9,7 +9,7 @@ bindMobile infoAuthorization noticeList personalManage serialVerify
 memberForm memberIndex memberList privilegeCenter
 subscribe waitingOffer userWantDo
 cancelOrder cancelOrderDetail certificate followUp inoculateNote modifyOrder offlineOrder offlineOrderDetail
-orderDetail orderList refundDetails scanConfirm
+orderDetail orderList refundDetails restOfCourse scanConfirm
 messageClassify messageDetail messageDetails messageList myMessage service serviceHistory
 postEdit report userHome collections
 activitySurvey exportSuccess healthBeanTask questionnaire sendEmail submitEmail`

@@ -1,3 +1,4 @@
+import { firstOpenDose } from '@contract/subscribe/dose-choice-rules';
 import { addDays } from '@contract/time/day-rules';
 import { startProvider } from '../server/harness';
 import type { Login, Provider } from '../server/harness';
@@ -85,7 +86,8 @@ async function outcomeOf(
     { depaCode, productId: input.product, linkmanId },
     { as },
   );
-  const dose = answer.doses.find(({ doseNo }) => doseNo === answer.suggestedDoseNo);
+  const asked = answer.suggestedDoseNo ?? firstOpenDose(answer.doses);
+  const dose = answer.doses.find(({ doseNo }) => doseNo === asked);
   const isAccepted = answer.canSubscribe && dose?.earliestDay != null && dose.earliestDay <= today;
   const got = isAccepted ? 'accept' : 'refuse';
   return got === expect.want ? null : `${got}, from ${dose?.earliestDay ?? '-'}, ${answer.reason}`;

@@ -155,6 +155,7 @@ function doseOf(node: Node): TargetDose {
     isOptional: false,
     season: start || end ? { start: start ? day(start) : null, end: end ? day(end) : null } : null,
     seasonBegins: null,
+    repeatDoses: 1,
   };
 }
 

@@ -78,6 +78,7 @@ export const dose = (own: Partial<TargetDose> = {}): TargetDose => ({
   isOptional: false,
   season: null,
   seasonBegins: null,
+  repeatDoses: 1,
   ...own,
 });
 

@@ -131,6 +131,7 @@ const doseOf = (dose: DoseText, deferrals: readonly DeferralText[]): TargetDose 
   isOptional: dose.isOptional ?? false,
   season: null,
   seasonBegins: dose.seasonBegins ?? null,
+  repeatDoses: dose.repeatDoses ?? 1,
 });
 
 const seriesOf = (text: SeriesText, { group, antigens, deferrals }: GroupText): AntigenSeries => ({

@@ -77,6 +77,8 @@ export interface DoseText extends Sourced {
   readonly isRecurring?: boolean;
   readonly isOptional?: boolean;
   readonly seasonBegins?: string;
+  /** Doses of one repetition; 1 without it. */
+  readonly repeatDoses?: number;
 }
 
 export interface SeriesText {

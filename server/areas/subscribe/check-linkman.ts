@@ -9,6 +9,8 @@ import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { findRecipientHistory, findClinicProduct } from '../../domain/candidates/candidate';
 import { courseOf } from '../../domain/candidates/course';
+import { isHistoryAnswered } from '../../domain/candidates/answered-history';
+import { asksForHistory } from '../../domain/doses/unknown-history';
 import { bookableDose, judgeDoses, withElsewhere } from '../../domain/doses/judge-doses';
 import { standingOf } from '../../domain/candidates/conflicting-order';
 import { remedyFacts } from '../../domain/candidates/remedy-facts';
@@ -26,6 +28,10 @@ export function checkLinkmanHandler(
     const own = judgeDoses(recipient, offer.course, administered, readClock(now));
     const judged = withElsewhere(own, elsewhere);
     const suggested = bookableDose(judged);
+    const isUnknown =
+      suggested?.doseNo === 1 &&
+      asksForHistory(offer.course, { administered, elsewhere }, judged, today);
+    const asksHistory = isUnknown && !(await isHistoryAnswered(db, linkmanId, offer.vaccineCode));
     const violation = suggested
       ? null
       : (judged.find((dose) => !dose.taken) ?? judged[0])?.violation;
@@ -46,7 +52,8 @@ export function checkLinkmanHandler(
         taken: judged[index]?.taken ?? false,
         booked: judged[index]?.booked ?? false,
       })),
-      suggestedDoseNo: suggested?.doseNo ?? null,
+      suggestedDoseNo: asksHistory ? null : (suggested?.doseNo ?? null),
+      asksHistory,
       course: courseOf(offer, { person: recipient, administered, from: today }, language),
       birthday: recipient.birthday,
       testFrom: testNeededFrom(offer.vaccineCode, recipient.birthday),

@@ -11,6 +11,7 @@ import { addFamilyHandler } from './family';
 import { familyTimesHandler } from './family-times';
 import { holdHandler, presentHoldHandler, releaseHoldHandler } from './hold';
 import { overAgeHandler } from './over-age';
+import { bookRestHandler, restOfCourseHandler } from './rest';
 import { submitDetailHandler } from './submit-detail';
 
 /** Calls up to the booking itself (specification §7 "Booking and orders"). */
@@ -27,5 +28,7 @@ export const subscribeRoutes = (deps: Deps, services: BookingServices): readonly
   route('POST /subscribe/subscribe/addV2.do', addHandler(services, deps.db)),
   route('GET /subscribe/subscribe/familyTimes.do', familyTimesHandler(services)),
   route('POST /subscribe/subscribe/addFamily.do', addFamilyHandler(services, deps.db)),
+  route('GET /subscribe/subscribe/restOfCourse.do', restOfCourseHandler(services, deps.db)),
+  route('POST /subscribe/subscribe/bookRest.do', bookRestHandler(services, deps.db)),
   route('GET /subscribe/subscribe/submitDetail.do', submitDetailHandler(deps.db)),
 ];

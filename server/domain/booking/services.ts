@@ -14,8 +14,10 @@ import type { Holds } from './holds/holds';
 import { createDiagnosis } from './engine/diagnosis';
 import { createClinicProducts } from '../catalogue/clinic-product';
 import type { ClinicProduct } from '../catalogue/clinic-product';
+import { createCourseBooking } from './engine/course-booking';
+import type { CourseBooking, CourseOutcome } from './engine/course-booking';
 import { createGroupBooking } from './engine/group-booking';
-import type { GroupBooking, GroupOutcome } from './engine/group-booking';
+import type { GroupBooking, GroupBookingOptions, GroupOutcome } from './engine/group-booking';
 import { createTicketReader } from './queue-ticket';
 import type { FindQueueTicket } from './queue-ticket';
 import { createPeople } from '../recipients/people';
@@ -38,6 +40,8 @@ export interface BookingServices {
   readonly holds: Holds;
   /** Books several people, or one whose order is replaced, in one transaction. */
   readonly bookGroup: (group: GroupBooking) => Promise<GroupOutcome>;
+  /** Books and moves doses of one person's course in one transaction. */
+  readonly bookCourse: (course: CourseBooking) => Promise<CourseOutcome>;
   readonly availability: Availability;
   readonly clinicDays: ClinicDays;
   readonly people: People;
@@ -65,6 +69,18 @@ export function createBookingServices(deps: Deps): BookingServices {
   const slotNow = createSlotReader(runner, now);
   const holds = createHolds({ runner, now, full, availability, slotNow });
   const expire = (slotId: number): Promise<number> => holds.expire(slotId);
+  const several: GroupBookingOptions = {
+    runner,
+    now,
+    diagnose,
+    slotNow,
+    expire,
+    onMoved({ slot_id, depa_code, product_id, places }) {
+      if (places > 0) full.forget(slot_id);
+      const slot = { depaCode: depa_code, productId: product_id, slotId: slot_id };
+      availability.count(slot, places);
+    },
+  };
   return {
     runner,
     now,
@@ -79,18 +95,8 @@ export function createBookingServices(deps: Deps): BookingServices {
       expire,
       onBooked: (booking) => availability.count(booking, -1),
     }),
-    bookGroup: createGroupBooking({
-      runner,
-      now,
-      diagnose,
-      slotNow,
-      expire,
-      onMoved({ slot_id, depa_code, product_id, places }) {
-        if (places > 0) full.forget(slot_id);
-        const slot = { depaCode: depa_code, productId: product_id, slotId: slot_id };
-        availability.count(slot, places);
-      },
-    }),
+    bookGroup: createGroupBooking(several),
+    bookCourse: createCourseBooking(several),
     people: createPeople(runner),
     offers: createClinicProducts(deps.db),
     slots: createSlots(deps.db),

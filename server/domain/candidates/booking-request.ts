@@ -148,7 +148,7 @@ interface Contact {
 /** The order to be made of a checked request. */
 export const bookingOf = (
   { cipher }: Pick<BookingServices, 'cipher'>,
-  { request, offer, recipient }: Checked,
+  { request, offer, recipient }: Pick<Checked, 'request' | 'offer' | 'recipient'>,
   idempotencyKey: string,
   contact: Contact,
   { userId, now }: UserContext,

@@ -68,6 +68,13 @@ const RELATED: ReadonlyMap<string, readonly string[]> = new Map(
 export const codesFor = (vaccineCode: string): readonly string[] =>
   RELATED.get(vaccineCode) ?? selfReportedUnder(vaccineCode);
 
+const antigensOf = (vaccineCode: string): readonly string[] =>
+  (CHINA.associations.get(vaccineCode) ?? []).map(({ antigen }) => antigen);
+
+/** Whether a dose of one vaccine may count for another. */
+export const sharesAntigen = (one: string, other: string): boolean =>
+  one === other || antigensOf(one).some((antigen) => antigensOf(other).includes(antigen));
+
 /** What a row is for a dose of a vaccine. */
 export function administeredOf(
   row: AdministeredRow,

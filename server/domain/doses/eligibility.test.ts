@@ -314,4 +314,48 @@ describe('a vaccine of the schedule', () => {
     expect(dayViolation(doseDays(adult, flu, first, [before]), TODAY)).toBeNull();
     expect(personViolation(adult, flu, 1, [before], TODAY)).toBeNull();
   });
+
+  test('goes on after a combination that contains it', () => {
+    const dtap: Course = {
+      ...course,
+      product: { code: 'dtap', id: 'dtap-nip', minAgeDays: 0, maxAgeDays: null },
+    };
+    const infant: Person = { sex: 1, birthday: '2026-07-20', hasGuardian: true };
+    const five = booked({ code: 'dtap-ipv-hib', product: null, recordedNo: null, status: 'DONE' });
+    const days = doseDays(infant, dtap, second, [{ ...five, day: '2026-11-10' }]);
+    expect(earliestDay(days, TODAY)).toBe('2026-12-08');
+    expect(dayViolation(days, '2026-12-07')).toMatchObject({
+      code: CODE.INTERVAL,
+      allowedFrom: '2026-12-08',
+    });
+    expect(dayViolation(days, '2026-12-08')).toBeNull();
+  });
+
+  describe('that a new exposure repeats', () => {
+    const bite = { code: 'rabies', id: 'rabies-chengda', minAgeDays: 0, maxAgeDays: null };
+    const rabies: Course = { ...course, product: bite };
+    const dose = (day: string, recordedNo: number, status: Administered['status'] = 'DONE') =>
+      administered({ code: 'rabies', product: 'rabies-chengda', day, recordedNo, status });
+    const full = ['2024-01-01', '2024-01-04', '2024-01-08', '2024-01-15', '2024-01-29'].map(
+      (day, at) => dose(day, at + 1),
+    );
+    const today = dose(TODAY, 1, 'BOOKED');
+
+    test('has no dose of years ago as one of the present course', () => {
+      expect(personViolation(adult, rabies, 1, full, TODAY)).toBeNull();
+      expect(personViolation(adult, rabies, 1, [...full, today], TODAY)).toMatchObject({
+        code: CODE.DUPLICATE_ORDER,
+        done: false,
+      });
+      expect(personViolation(adult, rabies, 2, [...full, today], TODAY)).toBeNull();
+    });
+
+    test('has its first dose on record on the day of the second', () => {
+      const all = [...full, { ...today, status: 'DONE' as const }];
+      expect(personViolation(adult, rabies, 1, all, addDays(TODAY, 3))).toMatchObject({
+        done: true,
+      });
+      expect(personViolation(adult, rabies, 2, all, addDays(TODAY, 3))).toBeNull();
+    });
+  });
 });

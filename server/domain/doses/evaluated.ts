@@ -141,7 +141,7 @@ export function courseRecords(
   const found = new Map<number, Administered>();
   const next = judge(candidateOf(product, at), history);
   // What may be repeated now begins anew; who is asked is shown no dose of years ago as this one.
-  if (next.isRepeat && next.refusal === null) return found;
+  if (next.isRepeat && next.refusal === null && next.target?.number === 1) return found;
   const antigen = tables.associations.get(product.code)?.find(({ isOther }) => !isOther)?.antigen;
   const own = antigen === undefined ? undefined : tables.antigens.get(antigen);
   if (!own || dosesOf(own.name, all, tables, patient.born).length === 0) return found;
@@ -155,6 +155,8 @@ export function courseRecords(
       (each) => each.given === given && each.satisfied !== null,
     );
     const number = isOurs ? numberIn(product, judged) : null;
+    // A new season, exposure or course: those before it are of an earlier one.
+    if (number === 1) found.clear();
     if (number !== null && !found.has(number)) found.set(number, record);
   }
   return found;

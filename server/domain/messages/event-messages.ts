@@ -122,6 +122,13 @@ const WORDS: Record<MessageKind, Words> = {
       en: 'The refund of {money} for {product} ({person}, {day}, {time}) failed. Open it to try again, or contact {clinic}.',
     },
   },
+  courseLate: {
+    title: { zh: '有一针没按日期打，后面几针要顺延', en: 'A dose was missed: the later ones move' },
+    body: {
+      zh: '{person}的{product}有一针没有按日期打。请尽快补上，不用从头再打；按免疫程序可改到：{moved}。打开就能一次改好。',
+      en: 'A dose of {product} for {person} was not given on its day. Have it as soon as you can; nothing begins anew. By the schedule: {moved}. Open this to move them all at once.',
+    },
+  },
   reminderWeek: {
     title: { zh: '接种前一周提醒', en: 'A week before the vaccination' },
     body: {
@@ -285,7 +292,7 @@ export function wordMessage(
   const { title, body } = WORDS[kind];
   const times = typeof params.times === 'string' ? timesText(params.times, reader) : '';
   const others = times ? replaced(inLanguage(OTHERS, language), { times }, language) : '';
-  const values = { ...params, ...countWords(params), others };
+  const values = { ...params, ...countWords(params), others, moved: times };
   return {
     title: fillText(inLanguage(title, language), values, reader),
     body: fillText(inLanguage(body, language), values, reader).trim(),

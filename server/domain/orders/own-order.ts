@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database';
+import { OPEN_STATUSES } from '../lifecycle/statuses';
 
 /** An order of its owner, as long as they have not removed it. */
 const ownOrder = (db: Db, orderId: string, userId: string) =>
@@ -27,6 +28,44 @@ export const orderToMove = (db: Db, orderId: string, userId: string) =>
     // Only walk-ins have no family member, and they belong to no account.
     .$narrowType<{ linkman_id: string }>()
     .executeTakeFirst();
+
+/** What the rest of an order's course is found by. */
+export const orderOfCourse = (db: Db, orderId: string, userId: string) =>
+  ownOrder(db, orderId, userId)
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select(['o.id', 'o.linkman_id', 'o.depa_code', 'o.product_id', 'o.start_time'])
+    .select(['o.mobile', 'o.remark', 'p.short_name as product_name'])
+    .executeTakeFirst();
+
+/** An account's orders with their times, by id. */
+export const orderTimes = (db: Db, orderIds: readonly string[], userId: string) =>
+  db
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.depa_code', 'o.product_id', 'o.dose_no', 'o.day', 'o.start_time'])
+    .select(['o.end_time', 'o.slot_id', 'o.status', 'o.remaining_changes'])
+    .where('o.user_id', '=', userId)
+    .where('o.id', 'in', orderIds)
+    .execute();
+
+/** An order of {@link orderTimes}. */
+export type OrderTime = Awaited<ReturnType<typeof orderTimes>>[number];
+
+/** Open appointments of the person whom an own order is for, at some slots. */
+export const ordersAtSlots = (
+  db: Db,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string },
+  slotIds: readonly number[],
+) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('orders as own', 'own.linkman_id', 'o.linkman_id')
+    .select(['o.id', 'o.slot_id', 'o.dose_no'])
+    .where('own.id', '=', orderId)
+    .where('own.user_id', '=', userId)
+    .where('o.user_id', '=', userId)
+    .where('o.slot_id', 'in', slotIds)
+    .where('o.status', 'in', OPEN_STATUSES)
+    .execute();
 
 /** How often an order's time may still be changed; null for an order that is not the account's. */
 export async function changesLeftOf(

@@ -11,9 +11,12 @@ export const COURSE_MESSAGES = defineMessages(
     fromBest: '最早 {day}，建议 {best}',
     tooLate: '届时将超过接种年龄，请咨询门诊',
     note: '按本次接种日期推算，以实际接种日期为准。',
-    plan: '预约下一剂',
     later: '还没到可预约的日期，到时可在接种计划里预约。',
     openPlan: '查看接种计划',
+    toBook: '后面还有 {count} 针，可以一次约好，不用到时再抢。',
+    bookRest: '约好后面几针',
+    toMove: '有一针没按日期打，后面的预约要跟着顺延，不用从头再打。',
+    moveRest: '顺延后面几针',
   },
   {
     section: 'The whole course',
@@ -24,8 +27,12 @@ export const COURSE_MESSAGES = defineMessages(
     fromBest: 'earliest {day}, best on {best}',
     tooLate: 'over the age limit by then, ask the clinic',
     note: 'Based on the day you choose. The actual day of vaccination counts.',
-    plan: 'Book the next dose',
     later: 'You cannot book it yet. You can book it later from your vaccination plan.',
     openPlan: 'Open the plan',
+    toBook: 'Doses still to come: {count}. You can book them all now.',
+    bookRest: 'Book the remaining doses',
+    toMove:
+      'A dose was not given on its day, so the later appointments have to move. Nothing begins anew.',
+    moveRest: 'Move the later doses',
   },
 );

@@ -5,6 +5,7 @@ export const BUTTON_MESSAGES = defineMessages(
   {
     orderDetail: '查看预约',
     modifyOrder: '改约或取消',
+    restOfCourse: '顺延后面几针',
     refundDetails: '查看退款',
     waitingOffer: '去确认名额',
     release: '查看放号',
@@ -24,6 +25,7 @@ export const BUTTON_MESSAGES = defineMessages(
   {
     orderDetail: 'View appointment',
     modifyOrder: 'Change or cancel',
+    restOfCourse: 'Move the later doses',
     refundDetails: 'View refund',
     waitingOffer: 'Accept the place',
     release: 'View release',

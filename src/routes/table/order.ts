@@ -40,6 +40,11 @@ export const orderRoutes = {
     page: 'pages/order/modify-order/index',
     title: ['改约', 'Change appointment'],
   },
+  restOfCourse: {
+    path: '/restOfCourse',
+    page: 'pages/order/rest-of-course/index',
+    title: ['后面几针', 'The remaining doses'],
+  },
   cancelOrderDetail: {
     path: '/cancelOrderDetail',
     page: 'pages/order/cancel-order-detail/index',

@@ -36,6 +36,7 @@ const QUERIES: Partial<Record<RouteName, QueryOf>> = {
   orderDetail: order,
   postDetail: ({ postId }) => ({ postId }),
   refundDetails: refund,
+  restOfCourse: order,
   subscribe: booking,
   subscribeSuccess: order,
   topic: ({ topicId }) => ({ topicId }),

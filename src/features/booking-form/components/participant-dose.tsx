@@ -8,7 +8,7 @@ import { Optional } from '@/ui/optional/optional';
 import { FAMILY_MESSAGES } from '../family-messages';
 import type { ParticipantState } from '../use-participant';
 import { CheckNotice } from './check-notice';
-import { DosePicker } from './dose-picker';
+import { DoseQuestion } from './dose-question';
 import styles from './participant-card.module.scss';
 
 export interface ParticipantDoseProps {
@@ -46,9 +46,9 @@ export function ParticipantDose(props: ParticipantDoseProps) {
           {check.error.msg}
         </NoticeBar>
       ) : data?.canSubscribe && data.doses.length > 1 ? (
-        <DosePicker
-          doses={data.doses}
-          suggested={data.suggestedDoseNo}
+        <DoseQuestion
+          key={`${participant.linkmanId} ${participant.productId}`}
+          check={data}
           chosen={participant.doseNo}
           today={today}
           onChoose={onDose}

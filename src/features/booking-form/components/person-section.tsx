@@ -12,7 +12,7 @@ import type { FormViolation } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
 import type { SubscribeForm } from '../use-subscribe-form';
 import { CheckNotice } from './check-notice';
-import { DosePicker } from './dose-picker';
+import { DoseQuestion } from './dose-question';
 import { PersonPicker } from './person-picker';
 import { ReplacePart } from './replace-part';
 import { TestNotice } from './test-notice';
@@ -92,12 +92,12 @@ export function PersonSection({ form, facts, violation }: PersonSectionProps) {
       </View>
       <View className={styles.below}>
         {person && check.data?.canSubscribe && check.data.doses.length > 1 ? (
-          <DosePicker
-            doses={check.data.doses}
-            suggested={check.data.suggestedDoseNo}
+          <DoseQuestion
+            key={person.linkmanId}
+            check={check.data}
             chosen={form.doseNo}
             today={today}
-            error={violation === 'dose' ? t('doseMissing') : undefined}
+            isMissing={violation === 'dose'}
             onChoose={(doseNo) => changeForm((info) => ({ ...info, doseNo }))}
           />
         ) : null}

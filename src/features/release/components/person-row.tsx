@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useLayoutEffect } from 'react';
+import { firstOpenDose } from '@contract/subscribe/dose-choice-rules';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import type { Release } from '@contract/release/endpoints';
 import { RefusalNotice } from '@/features/booking/components/refusal-notice';
@@ -25,7 +26,7 @@ export function PersonRow(props: PersonRowProps) {
   const t = useText(RELEASE_MESSAGES);
   const { linkmanId, name } = person;
   const { data, error, refresh } = usePersonCheck(release, isChosen ? linkmanId : null);
-  const doseNo = data?.canSubscribe ? data.suggestedDoseNo : null;
+  const doseNo = data?.canSubscribe ? (data.suggestedDoseNo ?? firstOpenDose(data.doses)) : null;
   useLayoutEffect(() => {
     if (isChosen) onDose(linkmanId, doseNo);
   }, [isChosen, linkmanId, doseNo, onDose]);

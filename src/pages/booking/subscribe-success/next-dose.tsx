@@ -1,17 +1,16 @@
 import { courseDays } from '@contract/subscribe/course-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { COURSE_MESSAGES } from '@/features/course/messages';
-import { startBooking } from '@/features/booking/entry';
 import { usePersonCheck } from '@/features/booking/use-person-check';
+import { RestEntry } from '@/features/course/components/rest-entry';
 import { CourseCard } from '@/features/course/components/course-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
-import { Button } from '@/ui/button/button';
 import { Optional } from '@/ui/optional/optional';
 import { Section } from '@/ui/section/section';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 
-/** The doses after the one just booked: when each is possible, and booking the next one if possible now. */
+/** The doses after the one just booked: when each is possible, and booking them at once where they can be. */
 export function NextDose({ order }: { readonly order: OrderDetail }) {
   const t = useText(COURSE_MESSAGES);
   const { depaCode, productId, linkmanId, doseNo, day } = order;
@@ -24,17 +23,9 @@ export function NextDose({ order }: { readonly order: OrderDetail }) {
   return (
     <Section title={t('section')}>
       <CourseCard course={data.course} birthday={data.birthday} doseNo={doseNo} day={day} />
+      <RestEntry orderId={order.orderId} />
       <Optional>
-        {canPlan ? (
-          <Button
-            block
-            kind="secondary"
-            icon="calendar-plus"
-            onPress={() => void startBooking({ depaCode, productId }, linkmanId)}
-          >
-            {t('plan')}
-          </Button>
-        ) : next.tooLate ? null : (
+        {canPlan || next.tooLate ? null : (
           <NoticeBar
             action={{ text: t('openPlan'), onPress: () => void navigate.to('vaccinePlan') }}
           >

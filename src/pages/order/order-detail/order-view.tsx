@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@contract/order/endpoints';
+import { RestEntry } from '@/features/course/components/rest-entry';
 import { FollowUpEntry } from '@/features/follow-up/components/follow-up-entry';
 import { BringList } from '@/features/order/components/bring-list';
 import { ChangeNote } from '@/features/order/components/change-note';
@@ -45,6 +46,7 @@ export function OrderView({ title, order, isStored, asOf, onRetry }: OrderViewPr
         <OrderFacts order={order} extent="full" today={today} />
         <ClinicTools order={order} />
       </Card>
+      {isStored ? null : <RestEntry orderId={order.orderId} />}
       {order.status === 'DONE' ? <FollowUpEntry orderId={order.orderId} /> : null}
       <VisitPart order={order} today={today} />
       {isStored ? null : (

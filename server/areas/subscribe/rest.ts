@@ -1,0 +1,174 @@
+import { CODE } from '@contract/errors';
+import type { ParsedInputOf } from '@contract/endpoints';
+import type { RestSlot } from '@contract/subscribe/rest-endpoints';
+import { allIn } from '@contract/vaccine/price-rules';
+import type { Db } from '../../db/database';
+import type { UserContext } from '../../http/context';
+import { DomainError } from '../../http/domain-error';
+import type { Handler } from '../../http/route';
+import { inLanguage } from '../../kernel/language';
+import { keyOfPerson, ordersOfKey } from '../../domain/booking/orders-of-key';
+import type { BookingServices } from '../../domain/booking/services';
+import { bookingOf } from '../../domain/candidates/booking-request';
+import { findRest } from '../../domain/candidates/rest/rest-of-course';
+import type { FoundRest } from '../../domain/candidates/rest/rest-of-course';
+import type { FreeSlot, PlannedDose } from '../../domain/candidates/rest/rest-rules';
+import { refused, refusedPerson, refusedSlot } from '../../domain/refusals/refuse';
+import { ordersAtSlots } from '../../domain/orders/own-order';
+import { checkedAnew, HistoryChanged } from '../../domain/refusals/history-changed';
+import { stepRefusal } from '../../domain/orders/step';
+
+type Name = 'POST /subscribe/subscribe/bookRest.do';
+type Input = ParsedInputOf<Name>;
+
+const slotOf = ({ id, day, startTime, endTime, remaining }: FreeSlot): RestSlot => ({
+  slotId: id,
+  day,
+  startTime,
+  endTime,
+  residue: remaining,
+});
+
+/** What is left of the course that an order belongs to. */
+export function restOfCourseHandler(
+  services: BookingServices,
+  db: Db,
+): Handler<'GET /subscribe/subscribe/restOfCourse.do'> {
+  return async (asked, context) => {
+    const { language } = context;
+    const { order, offer, recipient, doses } = await findRest(services, db, asked, context);
+    const labels = new Map(offer.course.doses.map(({ doseNo, label }) => [doseNo, label]));
+    return {
+      orderId: order.id,
+      linkmanName: recipient.name,
+      depaCode: offer.depaCode,
+      departmentName: inLanguage(offer.departmentName, language),
+      productId: offer.productId,
+      productName: inLanguage(order.product_name, language),
+      guidelineVersion: offer.guidelineVersion,
+      eachCents: allIn(offer),
+      doses: doses.map(
+        ({ doseNo, step, order: own, recommended, isFull, isByChoice, slot, choices }) => {
+          const label = labels.get(doseNo);
+          return {
+            doseNo,
+            label: label ? inLanguage(label, language) : String(doseNo),
+            step,
+            order: own && {
+              orderId: own.orderId,
+              day: own.day,
+              startTime: own.startTime,
+              endTime: own.endTime,
+            },
+            recommended,
+            isFull,
+            isByChoice,
+            slot: slot && slotOf(slot),
+            choices: choices.map(slotOf),
+          };
+        },
+      ),
+    };
+  };
+}
+
+const MOVES_MISSING = {
+  zh: '前一针晚了，后面几针要一起改。请刷新后再确认一次',
+  en: 'An earlier dose is late, so the later ones have to move with it. Please refresh and confirm again.',
+};
+
+/**
+ * The planned doses that were asked for.
+ * @throws DomainError for one whose chosen time is not possible, and where one that has to move is left out
+ */
+function askedDoses({ doses: planned, offer }: FoundRest, { doses }: Input): PlannedDose[] {
+  const isLeftOut = ({ doseNo, step, isByChoice }: PlannedDose): boolean =>
+    step === 'move' && !isByChoice && doses.every((one) => one.doseNo !== doseNo);
+  if (planned.some(isLeftOut)) throw refused(CODE.ORDER_STATE, { message: MOVES_MISSING });
+  return doses.map(({ doseNo, slotId }) => {
+    const dose = planned.find((one) => one.doseNo === doseNo);
+    if (!dose) throw refused(CODE.NOT_FOUND, { case: 'noDose' });
+    const { refusal, slot } = dose;
+    if (refusal === 'noSuchSlot') throw refusedSlot({ kind: 'full' }, []);
+    if (refusal) throw refusedPerson(refusal, undefined, { clinic: offer.departmentName });
+    // Its appointment is at that time already, as after a repetition of the same request.
+    if (dose.step === 'keep' && dose.order?.slotId === slotId) return dose;
+    if (slot?.id !== slotId) throw refusedSlot({ kind: 'full' }, []);
+    return dose;
+  });
+}
+
+/** Books and moves doses of a course, all or none; the same key answers the same orders. */
+export function bookRestHandler(services: BookingServices, db: Db): Handler<Name> {
+  /** The orders of a request that was carried out: those of its key, and those that are at their new times. */
+  const made = async ({ idempotencyKey, orderId: own, doses }: Input, { userId }: UserContext) => {
+    const orders = await ordersOfKey(db, userId, idempotencyKey);
+    const slotIds = doses.map(({ slotId }) => slotId);
+    const there = await ordersAtSlots(db, { orderId: own, userId }, slotIds);
+    return doses.flatMap(({ doseNo, slotId }) => {
+      const order =
+        orders.find(({ dose_no }) => dose_no === doseNo) ??
+        there.find(({ dose_no, slot_id }) => dose_no === doseNo && slot_id === slotId);
+      return order ? { doseNo, orderId: order.id } : [];
+    });
+  };
+
+  const book: Handler<Name> = async (input, context) => {
+    const { userId } = context;
+    const submitId = input.idempotencyKey;
+    const found = await findRest(services, db, { ...input, chosen: input.doses }, context);
+    const { offer, recipient, order } = found;
+    if (input.guidelineVersion !== offer.guidelineVersion)
+      throw refused(CODE.DISCLOSURE_MISSING, { productId: offer.productId });
+    const doses = askedDoses(found, input);
+    const contact = { remark: order.remark };
+    let { turn } = recipient;
+    const bookings = doses.flatMap(({ doseNo, step, slot }) => {
+      if (step !== 'book' || !slot) return [];
+      const { depaCode, productId, guidelineVersion } = offer;
+      const where = { depaCode, productId, guidelineVersion, linkmanId: recipient.linkmanId };
+      const request = { ...where, slotId: slot.id, doseNo };
+      const key = keyOfPerson(
+        submitId,
+        input.doses.findIndex((one) => one.doseNo === doseNo),
+      );
+      const booking = bookingOf(services, { request, offer, recipient }, key, contact, context);
+      // One after another, as each is checked with those before it.
+      turn += 1;
+      return { ...booking, mobile: order.mobile, personTurn: turn };
+    });
+    const moves = doses.flatMap(({ order: own, step, slot, isByChoice }) => {
+      if (step !== 'move' || !own || !slot) return [];
+      turn += 1;
+      const move = { orderId: own.orderId, slotId: slot.id, countsAsChange: isByChoice };
+      return { ...move, personTurn: turn };
+    });
+    if (bookings.length + moves.length > 0) {
+      const outcome = await services.bookCourse({ userId, bookings, moves });
+      if (outcome.kind === 'unbooked') {
+        if (outcome.why.kind === 'overtaken') throw new HistoryChanged();
+        throw refusedSlot(outcome.why, []);
+      }
+      if (outcome.kind === 'notMovable')
+        throw await stepRefusal(db, {
+          name: 'update',
+          actor: 'user',
+          orderId: outcome.orderId,
+          userId,
+          now: context.now,
+        });
+    }
+    return { submitId, orders: await made(input, context) };
+  };
+
+  return async (input, context) => {
+    try {
+      return await checkedAnew(() => Promise.resolve(book(input, context)));
+    } catch (error) {
+      // A repetition finds its own orders instead of free times.
+      const orders = error instanceof DomainError ? await made(input, context) : [];
+      if (orders.length === input.doses.length) return { submitId: input.idempotencyKey, orders };
+      throw error;
+    }
+  };
+}

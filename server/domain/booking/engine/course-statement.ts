@@ -1,0 +1,76 @@
+import { ASKED, IS_OPEN, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
+
+/**
+ * Books doses of one person and moves others of theirs to new slots, all or none. Moved orders keep their id, code and payment.
+ * Every slot concerned is locked first, in id order: those asked for, and those of the moved orders, which count as free for the
+ * others. A key that has an order already changes nothing.
+ * $1 … $23 as `bookingValues` has them (one account, none where orders are only moved), $24 orders to move, $25 their new slots,
+ * $26 whether each counts as a change of its owner's, $27 the person's turn of each, $28 owner, $29 statuses of an order that can
+ * be moved, $30 which must start later than this.
+ * Rows: `replay` and `made` with the position (from 1) and the order; `moved` with the order; `place` with the places that a slot
+ * gained.
+ */
+export const BOOK_COURSE = `
+with ${ASKED}, ${PRIOR}, moving as (
+  select * from unnest($24::text[], $25::bigint[], $26::boolean[], $27::integer[]) as a (order_id, slot_id, counts, person_turn)
+), places as materialized (
+  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining, (${IS_OPEN}) as is_open
+  from slots s where s.id = any(
+    $7::bigint[] || $25::bigint[]
+    || array(select o.slot_id from orders o where o.id = any($24::text[]) and o.user_id = $28::text)
+  )
+  order by s.id for no key update
+), got as materialized (
+  select array_agg(id) as ids from places
+), old as materialized (
+  select o.id, o.slot_id, o.status, o.depa_code, o.product_id, m.slot_id as to_slot, m.counts, m.person_turn,
+    to_char(o.day, 'YYYY-MM-DD') || ' ' || o.start_time as from_time
+  from moving m join orders o on o.id = m.order_id, got
+  where o.user_id = $28::text and o.slot_id = any(got.ids) and o.status = any($29::text[])
+    and (o.day + o.start_time::time) at time zone 'Asia/Shanghai' > $30::timestamptz
+    and (not m.counts or o.remaining_changes > 0)
+  for no key update of o
+), wish as (
+  select slot_id, depa_code, product_id from asked
+  union all select to_slot, depa_code, product_id from old
+), short as (
+  select w.slot_id from (
+    select slot_id, depa_code, product_id, count(*) as people from wish group by slot_id, depa_code, product_id
+  ) w
+  left join places p on p.id = w.slot_id and p.depa_code = w.depa_code and p.product_id = w.product_id
+  where p.id is null or not p.is_open
+    or w.people > p.remaining + (select count(*) from old o where o.slot_id = w.slot_id)
+), go as materialized (
+  select 1 where not exists (select from prior) and not exists (select from short)
+    and (select count(*) from old) = cardinality($24::text[])
+), moved as (
+  update orders o set slot_id = p.id, day = p.day, start_time = p.start_time, end_time = p.end_time,
+    remaining_changes = o.remaining_changes - case when old.counts then 1 else 0 end,
+    person_turn = old.person_turn, updated_at = $19
+  from go, old join places p on p.id = old.to_slot
+  where o.id = old.id
+  returning o.id, old.slot_id as from_slot, p.id as to_slot, old.status, old.from_time
+), made as (
+  insert into orders (${ORDER_COLUMNS})
+  select ${orderValues('a', 's')}
+  from asked a join places s on s.id = a.slot_id cross join go
+  returning id, slot_id, status
+), logged as (
+  insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
+  select id, $19::timestamptz, 'user', 'created', null, status, '' from made
+  union all select id, $19, 'user', 'changed', status, status, from_time from moved
+), gained as (
+  select slot_id, sum(places)::integer as places from (
+    select from_slot as slot_id, 1 as places from moved
+    union all select to_slot, -1 from moved
+    union all select slot_id, -1 from made
+  ) each group by slot_id
+), counted as (
+  update slots s set remaining = p.remaining + g.places
+  from places p, gained g where p.id = g.slot_id and s.id = p.id
+)
+select 'replay' as what, n::integer as n, id, null::bigint as slot_id, '' as depa_code, '' as product_id, 0 as places
+  from prior
+union all select 'made', a.n::integer, m.id, null, '', '', 0 from made m join asked a on a.id = m.id
+union all select 'moved', 0, m.id, null, '', '', 0 from moved m
+union all select 'place', 0, '', p.id, p.depa_code, p.product_id, g.places from gained g join places p on p.id = g.slot_id`;

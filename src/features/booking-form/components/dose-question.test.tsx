@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { DoseQuestion } from './dose-question';
+
+jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn(() => Promise.resolve()) } }));
+
+const dose = (doseNo: number) => ({
+  doseNo,
+  label: `第 ${doseNo} 剂`,
+  earliestDay: '2026-12-07',
+  taken: false,
+  booked: false,
+});
+const ASKS = { doses: [dose(1), dose(2)], suggestedDoseNo: null, asksHistory: true };
+
+const show = (
+  check: typeof ASKS | (Omit<typeof ASKS, 'suggestedDoseNo'> & { suggestedDoseNo: number }),
+) => {
+  const onChoose = jest.fn();
+  const of = (chosen: number | null) => (
+    <DoseQuestion check={check} chosen={chosen} today="2026-12-07" onChoose={onChoose} />
+  );
+  const { rerender } = render(of(null));
+  return { onChoose, choose: (chosen: number) => rerender(of(chosen)) };
+};
+const tap = (name: RegExp | string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+test('without any record it is asked what was given before, and no dose is recommended', () => {
+  const { onChoose, choose } = show(ASKS);
+  expect(screen.queryByText('建议接种这一剂')).toBeNull();
+  expect(screen.queryByRole('radio', { name: /第 1 剂/ })).toBeNull();
+  tap('没打过');
+  expect(onChoose).toHaveBeenCalledWith(1);
+  choose(1);
+  expect(screen.getByRole('radio', { name: /第 1 剂/ })).toBeTruthy();
+});
+
+test('who had doses says which one this is, and none is chosen for them', () => {
+  const { onChoose } = show(ASKS);
+  tap('打过');
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(screen.getByText(/补记到接种计划/)).toBeTruthy();
+  tap(/第 2 剂/);
+  expect(onChoose).toHaveBeenCalledWith(2);
+});
+
+test('who does not remember is booked as the first, and the clinic checks', () => {
+  const { onChoose, choose } = show(ASKS);
+  tap('记不清');
+  expect(onChoose).toHaveBeenCalledWith(1);
+  choose(1);
+  expect(screen.getByText(/门诊核对后再定/)).toBeTruthy();
+});
+
+test('with records, the doses are offered at once', () => {
+  show({ ...ASKS, suggestedDoseNo: 2, asksHistory: false });
+  expect(screen.queryByRole('radio', { name: '没打过' })).toBeNull();
+  expect(screen.getByText('建议接种这一剂')).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useServer } from '@/http/hooks/use-server';
+import { navigate } from '@/routes/navigate';
+import { RestEntry } from './rest-entry';
+
+jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
+jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn(() => Promise.resolve()) } }));
+
+const show = (...steps: string[]) => {
+  const doses = steps.map((step) => ({ step, isByChoice: false }));
+  jest.mocked(useServer).mockReturnValue({ data: { doses } } as never);
+  return render(<RestEntry orderId="o1" />);
+};
+
+test('doses that can be booked are offered with their number', () => {
+  show('keep', 'book', 'book', 'later');
+  expect(screen.getByText(/后面还有 2 针/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '约好后面几针' }));
+  expect(navigate.to).toHaveBeenCalledWith('restOfCourse', { orderId: 'o1' });
+});
+
+test('doses that have to move come first', () => {
+  show('book', 'move');
+  expect(screen.getByRole('button', { name: '顺延后面几针' })).toBeTruthy();
+});
+
+test('nothing is shown where all stand', () => {
+  const { container } = show('keep', 'later');
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,32 @@
+import { useServer } from '@/http/hooks/use-server';
+import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
+import { COURSE_MESSAGES } from '../messages';
+import { restCounts } from '../rest-counts-rules';
+
+export interface RestEntryProps {
+  readonly orderId: string;
+}
+
+/** Leads to the rest of an order's course, where later doses can be booked or have to move; nothing otherwise. */
+export function RestEntry({ orderId }: RestEntryProps) {
+  const t = useText(COURSE_MESSAGES);
+  const { data } = useServer('GET /subscribe/subscribe/restOfCourse.do', { orderId });
+  const { toBook, toMove } = restCounts(data?.doses ?? []);
+  const open = (): void => void navigate.to('restOfCourse', { orderId });
+  return (
+    <Optional>
+      {toMove > 0 ? (
+        <NoticeBar tone="warning" action={{ text: t('moveRest'), onPress: open }}>
+          {t('toMove')}
+        </NoticeBar>
+      ) : toBook > 0 ? (
+        <NoticeBar action={{ text: t('bookRest'), onPress: open }}>
+          {t('toBook', { count: toBook })}
+        </NoticeBar>
+      ) : null}
+    </Optional>
+  );
+}

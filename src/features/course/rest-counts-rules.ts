@@ -1,0 +1,15 @@
+import type { RestDose } from '@contract/subscribe/rest-endpoints';
+
+/** How many doses of the rest of a course have to be booked or moved. */
+export interface RestCounts {
+  readonly toBook: number;
+  readonly toMove: number;
+}
+
+/** Counts of a proposal; what its owner only wishes to move is not counted. */
+export const restCounts = (
+  doses: readonly Pick<RestDose, 'step' | 'isByChoice'>[],
+): RestCounts => ({
+  toBook: doses.filter(({ step }) => step === 'book').length,
+  toMove: doses.filter(({ step, isByChoice }) => step === 'move' && !isByChoice).length,
+});

@@ -1,0 +1,101 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { restCounts } from '@/features/course/rest-counts-rules';
+import { useReturnToOrder } from '@/features/order/use-order-change';
+import { useText } from '@/i18n/messages';
+import { moneyText } from '@contract/money/money-rules';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Refusal } from '@/ui/notice/refusal';
+import { Page } from '@/ui/page/page';
+import { showToast } from '@/ui/toast/toast';
+import { DoseRow } from './dose-row';
+import styles from './index.module.scss';
+import { REST_MESSAGES } from './messages';
+import type { Rest, RestPlan } from './use-rest';
+
+export interface RestFormProps {
+  readonly title: string;
+  readonly rest: Rest;
+  readonly plan: RestPlan;
+}
+
+/** One list of doses with their days, and one confirmation. */
+export function RestForm({ title, rest, plan }: RestFormProps) {
+  const t = useText(REST_MESSAGES);
+  const toOrder = useReturnToOrder(plan.orderId);
+  const [open, setOpen] = useState<number | null>(null);
+  const { toBook, toMove } = restCounts(plan.doses);
+  const isAsked = plan.doses.some(({ step, slot }) => slot !== null && step !== 'keep');
+  if (plan.doses.length === 0) {
+    return (
+      <Page
+        title={title}
+        error={{
+          title: t('nothing'),
+          reason: t('nothingHint'),
+          icon: 'info',
+          action: { text: t('back'), onPress: () => void toOrder() },
+        }}
+      />
+    );
+  }
+  const submit = async (): Promise<void> => {
+    if (!(await rest.send(plan))) return;
+    showToast(t('booked'), 'success');
+    await toOrder();
+  };
+  const cents = toBook * plan.eachCents;
+  return (
+    <Page
+      title={title}
+      tallFooter
+      footer={
+        <View>
+          <Refusal
+            title={t('failed')}
+            reason={rest.refusal === null ? null : `${rest.refusal} ${t('failedHint')}`.trim()}
+          />
+          <View className={styles.sum}>
+            {toBook === 0
+              ? null
+              : cents > 0
+                ? t('total', { count: toBook, price: moneyText(cents) })
+                : t('free', { count: toBook })}
+          </View>
+          <View className={styles.agree}>{t('agree')}</View>
+          <Button
+            block
+            loading={rest.busy}
+            disabled={!isAsked || rest.answer.isLoading}
+            onPress={() => void submit()}
+          >
+            {plan.doses.some(({ step }) => step === 'move')
+              ? t('moveAll')
+              : t('book', { count: toBook })}
+          </Button>
+        </View>
+      }
+    >
+      <Card tone="soft">
+        <View className={styles.product}>{plan.productName}</View>
+        <View className={styles.who}>
+          {plan.linkmanName} · {plan.departmentName}
+        </View>
+      </Card>
+      <NoticeBar tone={toMove > 0 ? 'warning' : 'info'}>
+        {t(toMove > 0 ? 'late' : 'whole')}
+      </NoticeBar>
+      {plan.doses.map((dose) => (
+        <DoseRow
+          key={dose.doseNo}
+          dose={dose}
+          isOpen={open === dose.doseNo}
+          onToggle={() => setOpen(open === dose.doseNo ? null : dose.doseNo)}
+          onChoose={(slotId) => rest.choose(dose.doseNo, slotId)}
+        />
+      ))}
+    </Page>
+  );
+}
