@@ -20,8 +20,8 @@ export const takeBackEffect = v.object({
   outcomes: v.array(v.picklist(TAKE_BACK_OUTCOMES)),
   /** What goes back where it ends: all that was paid online. */
   refundCents: cents,
-  /** Accounts that are told. */
-  told: v.number(),
+  /** Accounts that are notified. */
+  notified: v.number(),
   /** Whether a follow-up asks after this visit. */
   isFollowed: v.boolean(),
 });

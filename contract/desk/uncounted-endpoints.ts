@@ -3,23 +3,16 @@ import { endpoint } from '../endpoint';
 import { day, id } from '../fields';
 import { UNCOUNTED_REASONS } from '../plan/planned-dose';
 
-/** Why a dose counts for nothing, and what follows. */
-const uncounted = {
-  reason: v.picklist(UNCOUNTED_REASONS),
-  /** First day on which another dose of the vaccine counts; null where none is left. */
-  from: v.nullable(day),
-};
-
-/** Why the dose of an order does not count; the data of a refusal with 20047. */
-export const uncountedDose = v.object(uncounted);
-
 /** A dose of this clinic that does not count. */
 export const uncountedRecord = v.object({
-  ...uncounted,
   orderId: id,
   productName: v.string(),
   doseLabel: v.string(),
   day,
+  /** Why it counts for nothing. */
+  reason: v.picklist(UNCOUNTED_REASONS),
+  /** First day on which another dose of the vaccine counts; null where none is left. */
+  from: v.nullable(day),
 });
 export type UncountedRecord = v.InferOutput<typeof uncountedRecord>;
 

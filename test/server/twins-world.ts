@@ -26,14 +26,22 @@ export interface Twin {
   readonly name: string;
 }
 
+/** An account with twins. */
+export interface Family {
+  readonly parent: Caller;
+  /** Their session, with which encrypted answers can be opened. */
+  readonly as: CallOptions;
+  readonly twins: readonly [Twin, Twin];
+}
+
 /** An account with twins who are due their first dose against measles, and two clinics with a desk each. */
 export interface TwinsPlace {
   readonly provider: Provider;
   readonly desk: Desk;
   readonly otherDesk: Desk;
-  readonly slots: { readonly now: number; readonly later: number };
+  readonly slots: { readonly now: number; readonly soon: number; readonly later: number };
   /** The next family. */
-  newFamily(): { readonly parent: Caller; readonly as: CallOptions; readonly twins: [Twin, Twin] };
+  newFamily(): Promise<Family>;
   /** Stops it, after which the capacity of every slot must add up. */
   close(): Promise<void>;
 }
@@ -48,6 +56,7 @@ export async function openTwinsPlace(families: number, months: number): Promise<
     callers: families,
     slots: [
       { day: day(0), ...slot },
+      { day: day(0), ...slot, startTime: '14:00', endTime: '15:00' },
       { day: day(2), ...slot },
     ],
   });
@@ -62,10 +71,15 @@ export async function openTwinsPlace(families: number, months: number): Promise<
       const ids = await insertMembers(database, parent, [{ birthday: born }, { birthday: born }]);
       const [one = '', two = ''] = ids;
       const twins: [Twin, Twin] = [
-        { linkmanId: one, name: '成员1' },
-        { linkmanId: two, name: '成员2' },
+        { linkmanId: one, name: '王大宝' },
+        { linkmanId: two, name: '王小宝' },
       ];
-      made.push({ parent, as: { token: parent.token }, twins });
+      for (const twin of twins)
+        await database.pool.query('update linkmen set name = $2 where id = $1', [
+          twin.linkmanId,
+          twin.name,
+        ]);
+      made.push({ parent, twins });
     }
     await database.pool.query(`update linkmen set guardian = $1 where birthday = $2`, [
       GUARDIAN,
@@ -74,16 +88,19 @@ export async function openTwinsPlace(families: number, months: number): Promise<
     return made;
   });
   const provider = await startOn(place, clockAt(CLOCK));
-  const [now = 0, later = 0] = slotIds;
+  const [now = 0, soon = 0, later = 0] = slotIds;
   return {
     provider,
     desk: await openDesk(provider, CLINIC),
     otherDesk: await openDesk(provider, OTHER_CLINIC),
-    slots: { now, later },
-    newFamily() {
+    slots: { now, soon, later },
+    async newFamily() {
       const family = waiting.pop();
       if (!family) throw new Error('There is no other family.');
-      return family;
+      const { parent } = family;
+      const login = 'GET /passport/v1/h5/login/loginByToken.do';
+      const { secret } = await provider.ok(login, {}, parent);
+      return { ...family, as: { as: { token: parent.token, secret } } };
     },
     async close() {
       await provider.halt();
@@ -97,7 +114,7 @@ export async function openTwinsPlace(families: number, months: number): Promise<
 /** Books the dose of a twin. @returns the order's id */
 export async function bookTwin(
   { provider }: TwinsPlace,
-  { parent, as }: Pick<ReturnType<TwinsPlace['newFamily']>, 'parent' | 'as'>,
+  { parent, as }: Pick<Family, 'parent' | 'as'>,
   { linkmanId }: Twin,
   slotId: number,
 ): Promise<string> {

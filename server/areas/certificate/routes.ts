@@ -10,8 +10,8 @@ import { createCertificateSigner } from '../../domain/certificates/keys';
 import { revokedSerials } from '../../domain/certificates/revoked';
 import { serialOf, timesTakenBack } from '../../domain/certificates/serial';
 
-/** ms that a client may cache the public keys. */
-const KEEP_KEYS = 60_000;
+/** ms that the public keys and revocations may be old: whoever checks a certificate is to see a revocation soon. */
+const KEEP_KEYS = 2_000;
 
 /** Signed proof of vaccinations, and the keys that verify it. */
 export function certificateRoutes(deps: Deps): readonly Route[] {

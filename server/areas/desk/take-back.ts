@@ -1,7 +1,6 @@
 import type { TakeBackOutcome } from '@contract/desk/take-back-rules';
 import { CODE } from '@contract/errors';
 import type { BookingServices } from '../../domain/booking/services';
-import type { Db } from '../../db/database';
 import { breaksUniqueness } from '../../db/statement';
 import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
@@ -9,12 +8,11 @@ import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import type { Bilingual } from '../../kernel/language';
 import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { doseRecordOf } from '../../domain/desk/dose-record';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
 import type { ClinicOrder } from '../../domain/desk/order-row';
 import { presentStateOf } from '../../domain/desk/present-state';
 import { hasOpenCard, takeBack } from '../../domain/desk/take-back';
-import { toldAccounts } from '../../domain/desk/told-accounts';
+import { takeBackEffectOf } from '../../domain/desk/take-back-effect';
 
 const MESSAGE = {
   reaction: {
@@ -38,24 +36,6 @@ const refusal = (reason: keyof typeof MESSAGE): DomainError =>
 const outcomesOf = ({ day }: Pick<ClinicOrder, 'day'>, today: string): TakeBackOutcome[] =>
   day === today ? ['arrived', 'ended'] : ['ended'];
 
-const moneyAndTimes = (db: Db, orderId: string) =>
-  db
-    .selectFrom('orders')
-    .select(['paid_cents', 'updated_at'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-
-const isFollowed = async (db: Db, userIds: readonly string[], depaCode: string, day: string) =>
-  userIds.length > 0 &&
-  (await db
-    .selectFrom('follow_up_series')
-    .select('id')
-    .where('user_id', 'in', userIds)
-    .where('depa_code', '=', depaCode)
-    .where('day', '=', day)
-    .where('stopped_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
-
 /**
  * Whom taking a dose back would concern, and what follows; that it was looked at is recorded.
  * @throws DomainError 4004 for another clinic's order, 20007 where nothing can be taken back
@@ -69,24 +49,16 @@ export function takeBackEffectHandler(
     const order = await clinicOrder(db, staff.depaCode, orderId);
     if (order.status !== 'DONE') throw await presentStateOf(db, orderId, {}, context);
     if (await hasOpenCard(db, orderId)) throw refusal('reaction');
-    const { paid_cents: refundCents, updated_at: updatedAt } = await moneyAndTimes(db, orderId);
-    const [{ doneAt, doneBy }, accounts] = await Promise.all([
-      doseRecordOf(db, { id: orderId, updatedAt }),
-      toldAccounts(db, orderId),
-    ]);
-    const userIds = accounts.map(({ userId }) => userId);
+    const { userIds, ...effect } = await takeBackEffectOf(db, order, staff.depaCode);
     const accessed = userIds.map(
       (userId) => ({ userId, part: 'appointment', subject: orderId }) as const,
     );
     await recordAccesses(db, staff, accessed, now);
     return {
       order: deskOrderOf(cipher, order, language, now),
-      doneAt,
-      doneBy,
+      ...effect,
       outcomes: outcomesOf(order, today),
-      refundCents,
-      told: accounts.length,
-      isFollowed: await isFollowed(db, userIds, staff.depaCode, order.day),
+      notified: userIds.length,
     };
   };
 }

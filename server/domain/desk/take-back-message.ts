@@ -9,7 +9,7 @@ import type { Db } from '../../db/database';
 import type { MessageParams } from '../../db/desk-tables';
 import type { Bilingual } from '../../kernel/language';
 import { REMOVED_MEMBER } from '../../kernel/removed-member';
-import type { ToldAccount } from './told-accounts';
+import type { NotifiedAccount } from './notified-accounts';
 
 const KIND = 'doseTakenBack';
 
@@ -79,6 +79,8 @@ export interface TakenBackDose extends Outcome, TakeBackCause {
   readonly clinic: Bilingual;
   /** `YYYY-MM-DD`. */
   readonly day: string;
+  /** `HH:mm`. */
+  readonly time: string;
   /** Of the event; one message for it and account. */
   readonly eventId: number;
   /** ms. */
@@ -86,9 +88,9 @@ export interface TakenBackDose extends Outcome, TakeBackCause {
 }
 
 /** Writes the message to each account that may see the order; the owner's opens the order. */
-export async function tellTakenBack(
+export async function notifyTakenBack(
   trx: Db,
-  accounts: readonly ToldAccount[],
+  accounts: readonly NotifiedAccount[],
   dose: TakenBackDose,
 ): Promise<void> {
   for (const { userId, person, isOwner } of accounts) {
@@ -98,6 +100,7 @@ export async function tellTakenBack(
       dose: dose.dose,
       clinic: dose.clinic,
       day: dose.day,
+      time: dose.time,
       reason: causeInWords(dose),
       next: nextSteps(dose),
     };

@@ -14,9 +14,9 @@ import { lockSlot } from '../orders/note-slots';
 import { paidOrder, sharesOf } from '../orders/refund';
 import { doseRecordOf } from './dose-record';
 import type { ClinicOrder } from './order-row';
-import { tellTakenBack } from './take-back-message';
-import { toldAccounts } from './told-accounts';
-import type { ToldAccount } from './told-accounts';
+import { notifyTakenBack } from './take-back-message';
+import { notifiedAccounts } from './notified-accounts';
+import type { NotifiedAccount } from './notified-accounts';
 
 /** Reason of an order that ended because its dose was taken back. */
 const TAKEN_BACK = 'takenBack';
@@ -91,7 +91,7 @@ async function refundAll(trx: Db, orderId: string, before: OrderStatus, now: num
 async function stopFollowUps(
   deps: Deps,
   { day, depa_code: depaCode }: Paid,
-  accounts: readonly ToldAccount[],
+  accounts: readonly NotifiedAccount[],
   now: number,
 ): Promise<void> {
   for (const { userId } of accounts) {
@@ -169,7 +169,7 @@ async function takeBackWithin(
   if (record.doneAt !== doneAt) return { kind: 'changed' };
   if (await hasOpenCard(trx, locked.id)) return { kind: 'reaction' };
 
-  const accounts = await toldAccounts(trx, locked.id);
+  const accounts = await notifiedAccounts(trx, locked.id);
   const serial = serialOf(personKey, locked.id, await timesTakenBack(trx, locked.id));
   const isShown = accounts.some(({ isOwner }) => isOwner);
   await moveOrder(trx, locked, { outcome: request.outcome, isShown }, now);
@@ -184,7 +184,7 @@ async function takeBackWithin(
     .where('depa_code', '=', staff.depaCode)
     .executeTakeFirstOrThrow();
   const label = String(order.dose_no);
-  await tellTakenBack(trx, accounts, {
+  await notifyTakenBack(trx, accounts, {
     ...request,
     orderId: locked.id,
     person: order.person?.name ?? '',
@@ -195,6 +195,7 @@ async function takeBackWithin(
     },
     clinic,
     day: locked.day,
+    time: order.start_time,
     isPaid: locked.paid_cents > 0,
     eventId,
     now,

@@ -7,7 +7,7 @@ type TakeBackText = ReturnType<typeof textOf<(typeof TAKE_BACK_MESSAGES)['zh-CN'
 
 /** What taking a dose back does, a sentence each. */
 export function takeBackLines(
-  { order, told, isFollowed }: TakeBackEffect,
+  { order, notified, isFollowed }: TakeBackEffect,
   reason: TakeBackReason,
   t: TakeBackText,
 ): readonly string[] {
@@ -15,7 +15,7 @@ export function takeBackLines(
     t('uncounts', { name: order.personName }),
     t('revoked'),
     ...(isFollowed ? [t('unfollowed')] : []),
-    t(told > 0 ? 'told' : 'toldNobody'),
+    t(notified > 0 ? 'notified' : 'notifiedNobody'),
     ...(reason === 'wrongPerson' ? [t('recordRight')] : []),
     t('logged'),
   ];

@@ -70,8 +70,8 @@ const WORDS: Record<SmsKind, Words> = {
   },
   doseTakenBack: {
     body: {
-      zh: '{clinic}撤回了 {day} 的一条{product}接种记录，这一剂不再计入接种计划。',
-      en: '{clinic} took back the record of {product} on {day}. That dose no longer counts.',
+      zh: '{clinic}撤回了 {day} {time} 的一条{product}接种记录，这一剂不再计入接种计划。',
+      en: '{clinic} took back the record of {product} on {day} at {time}. That dose no longer counts.',
     },
     action: DETAILS,
   },

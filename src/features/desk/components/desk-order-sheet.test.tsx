@@ -73,7 +73,7 @@ test('a lot that is typed outlives its sheet', async () => {
     target: { value: 'Y2026' },
   });
   unmount();
-  show(THERE);
+  await act(async () => void show(THERE));
   expect(screen.getByDisplayValue('Y2026')).toBeTruthy();
 });
 
@@ -148,7 +148,7 @@ describe('a dose that was recorded by mistake', () => {
     doneBy: '王护士',
     outcomes: ['arrived', 'ended'],
     refundCents: 62_600,
-    told: 1,
+    notified: 1,
     isFollowed: true,
   };
   const start = async (orderId: string, more = {}) => {
@@ -183,7 +183,7 @@ describe('a dose that was recorded by mistake', () => {
   });
 
   test('wants words for a reason that says nothing', async () => {
-    await start('t2', { told: 0, isFollowed: false });
+    await start('t2', { notified: 0, isFollowed: false });
     await choose(/其他/);
     await press('下一步');
     expect(screen.getByRole('alert').textContent).toContain('请写明原因');

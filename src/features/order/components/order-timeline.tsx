@@ -6,7 +6,7 @@ import { Timeline } from '@/ui/steps/timeline';
 import { ACTOR_LABELS } from '../actor-labels';
 import { ORDER_MESSAGES } from '../messages';
 import { STEP_MESSAGES } from '../step-messages';
-import { takenBackNote } from '../taken-back-note';
+import { takenBackNote } from './taken-back-note';
 
 const KINDS = {
   created: 'eventCreated',

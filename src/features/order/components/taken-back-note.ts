@@ -1,6 +1,6 @@
 import { causeOfNote } from '@contract/desk/take-back-rules';
 import type { textOf } from '@/i18n/messages';
-import type { STEP_MESSAGES } from './step-messages';
+import type { STEP_MESSAGES } from '../step-messages';
 
 type StepText = ReturnType<typeof textOf<(typeof STEP_MESSAGES)['zh-CN']>>;
 

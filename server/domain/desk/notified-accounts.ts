@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
 /** An account that may see an order, and how it calls the person. */
-export interface ToldAccount {
+export interface NotifiedAccount {
   readonly userId: string;
   readonly person: string;
   /** Whether the order is its own. */
@@ -13,8 +13,11 @@ export interface ToldAccount {
  * Accounts that may see an order: its own, or of a walk-in those whose family has the person, under the same name
  * (docs/decisions/0025). Deleted accounts are none.
  */
-export async function toldAccounts(db: Db, orderId: string): Promise<readonly ToldAccount[]> {
-  const { rows } = await sql<ToldAccount>`
+export async function notifiedAccounts(
+  db: Db,
+  orderId: string,
+): Promise<readonly NotifiedAccount[]> {
+  const { rows } = await sql<NotifiedAccount>`
     select distinct on (u.id) u.id as "userId", coalesce(l.name, '') as person, o.user_id is not null as "isOwner"
     from orders o
     left join linkmen l on case when o.user_id is not null then l.id = o.linkman_id
