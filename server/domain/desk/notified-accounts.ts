@@ -11,7 +11,7 @@ export interface NotifiedAccount {
 
 /**
  * Accounts that may see an order: its own, or of a walk-in those whose family has the person, under the same name
- * (docs/decisions/0025). Deleted accounts are none.
+ * (docs/decisions/0025, 0115). Deleted accounts are none.
  */
 export async function notifiedAccounts(
   db: Db,
@@ -21,7 +21,8 @@ export async function notifiedAccounts(
     select distinct on (u.id) u.id as "userId", coalesce(l.name, '') as person, o.user_id is not null as "isOwner"
     from orders o
     left join linkmen l on case when o.user_id is not null then l.id = o.linkman_id
-      else l.person_key = o.person_key and l.deleted_at is null and bare_name(l.name) = order_name(o) end
+      else l.person_key = o.person_key and l.deleted_at is null
+        and are_names_of(o.person_key, order_name(o), l.name) end
     join users u on u.id = coalesce(o.user_id, l.user_id) and u.deleted_at is null
     where o.id = ${orderId}
     order by u.id, l.id`.execute(db);

@@ -56,7 +56,7 @@ interface OnRecord {
 }
 
 /**
- * All that counts for the person of an order: doses of every clinic under the same document and name (docs/decisions/0025),
+ * All that counts for the person of an order: doses of every clinic for the same person and name (docs/decisions/0025, 0115),
  * and what the order's account has entered for them. Only what the clinic itself gave may be shown.
  */
 async function onRecord(db: Db, { id, linkman_id: linkmanId }: ClinicOrder) {
@@ -64,7 +64,8 @@ async function onRecord(db: Db, { id, linkman_id: linkmanId }: ClinicOrder) {
     select o.id, 'order' as source, o.vaccine_code as code, o.dose_no, o.day, o.depa_code, p.short_name as product,
       (select d -> 'label' from jsonb_array_elements(p.doses) d where (d ->> 'doseNo')::int = o.dose_no limit 1) as dose
     from orders t
-    join orders o on o.person_key = t.person_key and o.status = 'DONE' and order_name(o) = order_name(t)
+    join orders o on o.person_key = t.person_key and o.status = 'DONE'
+      and (o.user_id = t.user_id or are_names_of(o.person_key, order_name(o), order_name(t)))
     join products p on p.id = o.product_id
     where t.id = ${id}
     union all
