@@ -28,10 +28,13 @@ export const certificateEndpoints = {
       issued: day,
     }),
   }),
-  /** The keys that verify certificates: the current one first, then earlier ones. */
+  /**
+   * The keys that verify certificates, the current one first, then earlier ones; and the serials of certificates whose dose the
+   * clinic has taken back. All of them, so that they are checked offline and nobody learns which one was.
+   */
   'GET /order/certificate/publicKey.do': endpoint({
     access: 'anyone',
     input: nothing,
-    data: v.object({ keys: v.array(key) }),
+    data: v.object({ keys: v.array(key), revoked: v.array(v.string()) }),
   }),
 };

@@ -9,6 +9,7 @@ export const DESK_ACTIONS = [
   'finish',
   'undoArrival',
   'correctLot',
+  'takeBack',
   'noShow',
   'cancel',
 ] as const;

@@ -19,6 +19,8 @@ import { aefiEndpoints } from '../follow-up/endpoints';
 import { claimEndpoints } from './claim-endpoints';
 import { deskOrder } from './desk-order';
 import { isLot, normalizeLot } from './lot-rules';
+import { takeBackEndpoints } from './take-back-endpoints';
+import { uncountedEndpoints } from './uncounted-endpoints';
 
 const reason = text(2, 100);
 
@@ -138,6 +140,8 @@ const target = { day, slotId: v.optional(slotId) };
 export const deskEndpoints = {
   ...aefiEndpoints,
   ...claimEndpoints,
+  ...takeBackEndpoints,
+  ...uncountedEndpoints,
   /** Outside live: a login for trying the desk. */
   'GET /desk/start.do': endpoint({
     access: 'anyone',
@@ -204,9 +208,10 @@ export const deskEndpoints = {
     input: v.object(orderStep),
     data: deskOrder,
   }),
+  /** With `onlyIfCounted` refused with 20047 where the schedule says that the dose would not count: the clinic decides. */
   'POST /desk/finish.do': endpoint({
     access: 'staff',
-    input: v.object({ ...orderStep, lot }),
+    input: v.object({ ...orderStep, lot, onlyIfCounted: v.optional(v.boolean(), false) }),
     data: deskOrder,
   }),
   /** Corrects a mistyped lot; who corrected it and the former lot stay on record. */

@@ -49,6 +49,8 @@ export const ALREADY_WAITLISTED = '20043';
 export const WAITLIST_LIMIT = '20044';
 export const SLOTS_AVAILABLE = '20045';
 export const CLOSING_CHANGED = '20046';
+/** The dose would not count; asked again without the question, it is recorded. */
+export const DOSE_UNCOUNTED = '20047';
 export const TICKET_NEEDED = '20060';
 export const TICKET_NOT_YET = '20061';
 export const TICKET_OTHERS = '20062';

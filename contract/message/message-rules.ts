@@ -35,6 +35,7 @@ export const MESSAGE_KINDS = {
   closedCancelled: 'booking',
   claimedCancelled: 'booking',
   arrivalUndone: 'booking',
+  doseTakenBack: 'booking',
   paymentReturned: 'booking',
   refundStarted: 'booking',
   refundRecalled: 'booking',

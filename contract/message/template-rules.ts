@@ -23,6 +23,7 @@ export const TEMPLATE_KINDS = {
     'closedCancelled',
     'claimedCancelled',
     'slotReopened',
+    'doseTakenBack',
   ],
   offer: ['offer'],
   turn: ['turn'],

@@ -65,6 +65,7 @@ export const EVENT_KINDS = [
   'arrived',
   'arrivalUndone',
   'done',
+  'takenBack',
   'cancelled',
   'noShow',
   'paid',

@@ -1,4 +1,7 @@
-/** What staff open of an account: an order, a day's list, an order by its document, a follow-up, a chat, its orders. */
+/**
+ * What staff open of an account: an order, a day's list, an order by its document, a follow-up, a chat, its orders,
+ * the doses of a person at the desk that do not count.
+ */
 export const ACCESSED_PARTS = [
   'appointment',
   'dayList',
@@ -6,6 +9,7 @@ export const ACCESSED_PARTS = [
   'followUpCard',
   'conversation',
   'appointments',
+  'doses',
 ] as const;
 export type AccessedPart = (typeof ACCESSED_PARTS)[number];
 

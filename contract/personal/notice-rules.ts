@@ -29,6 +29,7 @@ export const NOTICES = {
       'closedCancelled',
       'claimedCancelled',
       'arrivalUndone',
+      'doseTakenBack',
     ],
     channels: { inApp: 'fixed', sms: 'fixed', platform: 'switch' },
   },

@@ -27,6 +27,12 @@ export interface ObservationNotesTable {
   saved_at: Timestamp;
 }
 
+/** A certificate whose dose a clinic has taken back. */
+export interface RevokedCertificatesTable {
+  serial: string;
+  revoked_at: Timestamp;
+}
+
 /** An availability alert. */
 export interface UserWantsTable {
   id: string;
@@ -37,8 +43,9 @@ export interface UserWantsTable {
   notified_at: MaybeTimestamp;
 }
 
-/** Tables of server/migrations/0005. */
+/** Tables of server/migrations/0005 and 0123. */
 export interface OrderTables {
+  revoked_certificates: RevokedCertificatesTable;
   refunds: RefundsTable;
   observation_notes: ObservationNotesTable;
   availability_alerts: UserWantsTable;

@@ -166,6 +166,10 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '刚才有变化，现在涉及 {appointments} 个预约，请看过新的数字再确认',
     en: 'The numbers have just changed. Appointments affected now: {appointments}. Check them, then confirm.',
   },
+  [CODE.DOSE_UNCOUNTED]: {
+    zh: '按接种程序，这一剂不算数，是否仍登记由门诊决定',
+    en: 'By the schedule, this dose would not count. Whether to record it is for the clinic to decide.',
+  },
   [CODE.TICKET_NEEDED]: {
     zh: '这些名额按排队顺序预约，请先排队领号',
     en: 'These places go by queue. Join the queue first.',

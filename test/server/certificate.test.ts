@@ -152,8 +152,8 @@ describe('at the clinic and after it', () => {
       day: today,
       clinic: '门诊 D1',
     });
-    const { keys } = await provider.ok('GET /order/certificate/publicKey.do', {});
-    expect(verifyCertificate(made.text, keys)).toMatchObject({
+    const { keys, revoked } = await provider.ok('GET /order/certificate/publicKey.do', {});
+    expect(verifyCertificate(made.text, keys, revoked)).toMatchObject({
       kind: 'genuine',
       facts: { serial: made.serial, vaccine: '疫苗 P1' },
     });
@@ -187,7 +187,7 @@ describe('at the clinic and after it', () => {
       expect.not.stringMatching(old),
       old,
     ]);
-    expect(verifyCertificate(text, now.keys).kind).toBe('genuine');
+    expect(verifyCertificate(text, now.keys, now.revoked).kind).toBe('genuine');
   });
 
   test('notes after a vaccination are kept for their writer alone, and go when deleted', async () => {

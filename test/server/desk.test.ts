@@ -154,7 +154,11 @@ describe('the clinic’s desk', () => {
         CODE.PARAMETERS,
       );
     const done = await desk.ok('POST /desk/finish.do', { orderId, lot: ' y2026-11 a' });
-    expect(done).toMatchObject({ status: 'DONE', lot: 'Y2026-11A', actions: ['correctLot'] });
+    expect(done).toMatchObject({
+      status: 'DONE',
+      lot: 'Y2026-11A',
+      actions: ['correctLot', 'takeBack'],
+    });
     const { status, timeline } = await shown(order);
     expect(status).toBe('DONE');
     expect(timeline.map(({ kind, actor, note }) => `${kind} ${actor} ${note}`.trim())).toEqual([

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { maskName, PREFIX, WIRE } from '@contract/certificate/certificate-rules';
 import type { CertificateFacts } from '@contract/certificate/certificate-rules';
 import type { Deps } from '../../deps';
@@ -8,18 +7,11 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { doneOrder } from '../../domain/orders/done-order';
 import { createCertificateSigner } from '../../domain/certificates/keys';
+import { revokedSerials } from '../../domain/certificates/revoked';
+import { serialOf, timesTakenBack } from '../../domain/certificates/serial';
 
-/** ms that a client may cache the public keys. */
-const KEEP_KEYS = 60_000;
-const SERIAL_BYTES = 6;
-
-/** Serial number of a certificate: distinguishes certificates but does not reveal the order. */
-const serialOf = (key: Buffer, orderId: string): string =>
-  createHmac('sha256', key)
-    .update(`certificate ${orderId}`)
-    .digest('hex')
-    .slice(0, 2 * SERIAL_BYTES)
-    .toUpperCase();
+/** ms that the public keys and revocations may be old: whoever checks a certificate is to see a revocation soon. */
+const KEEP_KEYS = 2_000;
 
 /** Signed proof of vaccinations, and the keys that verify it. */
 export function certificateRoutes(deps: Deps): readonly Route[] {
@@ -30,7 +22,7 @@ export function certificateRoutes(deps: Deps): readonly Route[] {
       const dose = done.dose ? inLanguage(done.dose, language) : String(done.doseNo);
       const facts: CertificateFacts = {
         keyId: signer.keyId,
-        serial: serialOf(deps.personKey, orderId),
+        serial: serialOf(deps.personKey, orderId, await timesTakenBack(deps.db, orderId)),
         name: maskName(done.name),
         birthYear: Number(done.birthday.slice(0, 4)),
         vaccine: inLanguage(done.product, language),
@@ -47,7 +39,10 @@ export function certificateRoutes(deps: Deps): readonly Route[] {
     }),
     route(
       'GET /order/certificate/publicKey.do',
-      () => ({ keys: signer.keys.map((key) => ({ ...key })) }),
+      async () => ({
+        keys: signer.keys.map((key) => ({ ...key })),
+        revoked: await revokedSerials(deps.db),
+      }),
       { keepFor: KEEP_KEYS },
     ),
   ];

@@ -23,6 +23,8 @@ import {
   finishHandler,
   noShowHandler,
 } from './steps';
+import { takeBackEffectHandler, takeBackHandler } from './take-back';
+import { uncountedHandler } from './uncounted';
 import { undoArrivalHandler } from './undo-arrival';
 import { walkInChoicesHandler } from './walk-in-choices';
 import { walkInHandler } from './walk-in';
@@ -54,6 +56,9 @@ export const deskRoutes = (
     route('POST /desk/undoArrival.do', undoArrivalHandler(services, deps)),
     route('POST /desk/finish.do', finishHandler(services, db)),
     route('POST /desk/correctLot.do', correctLotHandler(services, db)),
+    route('GET /desk/uncounted.do', uncountedHandler(services, db)),
+    route('GET /desk/takeBackEffect.do', takeBackEffectHandler(services, deps)),
+    route('POST /desk/takeBack.do', takeBackHandler(services, deps)),
     route('POST /desk/cancel.do', cancelHandler(services, db)),
     route('GET /desk/closingEffect.do', closingEffectHandler(db)),
     route('POST /desk/close.do', closeHandler(services, deps)),

@@ -19,6 +19,8 @@ import {
 } from '../../domain/desk/order-row';
 import type { DeskStep } from '../../domain/desk/order-row';
 import { presentStateOf } from '../../domain/desk/present-state';
+import { uncountedIfGiven } from '../../domain/desk/uncounted-doses';
+import { uncountedRefusal } from '../../domain/desk/uncounted-refusal';
 
 const MESSAGE = {
   notToday: {
@@ -103,11 +105,20 @@ export const noShowHandler =
   ({ orderId }, context) =>
     deskStep(services, db, { name: 'noShow', orderId }, context);
 
-/** The vaccine was administered: its lot is stored with the order and shown in its timeline. */
+/**
+ * The vaccine was administered: its lot is stored with the order and shown in its timeline.
+ * @throws DomainError 20047 where it would not count, and this was asked
+ */
 export const finishHandler =
   (services: BookingServices, db: Db): Handler<'POST /desk/finish.do'> =>
-  ({ orderId, lot }, context) =>
-    deskStep(services, db, { name: 'finish', orderId, lot, note: lot }, context);
+  async ({ orderId, lot, onlyIfCounted }, context) => {
+    const order = onlyIfCounted ? await clinicOrder(db, context.staff.depaCode, orderId) : null;
+    if (order?.status === 'ARRIVED') {
+      const uncounted = await uncountedIfGiven(db, order, personOf(services.cipher, order));
+      if (uncounted) throw uncountedRefusal(uncounted);
+    }
+    return deskStep(services, db, { name: 'finish', orderId, lot, note: lot }, context);
+  };
 
 /** The clinic cancels; the person is notified with the reason. */
 export const cancelHandler =

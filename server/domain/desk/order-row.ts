@@ -23,7 +23,8 @@ export const clinicOrders = (db: Db, depaCode: string) =>
     .select(['o.id', 'o.user_id', 'o.reference', 'o.status', 'o.source', 'o.person', 'o.dose_no'])
     .select(['o.day'])
     .select(['o.start_time', 'o.end_time', 'o.remark', 'o.lot', 'o.mobile', 'o.remaining_changes'])
-    .select(['o.visit_id', 'o.slot_id', 'o.person_key'])
+    .select(['o.visit_id', 'o.slot_id', 'o.person_key', 'o.product_id', 'o.vaccine_code'])
+    .select(['o.linkman_id'])
     .select(['l.name', 'l.document_kind', 'l.document_number', 'l.sex', 'l.birthday', 'l.guardian'])
     .select(['p.short_name', 'p.doses'])
     .where('o.depa_code', '=', depaCode);
@@ -42,7 +43,7 @@ export const dayOrders = (db: Db, depaCode: string, day: string): Promise<Clinic
     .execute();
 
 /** Actions that are steps of the lifecycle. */
-export type DeskStep = Exclude<DeskAction, 'undoArrival' | 'correctLot'>;
+export type DeskStep = Exclude<DeskAction, 'undoArrival' | 'correctLot' | 'takeBack'>;
 
 /** The possible steps of an action; the order's status decides which. */
 const STEPS = {
@@ -80,7 +81,8 @@ export function deskActions(order: ClinicOrder, now: number): DeskAction[] {
     if (action === 'correctLot') return order.status === 'DONE';
     // A walk-in has no earlier status to return to.
     if (action === 'undoArrival' && order.source === 'walk_in') return false;
-    const step = action === 'undoArrival' ? action : stepOf(action, order.status);
+    const step =
+      action === 'undoArrival' || action === 'takeBack' ? action : stepOf(action, order.status);
     return allows(step, state, 'clinic', now) && isTimely(action, order, startsAt, now);
   };
   return DESK_ACTIONS.filter(isAllowed);

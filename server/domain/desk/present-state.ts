@@ -33,6 +33,15 @@ const ARRIVAL_UNDONE = {
   zh: '签到已在 {time} 撤回（{who}）',
   en: 'The check-in was taken back at {time} ({who}).',
 };
+const TAKEN_BACK = {
+  zh: '接种记录已在 {time} 撤回（{who}）',
+  en: 'The record of the dose was taken back at {time} ({who}).',
+};
+/** Texts of events that say more than the status they lead to. */
+const UNDONE: Readonly<Partial<Record<string, Bilingual>>> = {
+  [LIFECYCLE.undoArrival.event]: ARRIVAL_UNDONE,
+  [LIFECYCLE.takeBack.event]: TAKEN_BACK,
+};
 const ACTORS: Readonly<Record<Actor, Bilingual>> = {
   user: { zh: '预约人本人', en: 'the person' },
   clinic: { zh: '门诊', en: 'the clinic' },
@@ -62,7 +71,7 @@ export async function presentStateOf(
   const who = last.name ?? inLanguage(ACTORS[last.actor], language);
   return new DomainError(CODE.ORDER_STATE, {
     data,
-    message: last.kind === LIFECYCLE.undoArrival.event ? ARRIVAL_UNDONE : NOW_IT_IS[last.status],
+    message: UNDONE[last.kind] ?? NOW_IT_IS[last.status],
     params: { time, who, lot: last.lot },
   });
 }

@@ -1,18 +1,25 @@
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import type { StaffContext } from '../../http/context';
-import { LIFECYCLE } from '../lifecycle/lifecycle';
+import { LIFECYCLE, LOT_CORRECTED } from '../lifecycle/lifecycle';
 import { lockSlot, noteIfClosed } from '../orders/note-slots';
 import type { ClinicOrder } from './order-row';
 
 const { from: UNDOABLE, event: EVENT } = LIFECYCLE.undoArrival;
 
-/** The status before the check-in that is an order's latest event; null where another event followed. */
+/** What is recorded of doses; with the order checked in again, all of it has been taken back. */
+const OF_DOSES = [LIFECYCLE.finish.event, LOT_CORRECTED, LIFECYCLE.takeBack.event];
+
+/**
+ * The status before the check-in that is an order's latest event; null where another event followed that was not taken
+ * back.
+ */
 async function beforeArrival(db: Db, orderId: string): Promise<OrderStatus | null> {
   const last = await db
     .selectFrom('order_events')
     .select(['kind', 'status_before'])
     .where('order_id', '=', orderId)
+    .where('kind', 'not in', OF_DOSES)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .$narrowType<{ status_before: OrderStatus | null }>()

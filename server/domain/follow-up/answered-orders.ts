@@ -28,6 +28,7 @@ export async function answeredOrders(db: Db, userId: string, linkmanId: string) 
         eb.and([eb('o.source', '=', 'walk_in'), eb('o.person_key', '=', person.person_key)]),
       ]),
     )
+    .where('o.status', '=', 'DONE')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('follow_up_answers as a')

@@ -16,7 +16,7 @@ type Counts = Readonly<Record<Figure, number>> & {
 
 /**
  * What people noticed after a product, in ranges; null for fewer than 20 people. Answers of follow-ups that were stopped
- * do not count.
+ * do not count, nor those about a dose that the clinic has taken back.
  */
 async function figuresOf(
   db: Db,
@@ -33,7 +33,7 @@ async function figuresOf(
     from products p
     join follow_up_answers a on a.product_id = p.id
     join follow_up_series s on s.id = a.series_id and s.stopped_at is null
-    join orders o on o.id = a.order_id
+    join orders o on o.id = a.order_id and o.status = 'DONE'
     where p.id = ${productId} group by p.id`.execute(db);
   const [row] = rows;
   if (!row || row.people < LEAST_PEOPLE) return null;

@@ -77,25 +77,28 @@ const wasTaken = sql<boolean>`exists (
  * Cards that were taken stay, as the clinic has to follow up what it knows of.
  */
 export const stop = (db: Db, key: VisitKey, now: number): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const series = await lockSeries(trx, key);
-    if (!series || series.stopped_at) return;
-    await trx
-      .updateTable('follow_up_series')
-      .set({ stopped_at: new Date(now) })
-      .where('id', '=', series.id)
-      .execute();
-    await trx
-      .deleteFrom('follow_up_rounds')
-      .where('series_id', '=', series.id)
-      .where('reminded_at', 'is', null)
-      .execute();
-    await trx
-      .deleteFrom('aefi_cards')
-      .where('series_id', '=', series.id)
-      .where((eb) => eb.not(wasTaken))
-      .execute();
-  });
+  db.transaction().execute((trx) => stopWithin(trx, key, now));
+
+/** {@link stop} in a transaction of the caller's. */
+export async function stopWithin(trx: Db, key: VisitKey, now: number): Promise<void> {
+  const series = await lockSeries(trx, key);
+  if (!series || series.stopped_at) return;
+  await trx
+    .updateTable('follow_up_series')
+    .set({ stopped_at: new Date(now) })
+    .where('id', '=', series.id)
+    .execute();
+  await trx
+    .deleteFrom('follow_up_rounds')
+    .where('series_id', '=', series.id)
+    .where('reminded_at', 'is', null)
+    .execute();
+  await trx
+    .deleteFrom('aefi_cards')
+    .where('series_id', '=', series.id)
+    .where((eb) => eb.not(wasTaken))
+    .execute();
+}
 
 /**
  * Deletes a visit's follow-up with all answers and cards. Resolves with the ids of the pictures, whose files the caller

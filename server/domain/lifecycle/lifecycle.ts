@@ -90,6 +90,24 @@ export const LIFECYCLE = {
     place: 'back',
     event: 'cancelled',
   },
+  /** Undoes the record of a dose of the wrong person, who is at the clinic still (docs/decisions/0116). */
+  takeBack: { from: ['DONE'], to: 'ARRIVED', by: ['clinic'], place: 'kept', event: 'takenBack' },
+  /** The same of whom is not: nothing was given, so that the place was not used. */
+  takeBackAway: {
+    from: ['DONE'],
+    to: 'CANCELLED',
+    by: ['clinic'],
+    place: 'back',
+    event: 'takenBack',
+  },
+  /** {@link LIFECYCLE.takeBackAway} of a prepaid order. */
+  takeBackRefund: {
+    from: ['DONE'],
+    to: 'REFUNDING',
+    by: ['clinic'],
+    place: 'kept',
+    event: 'takenBack',
+  },
   noShow: {
     from: OPEN_STATUSES,
     to: 'NO_SHOW',

@@ -87,6 +87,13 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{clinic} undid the check-in of {person} for {product} on {day} at {time}. The appointment stands. If you are there, tell the desk.',
     },
   },
+  doseTakenBack: {
+    title: { zh: '门诊撤回了一条接种记录', en: 'The clinic took back a vaccination record' },
+    body: {
+      zh: '{clinic}撤回了{person} {day} 的{product}（{dose}）接种记录，原因：{reason}。这一剂不再计入接种计划，它的接种凭证已作废，也不再随访。{next}',
+      en: '{clinic} took back the record of {product} ({dose}) for {person} on {day}. Reason: {reason}. It no longer counts in the vaccination plan, its certificate is no longer valid, and no follow-up asks after it. {next}',
+    },
+  },
   paymentReturned: {
     title: { zh: '多付的款项将退回', en: 'A payment is going back' },
     body: {

@@ -16,7 +16,15 @@ import type { Actor, Step, StepName } from '../lifecycle/lifecycle';
 export interface StepRequest {
   readonly name: Exclude<
     StepName,
-    'update' | 'remove' | 'refund' | 'refundAway' | 'recallRefund' | 'undoArrival'
+    | 'update'
+    | 'remove'
+    | 'refund'
+    | 'refundAway'
+    | 'recallRefund'
+    | 'undoArrival'
+    | 'takeBack'
+    | 'takeBackAway'
+    | 'takeBackRefund'
   >;
   readonly orderId: string;
   readonly actor: Actor;

@@ -27,12 +27,18 @@ export const EVENTS = sql<readonly EventRow[]>`(
 const isShown = (kind: string): kind is OrderEvent['kind'] =>
   (EVENT_KINDS as readonly string[]).includes(kind);
 
+/** The lot that a recorded dose was corrected to; a dose that was recorded again has its own. */
+function correctedLot(later: readonly EventRow[]): string | undefined {
+  const again = later.findIndex(({ kind }) => kind === 'done');
+  const own = again < 0 ? later : later.slice(0, again);
+  return own.filter(({ kind }) => kind === LOT_CORRECTED).at(-1)?.note;
+}
+
 /** What the owner sees of an order's events, with the valid lot. */
 export function timelineOf(events: readonly EventRow[]): OrderEvent[] {
-  const corrected = events.filter(({ kind }) => kind === LOT_CORRECTED).at(-1)?.note;
-  return events.flatMap(({ at, actor, kind, note: first, status }) => {
+  return events.flatMap(({ at, actor, kind, note: first, status }, index) => {
     if (!isShown(kind)) return [];
-    const note = kind === 'done' ? (corrected ?? first) : first;
+    const note = kind === 'done' ? (correctedLot(events.slice(index + 1)) ?? first) : first;
     return [{ at, actor, kind, note, status }];
   });
 }

@@ -23,7 +23,7 @@ export const CERTIFICATE_MESSAGES = defineMessages(
     missing: '接种完成后才有凭证',
     loadFailed: '凭证没有加载出来',
 
-    how: '扫描或粘贴凭证文本。核验在本机进行，内容不会上传。',
+    how: '扫描或粘贴凭证文本。核验在本机进行，内容不会上传；离线时查不到刚作废的凭证。',
     scan: '扫描凭证二维码',
     text: '凭证文本',
     textPlaceholder: '以 YMV1. 开头的一串字符',
@@ -31,6 +31,8 @@ export const CERTIFICATE_MESSAGES = defineMessages(
     checking: '正在核验',
     genuine: '签名有效',
     genuineText: '内容未被改动。请核对出示人的姓名和出生年份。',
+    revoked: '凭证已作废',
+    revokedText: '签名有效，但门诊已撤回这条接种记录，这一剂不算数。请勿采信。',
     forged: '签名无效',
     forgedText: '内容被改动过，或者不是本平台签发的。请勿采信。',
     malformed: '这不是接种凭证',
@@ -39,7 +41,7 @@ export const CERTIFICATE_MESSAGES = defineMessages(
     unknownKeyText: '签名所用的密钥不在已知名单中。请联网后再试；仍不行则不要采信。',
     noKeys: '需要先联网一次取得公钥，之后即可离线核验。',
     retry: '重试',
-    keysFrom: '公钥更新于 {time}',
+    keysFrom: '公钥和作废名单更新于 {time}',
     another: '核验另一个',
   },
   {
@@ -64,7 +66,7 @@ export const CERTIFICATE_MESSAGES = defineMessages(
     missing: 'You get a certificate after the vaccination',
     loadFailed: 'The certificate could not be loaded',
 
-    how: 'Scan or paste a certificate. It is checked on this device; nothing is sent.',
+    how: 'Scan or paste a certificate. It is checked on this device; nothing is sent. Offline, one that was revoked just now is not known.',
     scan: 'Scan the QR code',
     text: 'Certificate text',
     textPlaceholder: 'It begins with YMV1.',
@@ -72,6 +74,9 @@ export const CERTIFICATE_MESSAGES = defineMessages(
     checking: 'Checking',
     genuine: 'The signature is valid',
     genuineText: 'Nothing was changed. Compare name and year of birth with the person’s document.',
+    revoked: 'No longer valid',
+    revokedText:
+      'The signature is valid, but the clinic has taken this record back: the dose does not count. Do not rely on it.',
     forged: 'The signature is not valid',
     forgedText: 'It was changed, or it was not issued by this service. Do not rely on it.',
     malformed: 'This is not a certificate',
@@ -81,7 +86,7 @@ export const CERTIFICATE_MESSAGES = defineMessages(
       'It was signed with a key that is not known here. Try again online; if that fails, do not rely on it.',
     noKeys: 'Go online once to fetch the public keys; after that it works offline.',
     retry: 'Try again',
-    keysFrom: 'Keys as of {time}',
+    keysFrom: 'Keys and revocations as of {time}',
     another: 'Check another',
   },
 );

@@ -7,15 +7,22 @@ import {
 } from '@contract/certificate/certificate-rules';
 import type { CertificateFacts } from '@contract/certificate/certificate-rules';
 
-/** Result of a verification. `unknownKey`: signed with a key that is not on the list. */
+/** Result of a verification. `unknownKey`: signed with a key that is not on the list; `revoked`: the dose was taken back. */
 export type Verdict =
-  | { readonly kind: 'genuine'; readonly facts: CertificateFacts }
+  | { readonly kind: 'genuine' | 'revoked'; readonly facts: CertificateFacts }
   | { readonly kind: 'forged' | 'malformed' | 'unknownKey' };
 
 const PUBLIC_KEY_BYTES = 32;
 
-/** Verifies a certificate's text on this device, against the keys that the provider has published. */
-export function verifyCertificate(text: string, keys: readonly CertificateKey[]): Verdict {
+/**
+ * Verifies a certificate's text on this device, against the keys and the serials of revoked certificates that the provider has
+ * published.
+ */
+export function verifyCertificate(
+  text: string,
+  keys: readonly CertificateKey[],
+  revoked: readonly string[],
+): Verdict {
   const read = readCertificate(text);
   if (!read) return { kind: 'malformed' };
   const { facts, signed, signature } = read;
@@ -24,5 +31,6 @@ export function verifyCertificate(text: string, keys: readonly CertificateKey[])
   const publicKey = fromBase64Url(known.publicKey);
   if (publicKey?.length !== PUBLIC_KEY_BYTES) return { kind: 'unknownKey' };
   const holds = nacl.sign.detached.verify(asciiBytes(signed), signature, publicKey);
-  return holds ? { kind: 'genuine', facts } : { kind: 'forged' };
+  if (!holds) return { kind: 'forged' };
+  return { kind: revoked.includes(facts.serial) ? 'revoked' : 'genuine', facts };
 }

@@ -6,6 +6,8 @@ import { useText } from '@/i18n/messages';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { deskRequest } from './api';
 import { DESK_MESSAGES } from './messages';
+import { recordDose } from './record-dose';
+import { TAKE_BACK_MESSAGES } from './take-back-messages';
 import { useDeskDraft } from './use-desk-draft';
 import { useDeskStep } from './use-desk-step';
 
@@ -43,6 +45,7 @@ export interface OrderSteps {
 /** @param onChanged called with the order after a step, or after somebody else changed it */
 export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): OrderSteps {
   const t = useText(DESK_MESSAGES);
+  const words = useText(TAKE_BACK_MESSAGES);
   const { orderId, reference, personName: name, status, actions } = order;
   const [lot, setLot] = useDeskDraft(`lot ${orderId}`, '');
   const [reason, setReason] = useDeskDraft(`cancel ${orderId}`, '');
@@ -51,24 +54,28 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
   const [ask, dialog] = useConfirm();
   const { busy, problem, setProblem, run } = useDeskStep();
 
-  const step = async (call: () => Promise<DeskOrder>, word = t('stepDone')): Promise<void> => {
+  /** @param call answers null where the person at the desk decided against it */
+  const step = async (
+    call: () => Promise<DeskOrder | null>,
+    word = t('stepDone'),
+  ): Promise<void> => {
     let changed: DeskOrder | null = null;
     const done = await run(
       async () => (changed = await call()),
-      () => word,
+      (answer) => (answer ? word : ''),
     );
     if (done && changed) {
       setLot(undefined);
       setReason(undefined);
       onChanged(changed, true);
-      return;
     }
+    if (done) return;
     // Somebody else may have changed the order: it is shown in its current state next to the error.
     const now = await deskRequest('GET /desk/find.do', { code: reference }).catch(() => null);
     if (now) onChanged(now, false);
   };
-  const giveLot = (path: 'finish' | 'correctLot'): void => {
-    if (isLot(lot)) void step(() => deskRequest(`POST /desk/${path}.do`, { orderId, lot }));
+  const giveLot = (record: () => Promise<DeskOrder | null>): void => {
+    if (isLot(lot)) void step(record);
     else setProblem(t('lotWrong'));
   };
   const noShow = async (): Promise<void> => {
@@ -84,8 +91,8 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     if (await ask({ ...question, confirmText, cancelText: t('keepOrder'), tone: 'danger' }))
       await step(() => deskRequest('POST /desk/cancel.do', { orderId, reason }));
   };
-  const undoArrival = (): Promise<DeskOrder> =>
-    deskRequest('POST /desk/undoArrival.do', { orderId });
+  const correctLot = () => deskRequest('POST /desk/correctLot.do', { orderId, lot });
+  const undoArrival = () => deskRequest('POST /desk/undoArrival.do', { orderId });
 
   return {
     can: (action) => actions.includes(action),
@@ -99,9 +106,9 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     cancelling,
     confirm: () => void step(() => deskRequest('POST /desk/confirm.do', { orderId })),
     arrive: () => void step(() => deskRequest('POST /desk/arrive.do', { orderId })),
-    finish: () => giveLot('finish'),
+    finish: () => giveLot(() => recordDose({ orderId, lot }, ask, words)),
     undoArrival: () => void step(undoArrival, t('arrivalUndone')),
-    correctLot: () => (correcting ? giveLot('correctLot') : setCorrecting(true)),
+    correctLot: () => (correcting ? giveLot(correctLot) : setCorrecting(true)),
     noShow: () => void noShow(),
     cancel: () => void cancel(),
     keepOrder: () => setCancelling(false),

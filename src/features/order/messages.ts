@@ -48,6 +48,7 @@ export const ORDER_MESSAGES = defineMessages(
     cancelClinic: '门诊取消',
     cancelClosed: '门诊停诊',
     cancelClaimed: '门诊核对证件后取消',
+    cancelTakenBack: '门诊撤回了接种记录',
 
     codeTitle: '预约码',
     codeHint: '到门诊出示，工作人员扫码确认',
@@ -155,6 +156,7 @@ export const ORDER_MESSAGES = defineMessages(
     cancelClinic: 'Cancelled by the clinic',
     cancelClosed: 'The clinic was closed',
     cancelClaimed: 'Cancelled after a document check at a clinic',
+    cancelTakenBack: 'The clinic took back the vaccination record',
 
     codeTitle: 'Your code',
     codeHint: 'Show it at the desk',

@@ -15,7 +15,8 @@ export function nextOf(
 ): OrderMessageKey {
   const { status, timeline } = order;
   if (isClosedByClinic(order)) return 'nextClosed';
-  const done = timeline.find(({ kind }) => kind === 'done');
+  // A dose that was taken back and recorded again counts from then.
+  const [done] = timeline.filter(({ kind }) => kind === 'done').slice(-1);
   if (status === 'DONE' && done && observationAt(done.at, now).left === 0) return 'nextDoneLater';
   return STATUS_TABLE[status].next;
 }

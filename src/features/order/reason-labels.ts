@@ -17,6 +17,7 @@ const OTHERS: Readonly<Record<string, OrderMessageKey>> = {
   clinic: 'cancelClinic',
   clinicClosed: 'cancelClosed',
   claimed: 'cancelClaimed',
+  takenBack: 'cancelTakenBack',
 };
 
 /** Label of a stored reason; null where there is none, or where this version does not know it. */

@@ -50,6 +50,8 @@ export const NOBODYS_TABLES: Policies = {
     'id title summary transcript labels img_url video_url duration_ms published_at',
   ),
   zones: nobodys('public', 'id name summary img_url product_ids sort'),
+  // By a keyed hash; stays when the account is gone, as copies of the certificate may.
+  revoked_certificates: nobodys('public', 'serial revoked_at'),
   staff: nobodys(
     'staff',
     'id depa_code login name password_hash is_demo created_at disabled_at role',

@@ -12,6 +12,7 @@ export const SMS_KINDS = [
   'closedCancelled',
   'cancelledByClinic',
   'claimedCancelled',
+  'doseTakenBack',
 ] as const;
 export type SmsKind = (typeof SMS_KINDS)[number];
 
@@ -64,6 +65,13 @@ const WORDS: Record<SmsKind, Words> = {
     body: {
       zh: '{clinic} {day} {time} 的{product}预约已取消，请勿前往。如有疑问，请联系门诊。',
       en: 'The appointment for {product} on {day} at {time}, {clinic}, is cancelled. Do not go there. If you have questions, call the clinic.',
+    },
+    action: DETAILS,
+  },
+  doseTakenBack: {
+    body: {
+      zh: '{clinic}撤回了 {day} {time} 的一条{product}接种记录，这一剂不再计入接种计划。',
+      en: '{clinic} took back the record of {product} on {day} at {time}. That dose no longer counts.',
     },
     action: DETAILS,
   },

@@ -3,6 +3,7 @@ import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import type { ButtonProps } from '@/ui/button/button';
 import { DESK_MESSAGES } from '../messages';
+import { TAKE_BACK_MESSAGES } from '../take-back-messages';
 import type { OrderSteps } from '../use-order-steps';
 import styles from './desk-sheet.module.scss';
 
@@ -16,11 +17,13 @@ interface Props {
   readonly steps: OrderSteps;
   /** The person has checked in. */
   readonly isThere: boolean;
+  readonly onTakeBack: () => void;
 }
 
 /** A button for each step that the state of an order allows. */
-export function DeskOrderButtons({ steps, isThere }: Props) {
+export function DeskOrderButtons({ steps, isThere, onTakeBack }: Props) {
   const t = useText(DESK_MESSAGES);
+  const takeBack = useText(TAKE_BACK_MESSAGES);
   const { can, busy, cancelling } = steps;
   return (
     <>
@@ -47,6 +50,11 @@ export function DeskOrderButtons({ steps, isThere }: Props) {
       {can('correctLot') ? (
         <Step kind="secondary" loading={busy} onPress={steps.correctLot}>
           {t(steps.correcting ? 'lotSave' : 'lotCorrect')}
+        </Step>
+      ) : null}
+      {can('takeBack') ? (
+        <Step kind="text" disabled={busy} onPress={onTakeBack}>
+          {takeBack('start')}
         </Step>
       ) : null}
       {can('noShow') ? (

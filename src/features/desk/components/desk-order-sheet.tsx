@@ -1,3 +1,5 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import { useText } from '@/i18n/messages';
 import { Refusal } from '@/ui/notice/refusal';
@@ -8,6 +10,8 @@ import type { OnOrderChanged } from '../use-order-steps';
 import { DeskOrderButtons } from './desk-order-buttons';
 import { DeskOrderFacts } from './desk-order-facts';
 import { DeskOrderFields } from './desk-order-fields';
+import { DeskTakeBack } from './desk-take-back';
+import { DeskUncounted } from './desk-uncounted';
 
 interface Props {
   readonly order: DeskOrder;
@@ -23,12 +27,29 @@ interface Props {
 export function DeskOrderSheet({ order, lots, onClose, onChanged, onWalkIn }: Props) {
   const t = useText(DESK_MESSAGES);
   const steps = useOrderSteps(order, onChanged);
+  const [takingBack, setTakingBack] = useState(false);
+  const isAtDesk = order.status === 'ARRIVED' || order.status === 'DONE';
   return (
     <Popup open title={order.personName} onClose={onClose}>
       <DeskOrderFacts order={order} onWalkIn={onWalkIn} />
-      <DeskOrderFields steps={steps} lots={lots} />
-      <Refusal title={t('failed')} reason={steps.problem} />
-      <DeskOrderButtons steps={steps} isThere={order.status === 'ARRIVED'} />
+      {isAtDesk ? <DeskUncounted order={order} /> : null}
+      {takingBack && steps.can('takeBack') ? (
+        <DeskTakeBack
+          order={order}
+          onTaken={(after) => onChanged(after, true)}
+          onKeep={() => setTakingBack(false)}
+        />
+      ) : (
+        <View>
+          <DeskOrderFields steps={steps} lots={lots} />
+          <Refusal title={t('failed')} reason={steps.problem} />
+          <DeskOrderButtons
+            steps={steps}
+            isThere={order.status === 'ARRIVED'}
+            onTakeBack={() => setTakingBack(true)}
+          />
+        </View>
+      )}
       {steps.dialog}
     </Popup>
   );

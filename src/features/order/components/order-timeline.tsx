@@ -6,6 +6,7 @@ import { Timeline } from '@/ui/steps/timeline';
 import { ACTOR_LABELS } from '../actor-labels';
 import { ORDER_MESSAGES } from '../messages';
 import { STEP_MESSAGES } from '../step-messages';
+import { takenBackNote } from './taken-back-note';
 
 const KINDS = {
   created: 'eventCreated',
@@ -14,6 +15,7 @@ const KINDS = {
   arrived: 'eventArrived',
   arrivalUndone: 'eventArrivalUndone',
   done: 'eventDone',
+  takenBack: 'eventTakenBack',
   cancelled: 'eventCancelled',
   noShow: 'eventNoShow',
   paid: 'eventPaid',
@@ -26,6 +28,7 @@ const KINDS = {
 const FAILED: readonly string[] = [
   'eventCancelled',
   'eventNoShow',
+  'eventTakenBack',
   'eventSlotClosed',
   'eventRefundFailed',
 ];
@@ -45,9 +48,10 @@ export function OrderTimeline({ events }: { readonly events: OrderDetail['timeli
   const t = useText(ORDER_MESSAGES);
   const step = useText(STEP_MESSAGES);
   const dates = useDateText();
-  /** For a change, the note is the previous time; for a vaccination, the lot number. */
+  /** For a change, the note is the previous time; for a vaccination, the lot number; for one taken back, the cause. */
   const noteOf = ({ kind, note }: OrderEvent): string => {
     if (kind === 'done' && note) return t('doneLot', { lot: note });
+    if (kind === 'takenBack') return takenBackNote(note, step);
     const [, day, clock] = (kind === 'changed' && DATE_TIME.exec(note)) || [];
     if (!day || !clock) return note;
     return t('changedFrom', { time: dates.dateTime(shanghaiInstant(day, clock)) });

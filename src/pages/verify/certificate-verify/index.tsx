@@ -20,19 +20,18 @@ import styles from './index.module.scss';
 /** Longest text that is checked, in characters; a certificate has about 400. */
 const TEXT_LIMIT = 2000;
 
-/** Verifies a vaccination certificate on this device; the keys are stored, so that it works offline. */
+/** Verifies a vaccination certificate on this device; what it is checked against is stored, so that it works offline. */
 export default function CertificateVerify() {
   const t = useText(CERTIFICATE_MESSAGES);
   const dates = useDateText();
   const title = usePageTitle('certificateVerify');
   const server = useServer('GET /order/certificate/publicKey.do', {});
-  const { data, receivedAt } = useOfflineCopy('certificate-keys', server);
+  const { data, receivedAt } = useOfflineCopy('certificate-register', server);
   const [text, setText] = useState('');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const keys = data?.keys;
 
   const check = (given: string): void => {
-    if (keys) setVerdict(verifyCertificate(given, keys));
+    if (data) setVerdict(verifyCertificate(given, data.keys, data.revoked));
   };
   const take = (scanned: string): void => {
     setText(scanned);
@@ -47,7 +46,7 @@ export default function CertificateVerify() {
     <Page
       title={title}
       footer={
-        <Button block disabled={!keys || text.trim() === ''} onPress={() => check(text)}>
+        <Button block disabled={!data || text.trim() === ''} onPress={() => check(text)}>
           {t('check')}
         </Button>
       }
@@ -60,7 +59,7 @@ export default function CertificateVerify() {
         )}
       </Optional>
       <Optional>
-        {server.error && !keys ? (
+        {server.error && !data ? (
           <NoticeBar tone="warning" action={retry}>
             {t('noKeys')}
           </NoticeBar>

@@ -10,6 +10,7 @@ import styles from './index.module.scss';
 
 const TEXTS = {
   genuine: ['genuine', 'genuineText', 'success'],
+  revoked: ['revoked', 'revokedText', 'danger'],
   forged: ['forged', 'forgedText', 'danger'],
   malformed: ['malformed', 'malformedText', 'warning'],
   unknownKey: ['unknownKey', 'unknownKeyText', 'warning'],
@@ -25,7 +26,7 @@ export function VerdictPanel({ verdict }: { readonly verdict: Verdict }) {
       <NoticeBar tone={tone} title={t(title)} urgent>
         {t(text)}
       </NoticeBar>
-      {verdict.kind === 'genuine' ? (
+      {'facts' in verdict ? (
         <Card>
           {factRows(t, dates, verdict.facts).map(({ label, value }) => (
             <View key={label} className={styles.row}>
