@@ -14,6 +14,7 @@ $$ select bare_name(one) = bare_name(other) or 2 = (
   select count(*) from person_documents d
   where d.document_key in (name_key(person, one), name_key(person, other)) and d.person_key = person and d.user_id is null
 ) $$;
+create index person_documents_linked on person_documents (linked_at);
 create index person_documents_of_user on person_documents (user_id);
 
 -- Bookings of one person, in sequence: each takes the number after the last one that its checks have seen, so that of two that

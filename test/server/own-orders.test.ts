@@ -45,32 +45,33 @@ const book = async (caller: Caller, slot: number): Promise<string> => {
 const cancel = (caller: Caller, orderId: string) =>
   provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
 
-test('an order keeps its person: a document is not exchanged under it, and may be once it has ended', async () => {
+test('an order keeps its person: a document is exchanged under it, the person only once it has ended', async () => {
   const caller = world.callers[1] as Caller;
   const orderId = await book(caller, SOON);
-  const save = () =>
+  const save = (documentNumber: string, birthday: string) =>
     provider.call(
       'POST /linkman/linkman/saveOrUpdateV2.do',
       {
         linkmanId: caller.linkmanId,
         name: '测试',
         documentKind: 2,
-        documentNumber: 'E66778899',
+        documentNumber,
         sex: 1,
-        birthday: BIRTHDAY,
+        birthday,
         relationType: 1,
         mobile: '13800000000',
         consent: true,
       },
       caller,
     );
-  const refused = await save();
+  expect((await save('E66778899', BIRTHDAY)).code).toBe(CODE.SUCCESS);
+  const refused = await save('E66778800', '1991-02-03');
   expect([refused.code, refused.msg]).toEqual([
     CODE.LINKMAN_HAS_ORDERS,
     expect.stringContaining('1 个未完成的预约'),
   ]);
   await cancel(caller, orderId);
-  expect((await save()).code).toBe(CODE.SUCCESS);
+  expect((await save('E66778800', '1991-02-03')).code).toBe(CODE.SUCCESS);
 });
 
 test('the appointment that comes next stands on top of the list, and what is over behind what is ahead', async () => {
@@ -122,6 +123,7 @@ test('the statement of a change takes no time of an open line, beyond the last d
         '00:00',
         lastDay,
         new Date(),
+        1_000,
       ]);
     const set = (what: string) => pool.query(`update slots set ${what} where id = $1`, [slotId]);
     expect(await change(dayFrom(3))).toEqual([]);

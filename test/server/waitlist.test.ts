@@ -16,7 +16,10 @@ import {
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
+import { fillPersonKeys } from '../../server/domain/recipients/person-keys';
+import { loadPersonKey } from '../../server/kernel/person-key';
 import { clockAt, startOn } from './start-on';
+import { TEST_CIPHER } from './test-cipher';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const day = (days: number): string => dayFrom(days, CLOCK);
@@ -72,6 +75,14 @@ describe('the waiting list, on three processes', () => {
     depaCode: CLINIC,
     ...(on === undefined ? {} : { day: on }),
   });
+  /** The provider fills the keys of persons in when it starts. */
+  const addMembers = (caller: Caller, members: Parameters<typeof insertMembers>[2]) =>
+    inDatabase(place, async (database) => {
+      const ids = await insertMembers(database, caller, members);
+      const personKey = loadPersonKey(null, place.dataDir);
+      await fillPersonKeys({ database, personKey, cipher: TEST_CIPHER });
+      return ids;
+    });
   const join = (caller: Caller, on?: string) =>
     provider().ok('POST /subscribe/waiting/join.do', request(caller, on), caller);
   const cancel = ({ caller, orderId }: { caller: Caller; orderId: string }) =>
@@ -150,7 +161,7 @@ describe('the waiting list, on three processes', () => {
     const { on } = await fullSlot();
     const caller = newCaller();
     const members = Array.from({ length: MAX_WAITING + 2 }, () => ({}));
-    const family = await inDatabase(place, (database) => insertMembers(database, caller, members));
+    const family = await addMembers(caller, members);
     const asked = await Promise.all(
       family.map((linkmanId) =>
         provider().call(
@@ -181,9 +192,7 @@ describe('the waiting list, on three processes', () => {
       const answer = await provider().call('POST /subscribe/subscribe/addV2.do', form, other);
       expect(answer.code).toBe(CODE.SLOT_FULL);
     }
-    const [relative = ''] = await inDatabase(place, (database) =>
-      insertMembers(database, first, [{}]),
-    );
+    const [relative = ''] = await addMembers(first, [{}]);
     for (const another of [{ linkmanId: relative }, { doseNo: 2 }]) {
       const form = { ...bookingOf(first, slotId), ...another, holdId: offer.holdId };
       const answer = await provider().call('POST /subscribe/subscribe/addV2.do', form, first);
@@ -263,9 +272,7 @@ describe('the waiting list, on three processes', () => {
   test('removing the person who is offered a place gives it to the next at once, exactly once', async () => {
     const { slotId, on, holders } = await fullSlot();
     const [first, second] = some(2) as [Caller, Caller];
-    const [sibling = ''] = await inDatabase(place, (database) =>
-      insertMembers(database, first, [{}]),
-    );
+    const [sibling = ''] = await addMembers(first, [{}]);
     await join(first, on);
     await join(second, on);
     await join({ ...first, linkmanId: sibling }, on);

@@ -9,14 +9,14 @@ import type { Bilingual } from '../../kernel/language';
 import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { namedDocument } from '../../domain/desk/claim-rules';
 import { linkDocument, personOf } from '../../domain/recipients/person-documents';
-import { accountsOf, uniteObstacle, unitePersons } from '../../domain/recipients/unite-persons';
-import type { UniteObstacle } from '../../domain/recipients/unite-persons';
+import { accountsOf, uniteConflict, unitePersons } from '../../domain/recipients/unite-persons';
+import type { UniteConflict } from '../../domain/recipients/unite-persons';
 import { Attempts } from '../../limits/attempts';
 import { countedDocument } from './counted-document';
 
 type Name = 'POST /desk/claim/unite.do';
 
-const REFUSALS: Record<UniteObstacle, { readonly code: AnswerCode; readonly message: Bilingual }> =
+const REFUSALS: Record<UniteConflict, { readonly code: AnswerCode; readonly message: Bilingual }> =
   {
     different: {
       code: CODE.ORDER_STATE,
@@ -48,22 +48,22 @@ async function unite(
 ): Promise<DataOf<Name>> {
   const documents = [namedDocument(key, first, today), namedDocument(key, second, today)] as const;
   return db.transaction().execute(async (trx) => {
-    const kept = await personOf(trx, documents[0]);
+    const known = await personOf(trx, documents[0]);
     const other = await personOf(trx, documents[1]);
-    if (kept === other) return { moved: 0 };
-    const opened = (await accountsOf(trx, [kept, other])).map(
+    if (known === other) return { moved: 0 };
+    const opened = (await accountsOf(trx, [known, other])).map(
       (userId) => ({ userId, part: 'claim', subject: `unite ${today}` }) as const,
     );
-    const obstacle = await uniteObstacle(trx, kept, other);
-    if (obstacle) {
-      const { code, message } = REFUSALS[obstacle];
+    const conflict = await uniteConflict(trx, known, other);
+    if (conflict) {
+      const { code, message } = REFUSALS[conflict];
       throw new DomainError(code, { message });
     }
     await recordAccesses(trx, staff, opened, now);
-    const moved = await unitePersons(trx, kept, other);
-    await linkDocument(trx, documents[1], kept, null, now);
+    const moved = await unitePersons(trx, known, other);
+    await linkDocument(trx, documents[1], known, null, now);
     for (const { name } of documents)
-      await linkDocument(trx, { documentKey: kept, name }, kept, null, now);
+      await linkDocument(trx, { documentKey: known, name }, known, null, now);
     return { moved };
   });
 }

@@ -19,21 +19,13 @@ export async function personOf(db: Db, { documentKey, name }: NamedDocument): Pr
   return rows[0]?.person_key ?? documentKey;
 }
 
-/** Whether anything is kept under a person: appointments, doses, or a family member other than `besides`. */
+/** Whether anything is stored for a person: appointments, doses, or a family member other than `besides`. */
 export async function isKnown(db: Db, personKey: string, besides: string | null): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select exists (select from orders o where o.person_key = ${personKey})
       or exists (select from linkmen l where l.person_key = ${personKey} and l.deleted_at is null
         and l.id is distinct from ${besides}) as known`.execute(db);
   return rows[0]?.known ?? false;
-}
-
-/** Whether a person has appointments or doses from clinics. */
-export async function hasOrders(db: Db, personKey: string): Promise<boolean> {
-  const { rows } = await sql`select from orders where person_key = ${personKey} limit 1`.execute(
-    db,
-  );
-  return rows.length > 0;
 }
 
 /**

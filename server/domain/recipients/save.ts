@@ -153,7 +153,7 @@ interface Exchange {
 /**
  * Which person a member is once it is saved. Somebody who exchanges a document (a birth certificate for an identity card,
  * a renewed passport) stays the same person, with all appointments and doses, and the new document leads to them. Where
- * something is kept under the new document already, that person is adopted if nothing is kept under the old one; else the
+ * something is stored under the new document already, that person is adopted if nothing is under the old one; else the
  * two stay apart until a clinic has seen both documents (`unitePersons`): nobody brings in doses by typing a number.
  */
 async function personAfter(

@@ -144,7 +144,7 @@ update slots s set remaining = remaining + 1 from cancelled c where s.id = c.slo
     const change = () =>
       world.run(CHANGE, [
         ...[order.orderId, caller.userId, to, ['BOOKED'], new Date(NOW), AT.today, AT.clock],
-        ...[AT.lastDay, new Date(NOW)],
+        ...[AT.lastDay, new Date(NOW), 1_000],
       ]);
     expect(await meanwhile(world, slotId, CANCELLED, [order.orderId], change)).toEqual([]);
     expect(await slotNow(world, to)).toEqual({ remaining: 3, held: 0 });

@@ -72,7 +72,7 @@ describe('a change of time', () => {
     (
       await world.run(CHANGE, [
         ...[orderId, by ?? caller.userId, to ?? (await world.slot()), ['BOOKED'], new Date(NOW)],
-        ...[AT.today, AT.clock, AT.lastDay, new Date(after)],
+        ...[AT.today, AT.clock, AT.lastDay, new Date(after), 1_000],
       ])
     ).length;
   test('is made', async () => {

@@ -101,6 +101,7 @@ offers_made|通知次数|Offers
 offered_on|通知日期|Offered on
 joined_at|加入时间|Joined
 ended_at|结束时间|Ended
+linked_at|关联时间|Linked
 asked_at|登记时间|Asked
 notified_at|通知时间|Notified
 release_id|放号场次|Release
