@@ -74,3 +74,57 @@ test('all of a failed run are told so, and the next call is tried anew', async (
   (await untilRun(runs, 2)).end();
   await expect(again).resolves.toBe('answer 3');
 });
+
+/** As the driver reports what the database says. */
+const stated = (code: string): Error => Object.assign(new Error(code), { code });
+
+/** Answers by doubling; fails as a whole where an item is in `failing`. */
+function doubling(failing: ReadonlyMap<number, Error>) {
+  const runs: (readonly number[])[] = [];
+  const ask = createBatcher((items: readonly number[]) => {
+    runs.push(items);
+    const error = items.map((item) => failing.get(item)).find((found) => found !== undefined);
+    return error ? Promise.reject(error) : Promise.resolve(items.map((item) => item * 2));
+  });
+  return { runs, ask };
+}
+
+test.each([
+  ['is out of range', '22003'],
+  ['is no text', '22021'],
+  ['breaks a reference', '23503'],
+  ['exists already', '23505'],
+])('an item that %s fails alone, and the others of its run are answered', async (_, code) => {
+  const error = stated(code);
+  const { ask } = doubling(new Map([[3, error]]));
+  expect(await Promise.allSettled([1, 2, 3, 4, 5].map(ask))).toEqual([
+    { status: 'fulfilled', value: 2 },
+    { status: 'fulfilled', value: 4 },
+    { status: 'rejected', reason: error },
+    { status: 'fulfilled', value: 8 },
+    { status: 'fulfilled', value: 10 },
+  ]);
+});
+
+test.each([
+  ['is away', '57P01'],
+  ['takes too long', '57014'],
+  ['knows no such column', '42703'],
+])('where the database %s nothing is asked item by item', async (_, code) => {
+  const error = stated(code);
+  const { runs, ask } = doubling(new Map([[1, error]]));
+  const failed = await Promise.allSettled([1, 2, 3].map(ask));
+  expect(failed).toEqual(failed.map(() => ({ status: 'rejected', reason: error })));
+  expect(runs).toEqual([[1, 2, 3]]);
+});
+
+test('an error among the answers is that of its item alone', async () => {
+  const error = new Error('not for you');
+  const ask = createBatcher((items: readonly number[]) =>
+    Promise.resolve(items.map((item) => (item === 2 ? error : item))),
+  );
+  expect(await Promise.allSettled([1, 2].map(ask))).toEqual([
+    { status: 'fulfilled', value: 1 },
+    { status: 'rejected', reason: error },
+  ]);
+});

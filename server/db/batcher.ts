@@ -1,3 +1,6 @@
+import { bisecting } from './bisect';
+import { refusesRows } from './statement';
+
 /** Most items of one run. */
 export const BATCH_LIMIT = 256;
 /** With this many items a run starts at once. */
@@ -12,10 +15,12 @@ const turn = (): Promise<void> => new Promise((resolve) => void setImmediate(res
  * Collects calls without a timer: arrivals during a run queue and form the next one; a small batch waits while each
  * turn of the event loop brings more items, {@link MOST_TURNS} turns at most. An idle batcher therefore adds hardly any
  * delay, and the cost per item falls with the load.
- * @param run answers each item by position; where it rejects, all items of that run reject with its error.
+ * @param run answers each item by position, all or nothing: what fails has changed nothing. An error among its answers
+ * rejects that item. Where the database refuses a row, the batch is halved until that row is found, which rejects alone:
+ * what one person sends keeps nobody else from theirs. Any other error rejects all items of the run.
  */
 export function createBatcher<Item, Answer>(
-  run: (items: readonly Item[]) => Promise<readonly Answer[]>,
+  run: (items: readonly Item[]) => Promise<readonly (Answer | Error)[]>,
   limit = BATCH_LIMIT,
 ): (item: Item) => Promise<Answer> {
   interface Waiting {
@@ -25,6 +30,7 @@ export function createBatcher<Item, Answer>(
   }
   let queue: Waiting[] = [];
   let running = false;
+  const runApart = bisecting(run, refusesRows);
 
   async function gather(): Promise<void> {
     let before = 0;
@@ -43,8 +49,13 @@ export function createBatcher<Item, Answer>(
       queue = queue.slice(limit);
       let settle: () => void;
       try {
-        const answers = await run(batch.map((waiting) => waiting.item));
-        settle = () => batch.forEach((waiting, index) => waiting.resolve(answers[index] as Answer));
+        const answers = await runApart(batch.map((waiting) => waiting.item));
+        settle = () =>
+          batch.forEach(({ resolve, reject }, index) => {
+            const answer = answers[index];
+            if (answer instanceof Error) reject(answer);
+            else resolve(answer as Answer);
+          });
       } catch (error) {
         settle = () => batch.forEach((waiting) => waiting.reject(error));
       }

@@ -4,10 +4,10 @@
  * @param isOfRow whether an error is that of a row, not of the database
  */
 export function bisecting<Item, Result>(
-  run: (batch: readonly Item[]) => Promise<Result[]>,
+  run: (batch: readonly Item[]) => Promise<readonly Result[]>,
   isOfRow: (error: unknown) => boolean,
 ) {
-  return async function attempt(batch: readonly Item[]): Promise<(Result | Error)[]> {
+  return async function attempt(batch: readonly Item[]): Promise<readonly (Result | Error)[]> {
     try {
       return await run(batch);
     } catch (error) {

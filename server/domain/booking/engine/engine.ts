@@ -1,6 +1,6 @@
 import { CHANGES_ALLOWED } from '@contract/order/status-rules';
 import { createBatcher } from '../../../db/batcher';
-import { breaksUniqueness, refusesRows, runStatement } from '../../../db/statement';
+import { breaksUniqueness, runStatement } from '../../../db/statement';
 import type { StatementRunner } from '../../../db/statement';
 import { BOOK_BATCH, BOOK_FITTING } from './book-statement';
 import type { BookedRow } from './book-statement';
@@ -13,7 +13,6 @@ import { createDiagnosis } from './diagnosis';
 import type { Diagnose } from './diagnosis';
 import { readClock } from '../../slots/clock-reading';
 import { newReference } from '../../lifecycle/order-id';
-import { bisecting } from '../../../db/bisect';
 
 /** Books slots; see {@link createBookingEngine}. */
 export interface BookingEngine {
@@ -94,22 +93,17 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     return read(rows, bookings);
   }
 
-  const insertOne = createBatcher(bisecting(insert, refusesRows));
-  const insertOneHeld = createBatcher(bisecting(insertHeld, refusesRows));
+  const insertOne = createBatcher(insert);
+  const insertOneHeld = createBatcher(insertHeld);
 
   return {
     freed: (slotId) => full.forget(slotId),
-    async bookHeld(booking, holdId) {
-      const made = await insertOneHeld({ booking, holdId });
-      if (made instanceof Error) throw made;
-      return made;
-    },
+    bookHeld: (booking, holdId) => insertOneHeld({ booking, holdId }),
     async book(asked) {
       let booking = asked;
       for (let tried = 1; tried <= TRIES; tried += 1) {
         if (!full.isFull(booking.slotId, now())) {
           const made = await insertOne(booking);
-          if (made instanceof Error) throw made;
           if (made?.kind === 'booked' && !made.replay) options.onBooked?.(booking);
           if (made) return made;
         }

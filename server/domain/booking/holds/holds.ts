@@ -1,6 +1,6 @@
 import type { HoldsTable } from '../../../db/tables';
 import { createBatcher } from '../../../db/batcher';
-import { breaksIntegrity, runStatement } from '../../../db/statement';
+import { breaksIntegrity, refusesRows, runStatement } from '../../../db/statement';
 import type { StatementRunner } from '../../../db/statement';
 import type { Availability } from '../../slots/availability';
 import type { BookingFailure } from '../booking';
@@ -105,7 +105,7 @@ type Made = HoldOutcome | Error | null;
 /** Runs a batch in {@link roundsOf}; results in the batch's order. */
 async function inRounds(
   batch: readonly HoldRequest[],
-  run: (round: readonly HoldRequest[]) => Promise<Made[]>,
+  run: (round: readonly HoldRequest[]) => Promise<readonly Made[]>,
 ): Promise<Made[]> {
   const outcomes = new Array<Made>(batch.length).fill(null);
   for (const round of roundsOf(batch)) {
@@ -149,8 +149,8 @@ export function createHolds(options: HoldsOptions): Holds {
     return outcomes;
   }
 
-  /** Concurrent requests of one account in two processes break the rule of one form hold: such a request fails alone. */
-  const insertApart = bisecting(insert, breaksIntegrity);
+  /** Within a round, as the rounds before it are committed. */
+  const insertApart = bisecting(insert, refusesRows);
 
   const insertOne = createBatcher((batch: readonly HoldRequest[]) => inRounds(batch, insertApart));
 
@@ -177,9 +177,12 @@ export function createHolds(options: HoldsOptions): Holds {
   return {
     async take(request) {
       for (let tried = 1; tried <= TRIES; tried += 1) {
-        const made = await insertOne(request);
-        if (made && !(made instanceof Error)) return made;
-        if (made instanceof Error && tried === TRIES) throw made;
+        const made = await insertOne(request).catch((error: unknown) => {
+          // Concurrent requests of one account in two processes break the rule of one form hold.
+          if (!breaksIntegrity(error) || tried === TRIES) throw error;
+          return null;
+        });
+        if (made) return made;
         const found = await unavailability(request);
         if (found) return found;
       }
