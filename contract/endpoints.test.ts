@@ -11,11 +11,15 @@ interface Schema extends v.GenericSchema {
 
 /** The last instant of the year 9999, ms. */
 const LAST_INSTANT = 253_402_300_799_999;
-/** Stored as JSON, or only compared: none goes to a column of whole numbers. */
-const NOT_STORED = /(answer\.value|attributes|within)$/;
+/** Stored as JSON: none goes to a column of whole numbers. */
+const IN_JSON = /(answer\.value|attributes)$/;
 /** Of columns with 64 bits. */
 const OF_SLOT = /slotId$/;
 const OF_DOSE = /doseNo$/;
+
+/** Schemas whose parts are looked at here, and those without parts. */
+const WITH_PARTS = ['object', 'array', 'optional', 'nullable', 'record', 'union', 'variant'];
+const PLAIN = ['string', 'number', 'boolean', 'literal', 'picklist'];
 
 /** An option of a union that has parts of its own; the others are looked at together, as the union. */
 const isForm = (option: unknown): option is Schema =>
@@ -39,6 +43,22 @@ function taking(schema: Schema, number: number, path: readonly string[] = []): s
   return [...(isTaken ? [path.join('.')] : []), ...fields, ...others];
 }
 
+const isSchema = (part: unknown): part is Schema =>
+  typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'schema';
+
+/** Kinds of schemas of an input in which a number could hide from {@link taking}. */
+function unknownKinds(schema: Schema): string[] {
+  const { type, entries, item, wrapped, value, options = [] } = schema;
+  const own = [...WITH_PARTS, ...PLAIN].includes(type) ? [] : [type];
+  const hidden = options.flatMap((option) => {
+    if (!isSchema(option)) return [];
+    if ('entries' in option) return unknownKinds(option);
+    return PLAIN.includes(option.type) ? [] : [`${type} of ${option.type}`];
+  });
+  const parts = [...Object.values(entries ?? {}), item, wrapped, value].filter(isSchema);
+  return [...own, ...hidden, ...parts.flatMap(unknownKinds)];
+}
+
 const takenBy = (number: number): string[] =>
   Object.entries(endpoints).flatMap(([name, { input }]) =>
     taking(input as Schema, number).map((path) => `${name} ${path}`),
@@ -47,10 +67,25 @@ const takenBy = (number: number): string[] =>
 test.each([2 ** 31, -(2 ** 31) - 1])(
   'no call takes %d for a column of whole numbers, which cannot hold it',
   (number) => {
-    const stored = takenBy(number).filter((path) => !NOT_STORED.test(path));
+    const stored = takenBy(number).filter((path) => !IN_JSON.test(path));
     expect(stored.filter((path) => !OF_SLOT.test(path))).toEqual([]);
   },
 );
+
+test.each([
+  ['in a tuple', v.object({ at: v.tuple([v.number()]) }), ['tuple']],
+  ['in a list instead of a text', v.union([v.string(), v.array(v.number())]), ['union of array']],
+  ['in a list of forms', v.array(v.object({ at: v.number() })), []],
+])('a number %s is noticed where it cannot be looked at', (_, schema, kinds) =>
+  expect(unknownKinds(schema)).toEqual(kinds),
+);
+
+test('no input has a part in which a number could hide', () => {
+  const hiding = Object.entries(endpoints).flatMap(([name, { input }]) =>
+    unknownKinds(input as Schema).map((kind) => `${name} ${kind}`),
+  );
+  expect(hiding).toEqual([]);
+});
 
 test('a slot may have such a number, and every number that fits is taken', () => {
   expect(takenBy(2 ** 31)).toContain('POST /subscribe/subscribe/addV2.do slotId');

@@ -105,6 +105,8 @@ export const departmentNotice = v.object({
 
 const at = { latitude: v.optional(latitude), longitude: v.optional(longitude) };
 const depaCode = id;
+/** No place on Earth is farther from another, metres: half of the equator, rounded up. */
+const FARTHEST = 20_040_000;
 
 export const departmentEndpoints = {
   'GET /department/department/nearbyDepartment.do': endpoint({
@@ -128,7 +130,7 @@ export const departmentEndpoints = {
       /** Has a matching product at no more than this many cents a dose, service fee included. */
       priceMax: v.optional(v.pipe(wholeNumber, v.minValue(0))),
       /** Largest distance in metres. */
-      within: v.optional(count),
+      within: v.optional(v.pipe(count, v.minValue(0), v.maxValue(FARTHEST))),
       /**
        * Cursor: distance (metres; -1 where unknown) and code of the last clinic received; the page continues after it.
        */

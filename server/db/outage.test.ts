@@ -18,9 +18,12 @@ test.each([
   expect(isOutage(new Error(message))).toBe(true);
 });
 
-test.each(['23505', '22P02', '57014', '42P01', '40001', 'EACCES'])('%s does not', (code) => {
-  expect(isOutage(withCode(code, 'Connection terminated unexpectedly'))).toBe(false);
-});
+test.each(['23505', '23503', '22P02', '22003', '57014', '42P01', '40001', 'EACCES'])(
+  '%s does not',
+  (code) => {
+    expect(isOutage(withCode(code, 'Connection terminated unexpectedly'))).toBe(false);
+  },
+);
 
 test('nor does a fault of our own', () => {
   expect(isOutage(new TypeError('x is undefined'))).toBe(false);
