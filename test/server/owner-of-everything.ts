@@ -37,7 +37,7 @@ export async function everythingOf(
     aDoseHistory(),
     anAvailabilityAlert(),
     aWaitingListEntry(second, dayFrom(5)),
-    aMessage(place, 'notice'),
+    aMessage(place, 'reminderDay'),
     aDonation(),
     aMemberTerm(place),
     anAefiCard(place),

@@ -1,3 +1,5 @@
+import { MESSAGE_KINDS } from '@contract/message/message-rules';
+import type { MessageKind } from '@contract/message/message-rules';
 import { publishActivity } from '../../../server/domain/lottery/publish';
 import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
 import { bookingOf, CLINIC, dayFrom, inDatabase, newKey, PRODUCT } from '../booking-world';
@@ -195,15 +197,15 @@ export const anUpload =
     return { fileId };
   };
 
-/** An unread reminder. */
+/** An unread message. */
 export const aMessage =
-  (place: Place, messageClass: string): Having<{ messageId: string }> =>
+  (place: Place, kind: MessageKind): Having<{ messageId: string }> =>
   async ({ userId }) => {
     const messageId = await inDatabase(place, async ({ pool }) => {
       const { rows } = await pool.query<{ id: number }>(
         `insert into messages (user_id, message_class, kind, params, created_at)
-         values ($1, $2, 'reminder', '{}', ${sqlNow()}) returning id`,
-        [userId, messageClass],
+         values ($1, $2, $3, '{}', ${sqlNow()}) returning id`,
+        [userId, MESSAGE_KINDS[kind], kind],
       );
       return String(rows[0]?.id);
     });
