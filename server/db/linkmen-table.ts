@@ -16,6 +16,17 @@ export interface DocumentEntriesTable {
   count: number;
 }
 
+/** Answers about a member's health, with the consent to them. */
+export interface HealthProfilesTable {
+  linkman_id: string;
+  user_id: string;
+  /** {@link HealthAnswers} as JSON, sealed. */
+  answers: Sealed;
+  consented_by: 'owner' | 'guardian';
+  consent_version: string;
+  consented_at: Timestamp;
+}
+
 export interface LinkmenTable {
   id: string;
   user_id: string;

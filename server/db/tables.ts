@@ -10,7 +10,7 @@ import type { Sealed } from '../sealed/field-cipher';
 import type { ExportTables } from './export-tables';
 import type { FollowUpTables } from './follow-up-tables';
 import type { InteractionTables } from './interaction-tables';
-import type { DocumentEntriesTable, LinkmenTable } from './linkmen-table';
+import type { DocumentEntriesTable, HealthProfilesTable, LinkmenTable } from './linkmen-table';
 import type { LotteryTables } from './lottery-tables';
 import type { MemberTables } from './member-tables';
 import type { ModerationTables } from './moderation-tables';
@@ -388,6 +388,7 @@ export interface Tables
   clinic_products: ClinicProductsTable;
   slots: SlotsTable;
   linkmen: LinkmenTable;
+  health_profiles: HealthProfilesTable;
   document_entries: DocumentEntriesTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;

@@ -46,7 +46,7 @@ export function createPeople(runner: StatementRunner, key: Buffer, cipher: Field
       const row = found.get(id);
       if (!row) return null;
       const number = cipher.open(row.document_number);
-      return recipientOf(row, personKeyOf(key, { ...row, document_number: number }));
+      return recipientOf(row, personKeyOf(key, { ...row, document_number: number }), cipher);
     });
   };
 
@@ -82,7 +82,7 @@ export function createPeople(runner: StatementRunner, key: Buffer, cipher: Field
 
   const recipient = createBatcher(readRecipients);
   const givenAt = createBatcher(readAdministered);
-  const knownAt = createBatcher(readRecipientHistory(runner));
+  const knownAt = createBatcher(readRecipientHistory(runner, cipher));
   const administered: People['administered'] = (whose, vaccineCode) =>
     givenAt({ whose, vaccineCode });
   return {

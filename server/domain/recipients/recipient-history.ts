@@ -1,9 +1,10 @@
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
-import type { Sealed } from '../../sealed/field-cipher';
+import type { FieldCipher, Sealed } from '../../sealed/field-cipher';
 import type { Administered, AdministeredRow } from '../doses/administered';
 import type { Person } from '../doses/course';
 import { codesFor, administeredOf } from '../doses/administered';
+import { healthIn } from './health-profile';
 import { administeredTo } from '../doses/administered-statement';
 
 /** A family member with what booking needs. */
@@ -24,7 +25,8 @@ export interface RecipientHistory {
 
 /** What booking reads of a member `l` and their account `u`. */
 export const MEMBER_COLUMNS = `l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, u.mobile,
-  l.guardian is not null as guarded`;
+  l.guardian is not null as guarded,
+  (select h.answers from health_profiles h where h.linkman_id = l.id) as health`;
 
 /** A row of {@link MEMBER_COLUMNS}. */
 export interface MemberRow {
@@ -35,9 +37,11 @@ export interface MemberRow {
   readonly birthday: string;
   readonly mobile: Sealed;
   readonly guarded: boolean;
+  /** Answers of the health profile; null: none. */
+  readonly health: Sealed | null;
 }
 
-export const recipientOf = (row: MemberRow, personKey: string): Recipient => ({
+export const recipientOf = (row: MemberRow, personKey: string, cipher: FieldCipher): Recipient => ({
   linkmanId: row.linkman_id,
   userId: row.account,
   name: row.name,
@@ -45,6 +49,7 @@ export const recipientOf = (row: MemberRow, personKey: string): Recipient => ({
   sex: row.sex,
   birthday: row.birthday,
   hasGuardian: row.guarded,
+  health: healthIn(cipher, row.health),
   accountMobile: row.mobile,
 });
 
@@ -74,7 +79,7 @@ export interface Question {
 
 /** Answers several questions in their order; null where there is no such member (any more). */
 export const readRecipientHistory =
-  (runner: StatementRunner) =>
+  (runner: StatementRunner, cipher: FieldCipher) =>
   async (questions: readonly Question[]): Promise<(RecipientHistory | typeof KEYLESS | null)[]> => {
     const asked = questions.flatMap(({ linkmanId, vaccineCode }, n) =>
       codesFor(vaccineCode).map((code) => ({ n, linkmanId, code })),
@@ -100,7 +105,7 @@ export const readRecipientHistory =
       const history =
         before && before !== KEYLESS
           ? before
-          : { recipient: recipientOf(row, personKey), administered: [] };
+          : { recipient: recipientOf(row, personKey, cipher), administered: [] };
       answers[n] = history;
       const dose =
         day === null
