@@ -50,4 +50,11 @@ export const claimEndpoints = {
     }),
     data: v.object({ order: v.nullable(deskOrder) }),
   }),
+  /** Two documents of one person, both before the desk: what was booked and given under either counts for both. */
+  'POST /desk/claim/unite.do': endpoint({
+    access: 'staff',
+    input: v.object({ first: v.object(shownDocument), second: v.object(shownDocument) }),
+    /** Appointments and doses that were under the second one alone. */
+    data: v.object({ moved: v.number() }),
+  }),
 };

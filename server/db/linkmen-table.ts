@@ -9,7 +9,7 @@ export interface StoredGuardian {
 }
 
 /** Number of document numbers entered on a day; `who`: an account, or an address as a keyed hash. */
-export interface DocumentEntriesTable {
+interface DocumentEntriesTable {
   who: string;
   kind: 'entered' | 'exchanged';
   day: string;
@@ -17,7 +17,7 @@ export interface DocumentEntriesTable {
 }
 
 /** Answers about a member's health, with the consent to them. */
-export interface HealthProfilesTable {
+interface HealthProfilesTable {
   linkman_id: string;
   user_id: string;
   /** {@link HealthAnswers} as JSON, sealed. */
@@ -27,13 +27,26 @@ export interface HealthProfilesTable {
   consented_at: Timestamp;
 }
 
+/** A further document of a person. */
+interface PersonDocumentsTable {
+  /** The database's `name_key` of the document's keyed hash and the person's name. */
+  document_key: string;
+  person_key: string;
+  /** The account that exchanged one document for the other; null: a clinic had both before it. */
+  user_id: string | null;
+  linked_at: Timestamp;
+}
+
 export interface LinkmenTable {
   id: string;
   user_id: string;
   name: string;
   document_kind: 1 | 2 | 3 | 4 | 5 | 6 | 7;
   document_number: Sealed;
-  /** Keyed hash of the document, the same as in orders; null until the provider fills it in. */
+  /**
+   * The person, as in orders: the keyed hash of the document, or of the one before it (`person_documents`); null until the
+   * provider fills it in.
+   */
   person_key: string | null;
   sex: 1 | 2;
   birthday: string;
@@ -54,4 +67,11 @@ export interface LinkmenTable {
   history_key: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: TimestampDefaultNow;
   deleted_at: MaybeTimestamp;
+}
+
+export interface LinkmenTables {
+  linkmen: LinkmenTable;
+  health_profiles: HealthProfilesTable;
+  person_documents: PersonDocumentsTable;
+  document_entries: DocumentEntriesTable;
 }

@@ -10,7 +10,7 @@ import type { Sealed } from '../sealed/field-cipher';
 import type { ExportTables } from './export-tables';
 import type { FollowUpTables } from './follow-up-tables';
 import type { InteractionTables } from './interaction-tables';
-import type { DocumentEntriesTable, HealthProfilesTable, LinkmenTable } from './linkmen-table';
+import type { LinkmenTables } from './linkmen-table';
 import type { LotteryTables } from './lottery-tables';
 import type { MemberTables } from './member-tables';
 import type { ModerationTables } from './moderation-tables';
@@ -266,6 +266,8 @@ export interface OrdersTable {
   user_id: string | null;
   linkman_id: string | null;
   person_key: string;
+  /** The number of this booking among the person's; null for those made before there were any. */
+  person_turn: ColumnType<number | null, number | null | undefined, number | null>;
   idempotency_key: string;
   depa_code: string;
   product_id: string;
@@ -359,6 +361,7 @@ export interface Tables
     ExportTables,
     FollowUpTables,
     InteractionTables,
+    LinkmenTables,
     LotteryTables,
     MemberTables,
     ModerationTables,
@@ -387,9 +390,6 @@ export interface Tables
   department_notices: DepartmentNoticesTable;
   clinic_products: ClinicProductsTable;
   slots: SlotsTable;
-  linkmen: LinkmenTable;
-  health_profiles: HealthProfilesTable;
-  document_entries: DocumentEntriesTable;
   orders: OrdersTable;
   order_events: OrderEventsTable;
   self_reported_doses: OwnDosesTable;

@@ -264,6 +264,7 @@ async function inProcess(
         userId: caller.userId,
         linkmanId: caller.linkmanId,
         personKey: caller.linkmanId,
+        personTurn: 1,
         idempotencyKey: newKey(),
         slotId: ground.firstSlots[product] ?? 0,
         depaCode: 'D1',

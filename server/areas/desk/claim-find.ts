@@ -12,11 +12,12 @@ import { Attempts } from '../../limits/attempts';
 import { countedDocument } from './counted-document';
 
 async function find(
-  { db, personKey: key, cipher }: Pick<Deps, 'db' | 'personKey' | 'cipher'>,
+  deps: Pick<Deps, 'db' | 'personKey' | 'cipher'>,
   shown: ShownDocument,
   { staff, language, now, today }: StaffContext,
 ): Promise<ClaimableOrder[]> {
-  const personKey = personOfDocument(key, shown, today);
+  const { db, cipher } = deps;
+  const personKey = await personOfDocument(deps, shown, today);
   const [orders, accounts] = await Promise.all([
     claimable(db, personKey, shown.name),
     claimants(db, personKey, shown.name),

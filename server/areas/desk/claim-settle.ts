@@ -39,13 +39,14 @@ async function settle(
 
 async function settleClaim(
   services: BookingServices,
-  { db, personKey: key }: Pick<Deps, 'db' | 'personKey'>,
+  deps: Pick<Deps, 'db' | 'personKey'>,
   input: Input,
   context: StaffContext,
 ): Promise<DataOf<'POST /desk/claim/settle.do'>> {
   const { staff, language, now, today } = context;
   const { orderId, linkmanId, reason } = input;
-  const personKey = personOfDocument(key, input, today);
+  const { db } = deps;
+  const personKey = await personOfDocument(deps, input, today);
   if (!(await isOrderOf(db, orderId, personKey))) throw new DomainError(CODE.NOT_FOUND);
   if (linkmanId === undefined) {
     await takeStep(services, db, {

@@ -7,6 +7,7 @@ import { aefiRoutes } from './aefi';
 import { capacityHandler } from './capacity';
 import { claimFindHandler } from './claim-find';
 import { claimSettleHandler } from './claim-settle';
+import { claimUniteHandler } from './claim-unite';
 import { closeHandler, closingEffectHandler, reopenHandler } from './close';
 import { closingHandler } from './closing';
 import { correctLotHandler } from './correct-lot';
@@ -41,6 +42,7 @@ export const deskRoutes = (
     route('GET /desk/find.do', findHandler(services, db)),
     route('POST /desk/claim/find.do', claimFindHandler(deps), { limit: 'documentChecks' }),
     route('POST /desk/claim/settle.do', claimSettleHandler(services, deps)),
+    route('POST /desk/claim/unite.do', claimUniteHandler(deps), { limit: 'documentChecks' }),
     route('GET /desk/code.do', (_input, { staff, today }) => ({
       ...signClinic(services.orderKey, staff.depaCode, today),
       day: today,

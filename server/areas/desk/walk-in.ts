@@ -11,9 +11,10 @@ import type { StaffContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { maskDocument } from '../../kernel/mask';
-import { personKeyOf } from '../../domain/recipients/person';
 import { DOCUMENT_VIOLATIONS } from '../../domain/recipients/document-messages';
+import { personOfDocument } from '../../domain/desk/claim-rules';
 import { findDose } from '../../domain/candidates/candidate';
+import { HistoryChanged, checkedAnew } from '../../domain/refusals/history-changed';
 import { makeWalkIn } from '../../domain/desk/make-walk-in';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
 import {
@@ -90,21 +91,19 @@ export function walkInHandler(
   db: Db,
   personKeyKey: Buffer,
 ): Handler<'POST /desk/walkIn.do'> {
-  return async (input, context) => {
+  const make: Handler<'POST /desk/walkIn.do'> = async (input, context) => {
     const { staff, language, now, today } = context;
     const show = async (orderId: string) =>
       deskOrderOf(services.cipher, await clinicOrder(db, staff.depaCode, orderId), language, now);
     const person = identify(input, today);
-    const personKey = personKeyOf(personKeyKey, {
-      document_kind: input.documentKind,
-      document_number: normalizeDocument(input.documentNumber),
-    });
+    const personKey = await personOfDocument({ db, personKey: personKeyKey }, input, today);
     const ofKey = () => walkInOfKey(db, staff.depaCode, { ...input, personKey });
     const before = await ofKey();
     if (before !== null) return show(before);
 
     const offer = await offerOf(services, input, context);
     const { vaccineCode } = offer;
+    const turn = await services.people.turn(personKey);
     const wanted = { personKey, vaccineCode, doseNo: input.doseNo };
     try {
       await checkPerson(services, offer, input, { ...person, personKey }, today);
@@ -117,11 +116,23 @@ export function walkInHandler(
       throw other ?? error;
     }
     const { idempotencyKey, slotId, doseNo, mobile = '' } = input;
-    const checked = { idempotencyKey, slotId, doseNo, mobile, offer, person, personKey };
+    const checked = {
+      idempotencyKey,
+      slotId,
+      doseNo,
+      mobile,
+      offer,
+      person,
+      personKey,
+      personTurn: turn + 1,
+    };
     const made = await makeWalkIn(services, { ...checked, staffId: staff.staffId, now, today });
     if (made !== null) return show(made);
     const raced = await ofKey();
     if (raced !== null) return show(raced);
-    throw (await bookedAlready(db, wanted, context)) ?? noPlace();
+    const booked = await bookedAlready(db, wanted, context);
+    if (booked) throw booked;
+    throw (await services.people.turn(personKey)) === turn ? noPlace() : new HistoryChanged();
   };
+  return (input, context) => checkedAnew(() => Promise.resolve(make(input, context)));
 }

@@ -10,6 +10,7 @@ import type { Recipient } from '../../domain/recipients/recipient-history';
 import { readClock } from '../../domain/slots/clock-reading';
 import { slotUnavailability, publicReason } from '../../domain/slots/slot-state';
 import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
+import { checkedAnew } from '../../domain/refusals/history-changed';
 import { refusedPerson, refusedSlot } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import {
@@ -78,7 +79,7 @@ export function changeHandler(
   services: BookingServices,
   db: Db,
 ): Handler<'POST /order/subscribe/update.do'> {
-  return async (moving, context) => {
+  const change: Handler<'POST /order/subscribe/update.do'> = async (moving, context) => {
     const { orderId, slotId } = moving;
     const { userId, now } = context;
     const order = await findMovable(db, moving, context);
@@ -86,6 +87,7 @@ export function changeHandler(
 
     const offer = await findClinicProduct(services, order.depa_code, order.product_id);
     const recipient = await findRecipient(services, order.linkman_id, userId);
+    const personTurn = recipient.turn + 1;
     const closed = await clinicProductViolation(services, offer, readClock(now), context.language);
     if (closed && closed.code === CODE.CLINIC_OFFLINE) throw closed;
     const days = await findDoseDays(services, offer, recipient, order.dose_no, orderId);
@@ -108,13 +110,14 @@ export function changeHandler(
     );
     if (hidden) throw refusedPerson(hidden, undefined, clinicOf(offer));
 
-    if (!(await changeSlot(services, { orderId, slotId, userId, now }))) {
+    if (!(await changeSlot(services, { orderId, slotId, personTurn, userId, now }))) {
       await findMovable(db, moving, context);
       const why = slotUnavailability(await services.slotNow(slotId), readClock(now));
       throw await refuse(why ? publicReason(why) : { kind: 'full' });
     }
     return orderDetailOf(services, db, orderId, context);
   };
+  return (moving, context) => checkedAnew(() => Promise.resolve(change(moving, context)));
 }
 
 /** How often the time may still be changed. */

@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Outcome } from '../../domain/booking/booking';
+import { checkedAnew } from '../../domain/refusals/history-changed';
 import { refused } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
@@ -73,7 +74,7 @@ export function addHandler(services: BookingServices, db: Db): Handler<Name> {
   return async (input, context) => {
     const submitId = input.idempotencyKey;
     try {
-      const { orderId, checked } = await book(services, db, input, context);
+      const { orderId, checked } = await checkedAnew(() => book(services, db, input, context));
       return { submitId, orderId, next: nextDoseOf(checked, context.language) };
     } catch (error) {
       // The engine answers replays itself; here a replay would be refused because of the order that it made.

@@ -2,6 +2,7 @@ import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Booking } from '../../domain/booking/booking';
 import { newOrderId } from '../../domain/lifecycle/order-id';
+import { HistoryChanged, checkedAnew } from '../../domain/refusals/history-changed';
 import { refused, refusedFor } from '../../domain/refusals/refuse';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
@@ -145,6 +146,7 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     if (!who) throw refused(CODE.SLOT_FULL);
     if (outcome.kind === 'notReplaceable')
       throw refusedFor(personOf(who), refused(CODE.NOT_REPLACEABLE, { orderId: who.replacing }));
+    if (outcome.why.kind === 'overtaken') throw new HistoryChanged();
     const visits = await visitsFor(services, checked, context);
     const why = await refusalOf(services, db, who, outcome.why, context, { visits });
     throw refusedFor(personOf(who), why);
@@ -152,7 +154,7 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
 
   return async (input, context) => {
     try {
-      return await book(input, context);
+      return await checkedAnew(() => Promise.resolve(book(input, context)));
     } catch (error) {
       // The statement answers replays itself; here a replay would be refused because of the orders that it made.
       const before = error instanceof DomainError ? await made(input, context) : null;

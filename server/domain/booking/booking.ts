@@ -10,6 +10,8 @@ export interface Booking {
   readonly linkmanId: string;
   /** Keyed hash of the person's document: the same person under two accounts is one person. */
   readonly personKey: string;
+  /** One more than the last of the person's bookings that the checks of this one have seen. */
+  readonly personTurn: number;
   readonly idempotencyKey: string;
   readonly slotId: number;
   readonly depaCode: string;
@@ -28,7 +30,9 @@ export interface Booking {
 export type BookingFailure =
   | Unavailable
   /** `orderId` is null where the conflicting order belongs to another account. */
-  | { readonly kind: 'duplicate'; readonly orderId: string | null };
+  | { readonly kind: 'duplicate'; readonly orderId: string | null }
+  /** The person was booked since this booking was checked. */
+  | { readonly kind: 'overtaken' };
 
 /** Result of a booking; `replay`: an earlier request with the same key made the order. */
 export type Outcome =

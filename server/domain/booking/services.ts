@@ -91,7 +91,7 @@ export function createBookingServices(deps: Deps): BookingServices {
         availability.count(slot, places);
       },
     }),
-    people: createPeople(runner, deps.personKey, deps.cipher),
+    people: createPeople(runner, deps.cipher),
     offers: createClinicProducts(deps.db),
     slots: createSlots(deps.db),
     slotNow,

@@ -158,6 +158,7 @@ export const bookingOf = (
   userId,
   linkmanId: recipient.linkmanId,
   personKey: recipient.personKey,
+  personTurn: recipient.turn + 1,
   idempotencyKey,
   slotId: request.slotId,
   depaCode: offer.depaCode,

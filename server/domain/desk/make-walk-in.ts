@@ -17,6 +17,8 @@ export interface WalkIn {
   readonly doseNo: number;
   readonly person: OrderPerson;
   readonly personKey: string;
+  /** As a booking's. */
+  readonly personTurn: number;
   /** '' where none was given. */
   readonly mobile: string;
   readonly staffId: string;
@@ -37,6 +39,7 @@ export async function makeWalkIn(
     id: newOrderId(now),
     reference: newReference(),
     personKey: walkIn.personKey,
+    turn: walkIn.personTurn,
     idempotencyKey: walkIn.idempotencyKey,
     slot: slotId,
     clinic: depaCode,

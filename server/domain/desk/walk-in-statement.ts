@@ -10,6 +10,7 @@ export const WALK_IN = namedStatement(
     'id',
     'reference',
     'personKey',
+    'turn',
     'idempotencyKey',
     'slot',
     'clinic',
@@ -31,10 +32,10 @@ with place as materialized (
   insert into orders (
     id, reference, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no, slot_id, day, start_time,
     end_time, status, price_cents, service_fee_cents, mobile, guideline_version, remaining_changes, created_at, updated_at,
-    source, person
+    source, person, person_turn
   )
   select :id, :reference, :personKey, :idempotencyKey, p.depa_code, p.product_id, :vaccine, :dose, p.id, p.day, p.start_time, p.end_time, 'ARRIVED', :price, :fee,
-    :mobile, '', 0, :now, :now, 'walk_in', :person::jsonb
+    :mobile, '', 0, :now, :now, 'walk_in', :person::jsonb, :turn
   from place p where p.remaining > 0
   on conflict do nothing
   returning id, slot_id

@@ -1,6 +1,7 @@
-import { runStatement } from '../../db/statement';
+import { breaksUniqueness, runStatement } from '../../db/statement';
 import type { BookingServices } from '../booking/services';
 import { CHANGE_DEADLINE, LIFECYCLE } from '../lifecycle/lifecycle';
+import { HistoryChanged } from '../refusals/history-changed';
 import { readClock } from '../slots/clock-reading';
 import { CHANGE } from './change-statement';
 import type { ChangeRow } from './change-statement';
@@ -10,17 +11,22 @@ export interface SlotChange {
   readonly orderId: string;
   readonly userId: string;
   readonly slotId: number;
+  /** As a booking's. */
+  readonly personTurn: number;
   /** ms. */
   readonly now: number;
 }
 
-/** Moves an order to another slot of the same clinic and product. @returns whether the order and the slot allowed it. */
+/**
+ * Moves an order to another slot of the same clinic and product. @returns whether the order and the slot allowed it.
+ * @throws HistoryChanged where the person was booked since this was checked
+ */
 export async function changeSlot(
   services: Pick<BookingServices, 'runner' | 'engine' | 'availability'>,
-  { orderId, userId, slotId, now }: SlotChange,
+  { orderId, userId, slotId, personTurn, now }: SlotChange,
 ): Promise<boolean> {
   const at = readClock(now);
-  const [moved] = await runStatement<ChangeRow>(services.runner, 'change', CHANGE, [
+  const values = [
     orderId,
     userId,
     slotId,
@@ -30,7 +36,13 @@ export async function changeSlot(
     at.clock,
     at.lastDay,
     new Date(now + CHANGE_DEADLINE),
-  ]);
+    personTurn,
+  ];
+  const [moved] = await runStatement<ChangeRow>(services.runner, 'change', CHANGE, values).catch(
+    (error: unknown) => {
+      throw breaksUniqueness(error) ? new HistoryChanged() : error;
+    },
+  );
   if (!moved) return false;
   const where = { depaCode: moved.depa_code, productId: moved.product_id };
   services.engine.freed(moved.from_slot);

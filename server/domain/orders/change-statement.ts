@@ -6,7 +6,7 @@ import { isInTime } from '../slots/bookable';
  * closed, not released, past or out of the window, or the order may not be changed (any more). `held` makes sure that
  * both slots are locked before the order; otherwise a cancellation, which starts with its slot, could deadlock with it.
  * $1 order, $2 owner, $3 new slot, $4 allowed statuses, $5 now, $6 today, $7 time of day, $8 last bookable day,
- * $9 only while the order starts after this time.
+ * $9 only while the order starts after this time, $10 the person's turn.
  */
 export const CHANGE = `
 with places as materialized (
@@ -26,7 +26,8 @@ with places as materialized (
   for no key update of o
 ), moved as (
   update orders o set slot_id = target.id, day = target.day, start_time = target.start_time,
-    end_time = target.end_time, remaining_changes = o.remaining_changes - 1, updated_at = $5
+    end_time = target.end_time, remaining_changes = o.remaining_changes - 1, person_turn = $10,
+    updated_at = $5
   from before, target
   where o.id = before.id and target.depa_code = o.depa_code and target.product_id = o.product_id
   returning o.id, o.depa_code, o.product_id, before.slot_id as from_slot, target.id as to_slot, o.status,

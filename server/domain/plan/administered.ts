@@ -9,18 +9,22 @@ type OfPerson = RecordedDose & { readonly linkmanId: string };
 
 interface AdministeredOrder {
   readonly id: string;
-  readonly linkman_id: string | null;
+  readonly linkman_id: string;
   readonly vaccine_code: string;
   readonly dose_no: number;
   readonly day: string;
 }
 
-/** Completed walk-ins of these people; whose they are is decided as for their orders (docs/decisions/0025). */
-const walkIns = (userId: string, linkmanIds: readonly string[]) => sql<AdministeredOrder>`
+/**
+ * Doses that clinics gave to these people: from orders of the account, and from walk-ins of the same name
+ * (docs/decisions/0025), whatever the document at the time.
+ */
+const fromClinics = (userId: string, linkmanIds: readonly string[]) => sql<AdministeredOrder>`
   select o.id, l.id as linkman_id, o.vaccine_code, o.dose_no, o.day from linkmen l
-  join orders o on o.person_key = l.person_key and order_name(o) = bare_name(l.name)
-  where l.id = any(${linkmanIds}) and l.user_id = ${userId} and l.deleted_at is null
-    and o.source = 'walk_in' and o.user_id is null and o.status = 'DONE'`;
+  join orders o on o.person_key = l.person_key and (
+    o.user_id = l.user_id or (o.user_id is null and o.source = 'walk_in' and are_names_of(o.person_key, order_name(o), l.name))
+  )
+  where l.id = any(${linkmanIds}) and l.user_id = ${userId} and l.deleted_at is null and o.status = 'DONE'`;
 
 /** All doses administered to some of a user's family members, the latest first. */
 async function administeredIn(
@@ -35,17 +39,10 @@ async function administeredIn(
     .where('linkman_id', 'in', linkmanIds)
     .where('user_id', '=', userId)
     .execute();
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'linkman_id', 'vaccine_code', 'dose_no', 'day'])
-    .where('linkman_id', 'in', linkmanIds)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'DONE')
-    .execute();
-  const { rows: atDesk } = await walkIns(userId, linkmanIds).execute(db);
+  const { rows: orders } = await fromClinics(userId, linkmanIds).execute(db);
   return [
     ...own.map((row) => ({ ...row, source: 'own' as const })),
-    ...[...orders, ...atDesk].map((row) => ({
+    ...orders.map((row) => ({
       ...row,
       lot: '',
       is_day_estimated: false,
@@ -55,7 +52,7 @@ async function administeredIn(
     .map(({ vaccine_code, dose_no, linkman_id, is_day_estimated, ...rest }) => ({
       ...rest,
       isDayEstimated: is_day_estimated,
-      linkmanId: linkman_id ?? '',
+      linkmanId: linkman_id,
       code: vaccine_code,
       doseNo: dose_no,
     }))

@@ -1,5 +1,3 @@
-import { personKeyOf } from './person';
-import type { PersonDocument } from './person';
 import { createBatcher } from '../../db/batcher';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
@@ -7,7 +5,7 @@ import type { FieldCipher } from '../../sealed/field-cipher';
 import type { Administered, AdministeredRow, Whose } from '../doses/administered';
 import { codesFor, administeredOf } from '../doses/administered';
 import { administeredTo } from '../doses/administered-statement';
-import { KEYLESS, MEMBER_COLUMNS, readRecipientHistory, recipientOf } from './recipient-history';
+import { MEMBER_COLUMNS, readRecipientHistory, recipientOf } from './recipient-history';
 import type { RecipientHistory, MemberRow, Recipient } from './recipient-history';
 
 /** Reads persons and their administered doses; concurrent calls share a statement. */
@@ -16,14 +14,16 @@ export interface People {
   recipient(linkmanId: string): Promise<Recipient | null>;
   /** All that counts for a dose of a vaccine: orders of any account, and the own account's self-reported doses. */
   administered(whose: Whose, vaccineCode: string): Promise<readonly Administered[]>;
+  /** The last of a person's bookings; 0: none. */
+  turn(personKey: string): Promise<number>;
   /** Both in one read; null where there is no such member (any more). */
   history(linkmanId: string, vaccineCode: string): Promise<RecipientHistory | null>;
 }
 
 const RECIPIENTS = `
-select ${MEMBER_COLUMNS}, l.document_kind, l.document_number
+select ${MEMBER_COLUMNS}
 from linkmen l join users u on u.id = l.user_id
-where l.id = any($1::text[]) and l.deleted_at is null`;
+where l.id = any($1::text[]) and l.deleted_at is null and l.person_key is not null`;
 
 /** $1 number of the call, $2 person, $3 whose self-reported doses, $4 vaccine, $5 whose orders are theirs, $6 name. */
 const ADMINISTERED = `
@@ -33,20 +33,18 @@ from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::t
 cross join lateral (${administeredTo({ personKey: 'a.person_key', linkmanId: 'a.linkman_id', userId: 'a.account', name: 'a.name' }, 'a.vaccine_code')}
 ) g`;
 
-type RecipientRow = MemberRow & PersonDocument;
+const TURN = `select coalesce(max(person_turn), 0) as turn from orders where person_key = $1`;
 
-/** @param key HMAC key of the person keys */
-export function createPeople(runner: StatementRunner, key: Buffer, cipher: FieldCipher): People {
+/** @param cipher opens the answers of health profiles */
+export function createPeople(runner: StatementRunner, cipher: FieldCipher): People {
   const readRecipients = async (ids: readonly string[]): Promise<(Recipient | null)[]> => {
-    const rows = await runStatement<RecipientRow>(runner, 'recipients', RECIPIENTS, [
+    const rows = await runStatement<MemberRow>(runner, 'recipients', RECIPIENTS, [
       [...new Set(ids)],
     ]);
     const found = new Map(rows.map((row) => [row.linkman_id, row]));
     return ids.map((id) => {
       const row = found.get(id);
-      if (!row) return null;
-      const number = cipher.open(row.document_number);
-      return recipientOf(row, personKeyOf(key, { ...row, document_number: number }), cipher);
+      return row ? recipientOf(row, cipher) : null;
     });
   };
 
@@ -83,18 +81,13 @@ export function createPeople(runner: StatementRunner, key: Buffer, cipher: Field
   const recipient = createBatcher(readRecipients);
   const givenAt = createBatcher(readAdministered);
   const knownAt = createBatcher(readRecipientHistory(runner, cipher));
-  const administered: People['administered'] = (whose, vaccineCode) =>
-    givenAt({ whose, vaccineCode });
   return {
     recipient,
-    administered,
-    async history(linkmanId, vaccineCode) {
-      const found = await knownAt({ linkmanId, vaccineCode });
-      if (found !== KEYLESS) return found;
-      const keyless = await recipient(linkmanId);
-      return (
-        keyless && { recipient: keyless, administered: await administered(keyless, vaccineCode) }
-      );
+    administered: (whose, vaccineCode) => givenAt({ whose, vaccineCode }),
+    history: (linkmanId, vaccineCode) => knownAt({ linkmanId, vaccineCode }),
+    async turn(personKey) {
+      const [row] = await runStatement<{ turn: number }>(runner, 'turn', TURN, [personKey]);
+      return row?.turn ?? 0;
     },
   };
 }

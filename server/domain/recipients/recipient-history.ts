@@ -13,6 +13,8 @@ export interface Recipient extends Person {
   readonly userId: string;
   readonly name: string;
   readonly personKey: string;
+  /** The last of the person's bookings when they were read; 0: none. */
+  readonly turn: number;
   /** The account's own mobile. */
   readonly accountMobile: Sealed;
 }
@@ -25,7 +27,8 @@ export interface RecipientHistory {
 
 /** What booking reads of a member `l` and their account `u`. */
 export const MEMBER_COLUMNS = `l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, u.mobile,
-  l.guardian is not null as guarded,
+  l.guardian is not null as guarded, l.person_key,
+  coalesce((select max(o.person_turn) from orders o where o.person_key = l.person_key), 0) as turn,
   (select h.answers from health_profiles h where h.linkman_id = l.id) as health`;
 
 /** A row of {@link MEMBER_COLUMNS}. */
@@ -37,39 +40,38 @@ export interface MemberRow {
   readonly birthday: string;
   readonly mobile: Sealed;
   readonly guarded: boolean;
+  readonly person_key: string;
+  readonly turn: number;
   /** Answers of the health profile; null: none. */
   readonly health: Sealed | null;
 }
 
-export const recipientOf = (row: MemberRow, personKey: string, cipher: FieldCipher): Recipient => ({
+export const recipientOf = (row: MemberRow, cipher: FieldCipher): Recipient => ({
   linkmanId: row.linkman_id,
   userId: row.account,
   name: row.name,
-  personKey,
+  personKey: row.person_key,
   sex: row.sex,
   birthday: row.birthday,
   hasGuardian: row.guarded,
   health: healthIn(cipher, row.health),
+  turn: row.turn,
   accountMobile: row.mobile,
 });
 
 /** $1 number of the call, $2 member, $3 vaccine. A member without any records has one row, without a day. */
 const RECIPIENT_HISTORY = `
-select a.n, ${MEMBER_COLUMNS}, l.person_key, g.id, g.user_id, a.vaccine_code, g.product_id, g.dose_no, g.day, g.status, g.source
+select a.n, ${MEMBER_COLUMNS}, g.id, g.user_id, a.vaccine_code, g.product_id, g.dose_no, g.day, g.status, g.source
 from unnest($1::integer[], $2::text[], $3::text[]) as a (n, linkman_id, vaccine_code)
-join linkmen l on l.id = a.linkman_id and l.deleted_at is null
+join linkmen l on l.id = a.linkman_id and l.deleted_at is null and l.person_key is not null
 join users u on u.id = l.user_id
 left join lateral (${administeredTo({ personKey: 'l.person_key', linkmanId: 'l.id', userId: 'l.user_id', name: 'l.name' }, 'a.vaccine_code')}
 ) g on true`;
 
 interface RecipientHistoryRow extends MemberRow, Omit<AdministeredRow, 'day'> {
   readonly n: number;
-  readonly person_key: string | null;
   readonly day: string | null;
 }
-
-/** The member has no person key yet, so their records cannot be read. */
-export const KEYLESS = 'keyless';
 
 /** A member and a vaccine. */
 export interface Question {
@@ -80,7 +82,7 @@ export interface Question {
 /** Answers several questions in their order; null where there is no such member (any more). */
 export const readRecipientHistory =
   (runner: StatementRunner, cipher: FieldCipher) =>
-  async (questions: readonly Question[]): Promise<(RecipientHistory | typeof KEYLESS | null)[]> => {
+  async (questions: readonly Question[]): Promise<(RecipientHistory | null)[]> => {
     const asked = questions.flatMap(({ linkmanId, vaccineCode }, n) =>
       codesFor(vaccineCode).map((code) => ({ n, linkmanId, code })),
     );
@@ -90,22 +92,11 @@ export const readRecipientHistory =
       asked.map(({ code }) => code),
     ]);
     const answers = questions.map(
-      ():
-        | { readonly recipient: Recipient; readonly administered: Administered[] }
-        | typeof KEYLESS
-        | null => null,
+      (): { readonly recipient: Recipient; readonly administered: Administered[] } | null => null,
     );
     for (const row of rows) {
-      const { n, day, person_key: personKey } = row;
-      if (personKey === null) {
-        answers[n] = KEYLESS;
-        continue;
-      }
-      const before = answers[n];
-      const history =
-        before && before !== KEYLESS
-          ? before
-          : { recipient: recipientOf(row, personKey, cipher), administered: [] };
+      const { n, day } = row;
+      const history = answers[n] ?? { recipient: recipientOf(row, cipher), administered: [] };
       answers[n] = history;
       const dose =
         day === null

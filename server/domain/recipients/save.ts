@@ -12,6 +12,7 @@ import { clearDefault, lockFamily } from './family-lock';
 import { countDocument } from './document-limits';
 import type { DocumentEntry } from './document-limits';
 import { personKeyOf } from './person';
+import { isKnown, linkDocument, personOf } from './person-documents';
 import { familyOf, isVaccinated, openOrders, ownLinkman } from './rows';
 import type { Linkman } from './rows';
 import { DOCUMENT_VIOLATIONS } from './document-messages';
@@ -78,7 +79,7 @@ function guardianOf(
 function checkFamily(
   family: readonly Linkman[],
   form: Form,
-  personKey: string,
+  persons: readonly string[],
   most: number,
 ): void {
   const others = family.filter(({ id }) => id !== form.linkmanId);
@@ -91,7 +92,7 @@ function checkFamily(
         en: 'Yourself is in the family already. Choose another relation.',
       },
     });
-  if (others.some(({ person_key }) => person_key === personKey))
+  if (others.some(({ person_key }) => person_key !== null && persons.includes(person_key)))
     throw new DomainError(CODE.LINKMAN_EXISTS);
 }
 
@@ -116,34 +117,64 @@ const saidAgain = (
       );
 
 /** How a form's document counts against the daily limits. */
-const entriesOf = (before: Linkman | null, personKey: string): readonly DocumentEntry[] => {
+const entriesOf = (before: Linkman | null, isExchanged: boolean): readonly DocumentEntry[] => {
   if (!before) return ['entered'];
-  return before.person_key === personKey ? [] : ['entered', 'exchanged'];
+  return isExchanged ? ['entered', 'exchanged'] : [];
 };
 
 /**
- * A document cannot be exchanged while there is an open order, which belongs to the person of the old document. Nor can
- * a vaccinated member become somebody born on another day or of the other sex, who would take over the doses.
- * @param personKey of the new document
+ * A member cannot become somebody born on another day or of the other sex, who would take over the appointments and the
+ * doses.
  */
-async function checkSamePerson(
-  db: Db,
-  before: Linkman,
-  after: Pick<Linkman, 'birthday' | 'sex'>,
-  personKey: string,
-): Promise<void> {
-  if (before.person_key === personKey) return;
-  const isSomebodyElse = before.birthday !== after.birthday || before.sex !== after.sex;
-  if (isSomebodyElse && (await isVaccinated(db, before.id)))
+async function checkSomebodyElse(db: Db, before: Linkman): Promise<void> {
+  if (await isVaccinated(db, before.id))
     throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { message: VACCINATED });
   const count = await openOrders(db, before.id);
   if (count > 0)
     throw new DomainError(CODE.LINKMAN_HAS_ORDERS, {
       message: {
-        zh: `该成员有 ${count} 个未完成的预约，处理后才能更换证件`,
-        en: `Open appointments of this person: ${count}. Deal with them before changing the document.`,
+        zh: `该成员有 ${count} 个未完成的预约，处理后才能换成另一个人`,
+        en: `Open appointments of this person: ${count}. Deal with them before this becomes somebody else.`,
       },
     });
+}
+
+/** A member's form, with the document that it had before and the one that it has now. */
+interface Exchange {
+  readonly before: Linkman | null;
+  readonly after: Pick<Linkman, 'birthday' | 'sex' | 'name'>;
+  /** Keyed hash of the member's present document; null for a new member. */
+  readonly oldDocument: string | null;
+  readonly newDocument: string;
+  /** Whom the new document leads to. */
+  readonly known: string;
+}
+
+/**
+ * Which person a member is once it is saved. Somebody who exchanges a document (a birth certificate for an identity card,
+ * a renewed passport) stays the same person, with all appointments and doses, and the new document leads to them. Where
+ * something is kept under the new document already, that person is adopted if nothing is kept under the old one; else the
+ * two stay apart until a clinic has seen both documents (`unitePersons`): nobody brings in doses by typing a number.
+ */
+async function personAfter(
+  db: Db,
+  { before, after, oldDocument, newDocument, known }: Exchange,
+  { userId, now }: UserContext,
+): Promise<string> {
+  const own = before?.person_key ?? null;
+  if (!before || own === null || own === known) return known;
+  const isExchanged = oldDocument !== newDocument;
+  if (isExchanged && (before.birthday !== after.birthday || before.sex !== after.sex)) {
+    await checkSomebodyElse(db, before);
+    return known;
+  }
+  if (!(await isKnown(db, known, before.id))) {
+    await linkDocument(db, { documentKey: newDocument, name: after.name }, own, userId, now);
+    return own;
+  }
+  if (!isExchanged || oldDocument === null || (await isKnown(db, own, before.id))) return own;
+  await linkDocument(db, { documentKey: oldDocument, name: before.name }, known, userId, now);
+  return known;
 }
 
 /**
@@ -158,11 +189,10 @@ export async function saveLinkman(
 ): Promise<string> {
   const { userId, now, today } = context;
   const identity = identityOf(form, today);
-  const personKey = personKeyOf(key, identity);
+  const newDocument = personKeyOf(key, identity);
   const values = {
     ...identity,
     document_number: cipher.seal(identity.document_number),
-    person_key: personKey,
     name: form.name,
     relation_type: form.relationType,
     mobile: cipher.seal(form.mobile),
@@ -175,16 +205,20 @@ export async function saveLinkman(
   return db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);
     const family = await familyOf(trx, userId);
-    const again = saidAgain(cipher, family, form, personKey);
-    if (again) return again.id;
     const before =
       form.linkmanId === undefined ? null : await ownLinkman(trx, userId, form.linkmanId);
-    checkFamily(family, form, personKey, most);
-    if (before) {
-      await checkSamePerson(trx, before, identity, personKey);
-      await checkQueuedName(trx, before, form.name);
-    }
-    const entries = entriesOf(before, personKey);
+    const oldDocument =
+      before &&
+      personKeyOf(key, { ...before, document_number: cipher.open(before.document_number) });
+    const after = { ...identity, name: form.name };
+    const known = await personOf(trx, { documentKey: newDocument, name: form.name });
+    const exchange = { before, after, oldDocument, newDocument, known };
+    const personKey = await personAfter(trx, exchange, context);
+    const again = saidAgain(cipher, family, form, personKey);
+    if (again) return again.id;
+    checkFamily(family, form, [personKey, known], most);
+    if (before) await checkQueuedName(trx, before, form.name);
+    const entries = entriesOf(before, oldDocument !== newDocument);
     const limits = { key, ofAddress: config.writesPerMinute / 2 };
     if (entries.length > 0) await countDocument(trx, entries, limits, context);
 
@@ -196,6 +230,7 @@ export async function saveLinkman(
         .updateTable('linkmen')
         .set({
           ...values,
+          person_key: personKey,
           occupation: form.occupation ?? before.occupation,
           is_default: isDefault,
         })
@@ -210,6 +245,7 @@ export async function saveLinkman(
         id,
         user_id: userId,
         ...values,
+        person_key: personKey,
         occupation: form.occupation ?? '',
         is_default: isDefault,
         created_at: new Date(now),

@@ -9,6 +9,7 @@ import { messageOf } from '../../http/messages';
 import { DomainError } from '../../http/domain-error';
 import { nextBookedMessage } from '../doses/booked-next';
 import type { BookingFailure } from '../booking/booking';
+import { HistoryChanged } from './history-changed';
 import type { Ineligible } from '../doses/eligibility';
 import { elsewhereMessage } from '../doses/elsewhere';
 import { tooNearMessage } from '../doses/live-vaccine-text';
@@ -136,6 +137,8 @@ export function refusedSlot(
       });
     case 'byTicket':
       return refused(CODE.TICKET_NEEDED, { ...known, releaseId: why.releaseId });
+    case 'overtaken':
+      return new HistoryChanged();
     case 'duplicate': {
       const { orderId } = why;
       return refusedPerson(

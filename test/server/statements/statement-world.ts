@@ -88,6 +88,7 @@ export function bookingOf(caller: Caller, slotId: number, more: Partial<Booking>
     userId: caller.userId,
     linkmanId: caller.linkmanId,
     personKey: caller.linkmanId,
+    personTurn: orders,
     idempotencyKey: newKey(),
     slotId,
     depaCode: CLINIC,

@@ -23,6 +23,7 @@ async function register(
       id: `w${newKey()}`,
       reference: newKey().slice(0, 9),
       personKey,
+      turn: 1,
       idempotencyKey: key,
       slot,
       clinic,

@@ -15,9 +15,12 @@ const ACTIVE = statusList(ACTIVE_STATUSES);
  */
 export const DIAGNOSIS_BATCH = `
 select a.n::integer, mine.id as mine, other.id as other, other.user_id = a.user_id as own,
-  s.id is not null as found, ${slotColumns('$9')}
-from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::bigint[], $7::text[], $8::text[])
-  with ordinality as a (user_id, idempotency_key, person_key, vaccine_code, dose_no, slot_id, depa_code, product_id, n)
+  exists (select from orders o where o.person_key = a.person_key and o.person_turn >= a.person_turn) as overtaken,
+  s.id is not null as found, ${slotColumns('$10')}
+from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::bigint[], $7::text[], $8::text[],
+  $9::integer[])
+  with ordinality as a (user_id, idempotency_key, person_key, vaccine_code, dose_no, slot_id, depa_code, product_id, person_turn,
+  n)
 left join lateral (
   select id from orders o where o.user_id = a.user_id and o.idempotency_key = a.idempotency_key limit 1
 ) mine on true
@@ -35,6 +38,7 @@ export interface DiagnosisRow extends SlotRow {
   readonly mine: string | null;
   readonly other: string | null;
   readonly own: boolean | null;
+  readonly overtaken: boolean;
   readonly found: boolean;
 }
 
@@ -49,6 +53,7 @@ export function diagnosisBatchValues(batch: readonly Booking[], now: number): un
     'slotId',
     'depaCode',
     'productId',
+    'personTurn',
   ] as const;
   return [...columns.map((column) => batch.map((booking) => booking[column])), new Date(now)];
 }
@@ -61,5 +66,6 @@ export function outcomeOf(row: DiagnosisRow, at: ClockReading): Outcome | Expire
   if (row.mine) return { kind: 'booked', orderId: row.mine, replay: true };
   if (!row.found) return { kind: 'noSuchSlot' };
   if (row.other) return { kind: 'duplicate', orderId: row.own ? row.other : null };
+  if (row.overtaken) return { kind: 'overtaken' };
   return slotUnavailability(stockOf(row), at);
 }

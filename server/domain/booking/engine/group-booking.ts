@@ -47,6 +47,16 @@ type GroupRow =
   | { readonly what: 'replay' | 'made'; readonly n: number; readonly id: string }
   | ({ readonly what: 'moved' } & FreedRow);
 
+/** Several bookings of one person follow one another. */
+function inTurn(bookings: GroupBooking['bookings']): Booking[] {
+  const seen = new Map<string, number>();
+  return bookings.map((booking) => {
+    const before = seen.get(booking.personKey) ?? 0;
+    seen.set(booking.personKey, before + 1);
+    return { ...booking, personTurn: booking.personTurn + before };
+  });
+}
+
 function withNewReferences(group: GroupBooking): GroupBooking {
   const [first, ...others] = group.bookings;
   const anew = (booking: Booking): Booking => ({ ...booking, reference: newReference() });
@@ -82,7 +92,7 @@ export function createGroupBooking(
   async function attempt(group: GroupBooking): Promise<GroupOutcome | null> {
     const at = readClock(now());
     const values = [
-      ...bookingValues(group.bookings, at, CHANGES_ALLOWED),
+      ...bookingValues(inTurn(group.bookings), at, CHANGES_ALLOWED),
       group.holdId,
       group.replaceOrderIds,
       group.visitId,
@@ -117,6 +127,8 @@ export function createGroupBooking(
     for (const [at, why] of found.entries())
       if (why?.kind === 'duplicate' && why.orderId !== (group.replaceOrderIds[at] ?? ''))
         return { kind: 'unbooked', why, at };
+    const overtaken = found.findIndex((why) => why?.kind === 'overtaken');
+    if (overtaken >= 0) return { kind: 'unbooked', why: { kind: 'overtaken' }, at: overtaken };
     return broken ? null : shortSlot(options, group);
   }
 

@@ -58,7 +58,7 @@ export const PEOPLE_TABLES: Policies = {
     withheld: {
       reference: 'user_id slot_id visit_id',
       hash: 'person_key',
-      internal: 'idempotency_key remaining_changes',
+      internal: 'idempotency_key remaining_changes person_turn',
     },
     atDeletion: {
       how: 'anonymise',
@@ -122,6 +122,23 @@ export const PEOPLE_TABLES: Policies = {
     exported: 'product_id region_code asked_at notified_at',
     withheld: { reference: 'id user_id' },
     atDeletion: DELETE,
+  }),
+  person_documents: personal({
+    category: 'people',
+    title: ['同一人的另一证件', 'Further documents of a person'],
+    owners: [OF_USER],
+    exported: 'linked_at',
+    withheld: { reference: 'user_id', hash: 'document_key person_key' },
+    atDeletion: DELETE,
+    retention: [
+      {
+        since: 'linked_at',
+        period: PERIODS.endedWaits,
+        // Nothing is kept under the person any more.
+        when: `not exists (select from orders o where o.person_key = t.person_key)
+          and not exists (select from linkmen l where l.person_key = t.person_key)`,
+      },
+    ],
   }),
   release_tickets: personal({
     category: 'appointments',

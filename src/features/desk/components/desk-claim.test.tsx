@@ -87,3 +87,23 @@ test('why a document was refused is not said of another', async () => {
   await refuse('证件号码不正确');
   expect(screen.queryByText('证件号码不正确')).toBeNull();
 });
+
+test('a second document of the person is united with the first after a question', async () => {
+  const { find } = await search();
+  await find([]);
+  await press('还有另一个证件（出生证换身份证、换护照）');
+  await press('合为一人');
+  expect(
+    screen.getByText(/证件号码/, { selector: '[role="alert"] *, [role="alert"]' }),
+  ).toBeTruthy();
+  await type('另一个证件的号码', 'E12345678');
+  ask.mockImplementation(((name: string) =>
+    Promise.resolve(name.endsWith('unite.do') ? { moved: 2 } : [])) as never);
+  await press('合为一人');
+  const [, confirm] = screen.getAllByRole('button', { name: '合为一人' });
+  await act(async () => void fireEvent.click(confirm as HTMLElement));
+  expect(ask).toHaveBeenCalledWith('POST /desk/claim/unite.do', {
+    first: { name: '王先到', documentKind: 1, documentNumber: '11010519491231002X' },
+    second: { name: '王先到', documentKind: 1, documentNumber: 'E12345678' },
+  });
+});

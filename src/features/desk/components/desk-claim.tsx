@@ -14,6 +14,7 @@ import { CLAIM_MESSAGES } from '../claim-messages';
 import { DESK_MESSAGES } from '../messages';
 import { useClaimSearch } from '../use-claim-search';
 import { DeskClaimOrder } from './desk-claim-order';
+import { DeskUnite } from './desk-unite';
 import styles from './desk-sheet.module.scss';
 
 interface Props {
@@ -77,6 +78,13 @@ export function DeskClaim({ today, onClose, onSettled }: Props) {
           />
         ))}
       </View>
+      {found ? (
+        <DeskUnite
+          key={found.shown.documentNumber}
+          first={found.shown}
+          onUnited={() => void find()}
+        />
+      ) : null}
     </Popup>
   );
 }
