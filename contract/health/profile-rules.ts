@@ -136,12 +136,12 @@ export function askedOnly(
   today: string,
 ): HealthAnswers {
   const asked = questionsFor(person, today, answers);
-  const kept = asked.filter((question) => answers[question] !== undefined);
+  const left = asked.filter((question) => answers[question] !== undefined);
   return {
-    answers: Object.fromEntries(kept.map((question) => [question, answers[question]])),
+    answers: Object.fromEntries(left.map((question) => [question, answers[question]])),
     days: Object.fromEntries(
       DATED_QUESTIONS.flatMap((question) =>
-        kept.includes(question) && answers[question] === 'yes' && days[question] !== undefined
+        left.includes(question) && answers[question] === 'yes' && days[question] !== undefined
           ? [[question, days[question]]]
           : [],
       ),

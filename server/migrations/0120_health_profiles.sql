@@ -11,7 +11,7 @@ create table health_profiles (
 create index health_profiles_of_user on health_profiles (user_id);
 
 -- A member's entry that becomes another person's, or nobody's, keeps no answers about the one before: another birthday or
--- sex, or another document together with another name. An exchanged document alone is of the same person.
+-- sex, or another name with another person's key. An exchanged document alone is of the same person (0119).
 create function forget_health_profile() returns trigger language plpgsql as $$
 begin
   delete from health_profiles where linkman_id = new.id;

@@ -1,4 +1,3 @@
-import { createFieldCipher } from '../../server/sealed/field-cipher';
 import { personKeyOf } from '../../server/domain/recipients/person';
 import { fillPersonKeys } from '../../server/domain/recipients/person-keys';
 import { createPeople } from '../../server/domain/recipients/people';
@@ -14,9 +13,6 @@ let place: Place;
 let caller: Caller;
 let slotId: number;
 
-/** Nobody here has a sealed value that this reads. */
-const NO_SEALED = createFieldCipher([{ id: 'k', secret: Buffer.alloc(32) }], KEY);
-
 beforeAll(async () => {
   place = await createPlace('pglite');
   const slots = [{ day: dayFrom(3), capacity: 5 }];
@@ -29,7 +25,7 @@ afterAll(() => place?.remove());
 test('what counts for a member is found by the key of the document, which the provider fills in when it starts', () =>
   inDatabase(place, async (database) => {
     const { pool } = database;
-    const { history } = createPeople(pool, NO_SEALED);
+    const { history } = createPeople(pool, TEST_CIPHER);
     const { userId, linkmanId } = caller;
     const keyOf = (number: string) =>
       personKeyOf(KEY, { document_kind: 2, document_number: number });
