@@ -6,6 +6,7 @@ import { runApi } from './api-cases';
 import type { ApiCase } from './api-cases';
 import { runChina } from './china-cases';
 import type { ChinaCase } from './china-cases';
+import { seed } from '../tiers/properties';
 import { histories, PROPERTY_COUNT } from './histories';
 import { review } from './review';
 
@@ -83,8 +84,8 @@ async function run(command: string | undefined, args: readonly string[]): Promis
     case 'cases':
       return (await cases(args)) > 0 ? 1 : 0;
     case 'histories': {
-      const [count = 100_000, seed = Date.now() % 1_000_000] = args.map(Number);
-      const failed = histories(count, seed);
+      const [count = 100_000, chosen = seed] = args.map(Number);
+      const failed = histories(count, chosen);
       console.log(closing(PROPERTY_COUNT - failed, failed));
       return failed > 0 ? 1 : 0;
     }

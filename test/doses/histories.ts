@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../tiers/properties';
 import { inOrder, NO_GROUPS, relevantSeries, dosesOf } from '@contract/doses/assessment-rules';
 import { dayNumber, dayText } from '@contract/doses/day-number-rules';
 import { evaluateSeries } from '@contract/doses/evaluation-rules';

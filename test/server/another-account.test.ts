@@ -88,6 +88,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /order/subscribe/recallRefundApply.do': ({ orderId }) => ({ orderId }),
   'GET /order/subscribe/refundChargeCalculate.do': ({ orderId }) => ({ orderId }),
   'GET /order/subscribe/updateResidueTimes.do': ({ orderId }) => ({ orderId }),
+  'GET /subscribe/subscribe/restOfCourse.do': ({ orderId }) => ({ orderId }),
   'GET /plan/plan/clinics.do': ({ linkmanId }) => ({
     linkmanId,
     code: 'hepb',
@@ -156,6 +157,12 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   }),
   'POST /subscribe/subscribe/addV2.do': ({ linkmanId }) =>
     bookingOf({ ...stranger, linkmanId }, slot(FREE)),
+  'POST /subscribe/subscribe/bookRest.do': ({ orderId }) => ({
+    idempotencyKey: newKey(),
+    orderId,
+    guidelineVersion: DISCLOSURE,
+    doses: [{ doseNo: 2, slotId: slot(FREE) }],
+  }),
   'POST /subscribe/subscribe/releaseHold.do': ({ holdId }) => ({ holdId }),
   'POST /subscribe/release/enter.do': ({ linkmanId }) => ({
     releaseId: 'none',
@@ -225,6 +232,14 @@ const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /desk/correctLot.do': ({ orderId }) => ({ orderId, lot: 'L1' }),
   'POST /desk/finish.do': ({ orderId }) => ({ orderId, lot: 'L1' }),
   'POST /desk/noShow.do': ({ orderId }) => ({ orderId }),
+  'GET /desk/takeBackEffect.do': ({ orderId }) => ({ orderId }),
+  'GET /desk/uncounted.do': ({ orderId }) => ({ orderId }),
+  'POST /desk/takeBack.do': ({ orderId }) => ({
+    orderId,
+    doneAt: provider.now,
+    reason: 'notGiven',
+    outcome: 'ended',
+  }),
   'POST /desk/undoArrival.do': ({ orderId }) => ({ orderId }),
   'POST /desk/capacity.do': () => ({ slotId: slot(FREE), capacity: 1 }),
   'POST /desk/walkIn.do': () => ({

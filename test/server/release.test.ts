@@ -16,6 +16,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { addMembers } from './added-members';
 import { enter, insertRelease, openRelease, ticketOf } from './release-world';
 import { startOn } from './start-on';
 import { until } from './until';
@@ -206,9 +207,7 @@ describe('a release on three processes', () => {
     const slotId = main.slotIds[0] ?? 0;
 
     const [other] = others as [Caller];
-    const [member = ''] = await inDatabase(place, (database) =>
-      insertMembers(database, other, [{}]),
-    );
+    const [member = ''] = await addMembers(place, other, [{}]);
     const stranger = { ...bookingOf(other, slotId), linkmanId: member };
     expect((await at(0).call(ADD, stranger, other)).code).toBe(CODE.TICKET_OTHERS);
 
@@ -306,9 +305,7 @@ describe('a release on three processes', () => {
       insertRelease(database, { capacities: [2], releaseAt, days: 24 }),
     );
     const [family, second, third] = [outsider(7), outsider(8), outsider(9)];
-    const [child = ''] = await inDatabase(place, (database) =>
-      insertMembers(database, family, [{}]),
-    );
+    const [child = ''] = await addMembers(place, family, [{}]);
     const people = [family.linkmanId, child].map((linkmanId) => ({ linkmanId, doseNo: 1 }));
     const isIn = async (caller: Caller): Promise<boolean> =>
       (await ticketOf(at(0), caller, releaseId))?.state === 'admitted';

@@ -8,18 +8,15 @@ import {
   createWorld,
   dayFrom,
   inDatabase,
-  insertMembers,
   insertSlots,
   INTERVAL_DAYS,
   PRODUCT,
   readLedger,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
+import { addMembers } from './added-members';
 import { insertStaff, openDesk } from './desk-world';
-import { fillPersonKeys } from '../../server/domain/recipients/person-keys';
-import { loadPersonKey } from '../../server/kernel/person-key';
 import { clockAt, startOn } from './start-on';
-import { TEST_CIPHER } from './test-cipher';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
 const day = (days: number): string => dayFrom(days, CLOCK);
@@ -75,14 +72,6 @@ describe('the waiting list, on three processes', () => {
     depaCode: CLINIC,
     ...(on === undefined ? {} : { day: on }),
   });
-  /** The provider fills the keys of persons in when it starts. */
-  const addMembers = (caller: Caller, members: Parameters<typeof insertMembers>[2]) =>
-    inDatabase(place, async (database) => {
-      const ids = await insertMembers(database, caller, members);
-      const personKey = loadPersonKey(null, place.dataDir);
-      await fillPersonKeys({ database, personKey, cipher: TEST_CIPHER });
-      return ids;
-    });
   const join = (caller: Caller, on?: string) =>
     provider().ok('POST /subscribe/waiting/join.do', request(caller, on), caller);
   const cancel = ({ caller, orderId }: { caller: Caller; orderId: string }) =>
@@ -161,7 +150,7 @@ describe('the waiting list, on three processes', () => {
     const { on } = await fullSlot();
     const caller = newCaller();
     const members = Array.from({ length: MAX_WAITING + 2 }, () => ({}));
-    const family = await addMembers(caller, members);
+    const family = await addMembers(place, caller, members);
     const asked = await Promise.all(
       family.map((linkmanId) =>
         provider().call(
@@ -192,7 +181,7 @@ describe('the waiting list, on three processes', () => {
       const answer = await provider().call('POST /subscribe/subscribe/addV2.do', form, other);
       expect(answer.code).toBe(CODE.SLOT_FULL);
     }
-    const [relative = ''] = await addMembers(first, [{}]);
+    const [relative = ''] = await addMembers(place, first, [{}]);
     for (const another of [{ linkmanId: relative }, { doseNo: 2 }]) {
       const form = { ...bookingOf(first, slotId), ...another, holdId: offer.holdId };
       const answer = await provider().call('POST /subscribe/subscribe/addV2.do', form, first);
@@ -272,7 +261,7 @@ describe('the waiting list, on three processes', () => {
   test('removing the person who is offered a place gives it to the next at once, exactly once', async () => {
     const { slotId, on, holders } = await fullSlot();
     const [first, second] = some(2) as [Caller, Caller];
-    const [sibling = ''] = await addMembers(first, [{}]);
+    const [sibling = ''] = await addMembers(place, first, [{}]);
     await join(first, on);
     await join(second, on);
     await join({ ...first, linkmanId: sibling }, on);
