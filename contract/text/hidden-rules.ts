@@ -7,7 +7,8 @@ const HIDDEN =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800' +
   '\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}';
 
-const ANY_HIDDEN = new RegExp(`[${HIDDEN}]`, 'u');
+const anyOf = (signs: string): RegExp => new RegExp(`[${signs}]`, 'u');
+const ANY_HIDDEN = anyOf(HIDDEN);
 
 /** Pictures that are written as several signs: a selector of colour after one, a joiner between two, a key's frame. */
 const PICTURE =
