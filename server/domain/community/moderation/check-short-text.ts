@@ -25,11 +25,17 @@ const ALLOWED: Readonly<Record<UserType, readonly Claim[]>> = {
 const oversteps = (claims: readonly Claim[], type: UserType): boolean =>
   claims.some((claim) => !ALLOWED[type].includes(claim));
 
-/** Why a nickname is refused, which must not claim an office, a profession or a mark either; null where it may be used. */
-export const checkNickname = (
+/**
+ * Why a nickname is refused, which must not claim an office, a profession or a mark either; null where it may be used.
+ * The operator's own accounts may be called by the brand's words, which others' texts are shown without.
+ */
+export function checkNickname(
   name: string,
   type: UserType = USER_TYPE.NORMAL,
-): ShortTextRefusal | null => (oversteps(claimsOf(name), type) ? 'claim' : checkShortText(name));
+): ShortTextRefusal | null {
+  if (oversteps(claimsOf(name), type)) return 'claim';
+  return type === USER_TYPE.OFFICIAL ? null : checkShortText(name);
+}
 
 /** Whether an intro says that its author is what nobody has checked; other rules of texts apply besides. */
 export const isFalseIntro = (intro: string, type: UserType): boolean =>
