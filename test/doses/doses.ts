@@ -6,6 +6,7 @@ import { runApi } from './api-cases';
 import type { ApiCase } from './api-cases';
 import { runChina } from './china-cases';
 import type { ChinaCase } from './china-cases';
+import { histories, PROPERTY_COUNT } from './histories';
 import { review } from './review';
 
 /** Where CDC's data is kept beside a checkout. */
@@ -81,12 +82,18 @@ async function run(command: string | undefined, args: readonly string[]): Promis
       return cdsi(args) > 0 ? 1 : 0;
     case 'cases':
       return (await cases(args)) > 0 ? 1 : 0;
+    case 'histories': {
+      const [count = 100_000, seed = Date.now() % 1_000_000] = args.map(Number);
+      const failed = histories(count, seed);
+      console.log(closing(PROPERTY_COUNT - failed, failed));
+      return failed > 0 ? 1 : 0;
+    }
     case 'review':
       for (const line of review()) console.log(line);
       return 0;
     default:
       console.error(
-        'npm run doses -- cdsi [--data DIR] [CASES.json …] | cases FILE.json … | review',
+        'npm run doses -- cdsi [--data DIR] [CASES.json …] | cases FILE.json … | histories [COUNT [SEED]] | review',
       );
       return 2;
   }

@@ -1,6 +1,6 @@
-// npm run doses -- cdsi [--data DIR] [CASES.json …] | cases FILE.json … | review
+// npm run doses -- cdsi [--data DIR] [CASES.json …] | cases FILE.json … | histories [COUNT [SEED]] | review
 // CDC's cases on the evaluator with CDC's tables; cases with named sources on the product's own tables; rows of the tables
-// that nobody has compared with their originals. The last line counts what passed and failed.
+// that nobody has compared with their originals; what has to hold for random histories. The last line counts what passed and failed.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
