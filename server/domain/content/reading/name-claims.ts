@@ -21,13 +21,13 @@ const CLAIMS: Readonly<Record<Claim, ClaimWords>> = {
     chinese: new RegExp(
       [
         '官方(?!正|便|圆)|官号|官微|官网|宫方|冠方|倌方|官fang|guan方',
-        '客服(?!装|饰)|客户服务|客户经理|ke服|客fu|人工(?:服务|坐席|热线)',
+        '客服(?!装|饰)|客户服务|客户经理|ke服|客fu|客伏|ㄎㄜㄈㄨ|人工(?:服务|坐席|热线)',
         '管理(?:员|组|处)|超管|版主|工作人员|值班(?:人员|员)|审核员|财务(?:部|处|室|人员)',
         `(?:${ROLES})(?:专员|经理|中心|部门|组|处|助理)|退款|退费|理赔|赔付`,
-        '系统(?:通知|消息|管理|公告|提示|客)|平台(?:客|官|通知|公告|助手|方|管理)|安全中心',
-        '易苗(?:小?助手|官|平台|团队|小编|社区|通知|公告|中心|管理|工作|服务|安全)',
-        '警察|民警|刑警|交警|网警|辅警|派出所|反诈|公安(?!安|静|心|好|逸|然|宁|康)',
-        '银行(?!业)|银联|法院|检察院|政府|社保局|医保局|监管局|监管委|药监|街道办|居委会',
+        '^系统\\d*$|^公告|系统(?:通知|消息|管理|公告|提示|客)|平台(?:小|客|官|通知|公告|助手|方|管理)|安全中心',
+        '^易苗(?:app|小程序|客户端)?\\d*$|易苗(?:小?助手|官|平台|团队|小编|社区|通知|公告|中心|管理|工作|服务|安全)',
+        '支付宝|微信(?:支付|团队|安全|客)|警察|警官|民警|刑警|交警|网警|辅警|派出所|反诈|公安(?!安|静|心|好|逸|然|宁|康)',
+        '银行(?!业|卡)|银联|法院|检察院|政府|社保局|医保(?:局|中心)|监管局|监管委|银保监|金监|网信办|工商局|税务局|消费者协会|药监|街道办|居委会',
       ].join('|'),
       'u',
     ),
@@ -39,14 +39,16 @@ const CLAIMS: Readonly<Record<Claim, ClaimWords>> = {
       ),
     words:
       `admin admins staff support police bank refund refunds kefu jingcha minjing gongan yinhang
-      government gov system sysop`.split(/\s+/u),
+      government gov system sysop icbc unionpay alipay`.split(/\s+/u),
   },
   health: {
     chinese:
-      /医生(?!活(?!动)|涯|日|态|命)|大夫(?![人妻妇])|医师|(?<![守保])护士(?!兵)|护土|护师|护理师|护士长|药师|(?<!班)主任|医院|院长(?!大|江|成)|门诊|诊所|卫生(?:院|所|室|站|服务|中心|局|厅|部|监督)|卫健|卫计|国卫|疾控|疾病(?:预防)?控制|防疫(?:站|办|员)|预防接种(?:点|站|单位|门诊)|接种(?:点|站|单位|员|台)|(?:妇幼|保健)(?:院|站|所)|防保科|(?:医学|疫苗|接种|儿科|免疫|医疗|预防|公卫)专家|yi生|医sheng|hu士|护shi|dr(?=\p{Script=Han})/u,
+      /医生(?!活(?!动)|涯|日|态|命)|(?<!士)大夫(?![人妻妇山第])|医师|(?<![守保])护士(?!兵)|护土|护师|护理师|护士长|药师|(?<!班)主任(?![性务意何她他])|医院|院长(?!大|江|成)|药剂师|接种科|保健科|门诊|诊所|卫生(?:院|所|室|站|服务|中心|局|厅|部|监督)|卫生健康(?:委|局)|卫健|卫计|国卫|疾控|疾病(?:预防)?控制|防疫(?:站|办|员)|预防接种(?:点|站|单位|门诊)|接种(?:点|站|单位|员|台)|(?:妇幼|保健)(?:院|站|所)|防保科|(?:医学|疫苗|接种|儿科|免疫|医疗|预防|公卫)专家|yi生|医sheng|hu士|护shi|dr(?=\p{Script=Han})/u,
     within:
       `jikongzhongxin jikongju weijianwei weishengju menzhenbu shequyiyuan pediatrician paediatrician zhurenyishi
-      zhuzhiyishi vaccinationcentre vaccinationcenter healthcommission`.split(/\s+/u),
+      zhuzhiyishi healthbureau healthauthority healthministry healthdepartment ministryofhealth healthorgani unicef vaccinationoffice vaccinationcentre vaccinationcenter healthcommission`.split(
+        /\s+/u,
+      ),
     words:
       `dr doctor doctors nurse nurses physician cdc clinic hospital jikong menzhen hushi daifu yiyuan zhensuo
       nhc`.split(/\s+/u),
@@ -60,7 +62,9 @@ const CLAIMS: Readonly<Record<Claim, ClaimWords>> = {
 
 /** Surnames after which `dr` without a point is read as a title (the 50 most frequent in pinyin). */
 const DR_OF =
-  /(?<![a-z])dr(?:wang|li|zhang|liu|chen|yang|zhao|huang|zhou|wu|xu|sun|hu|zhu|gao|lin|he|guo|ma|luo|liang|song|zheng|xie|han|tang|feng|yu|dong|xiao|cheng|cao|yuan|deng|fu|shen|zeng|peng|lv|su|lu|jiang|cai|jia|ding|wei|xue|ye|yan|pan|du|dai|xia|zhong|tian|ren|fan|fang|shi|yao|tan|liao|zou|xiong|jin|hao|kong|bai|cui|kang|mao|qiu|qin|gu|hou|shao|meng|long|wan|duan|qian)(?![a-z])/u;
+  /(?<![a-z])(?:dr|doc ?)(?:wang|li|zhang|liu|chen|yang|zhao|huang|zhou|wu|xu|sun|hu|zhu|gao|lin|he|guo|ma|luo|liang|song|zheng|xie|han|tang|feng|yu|dong|xiao|cheng|cao|yuan|deng|fu|shen|zeng|peng|lv|su|lu|jiang|cai|jia|ding|wei|xue|ye|yan|pan|du|dai|xia|zhong|tian|ren|fan|fang|shi|yao|tan|liao|zou|xiong|jin|hao|kong|bai|cui|kang|mao|qiu|qin|gu|hou|shao|meng|long|wan|duan|qian)(?![a-z])/u;
+/** Words of the operator that are spelt in syllables. */
+const SYLLABLES = /(?<![a-z])(?:ke fu|re fund|guan li yuan)(?![a-z])/u;
 /** "Doctor" in pinyin after a name, which alone also says "a life". */
 const YISHENG = /(?<=[a-z\p{Script=Han}] ?)(?<!yi ?)yisheng$/u;
 
@@ -100,6 +104,7 @@ export function claimsOf(name: string): Claim[] {
       has(plain, within, words) ||
       has(shape, SHAPED[claim].within, SHAPED[claim].words) ||
       (claim === 'health' && isDoctor(plain)) ||
+      (claim === 'office' && SYLLABLES.test(plain.apart)) ||
       (claim === 'mark' && TICKS.test(name))
     );
   };

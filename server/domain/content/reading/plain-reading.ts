@@ -48,9 +48,10 @@ const AS_LETTER: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
   '!': 'i',
+  '¡': 'i',
   '|': 'i',
 };
-const WITH_DIGITS = /[a-z0134$@!|5]*[a-z][a-z0134$@!|5]*/gu;
+const WITH_DIGITS = /[a-z0134$@!¡|5]*[a-z][a-z0134$@!¡|5]*/gu;
 
 const shaped = (read: string): string =>
   read
