@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addDays } from './time/day-rules';
 import { isName, NAME_LENGTH } from './linkman/name-rules';
-import { hasHidden, hasHiddenBesidePictures } from './text/hidden-rules';
+import { hasHidden, hasHiddenOutsidePictures } from './text/hidden-rules';
 import { isNumeric } from './text/pattern-rules';
 
 /** Whether the day exists in the calendar and in the database, which has no year 0. */
@@ -68,7 +68,7 @@ export const flag = v.pipe(
 export const text = (min: number, max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max));
 /** Whether a name that may hold pictures draws all of itself. */
-export const drawsPicturesOnly = (name: string): boolean => !hasHiddenBesidePictures(name);
+export const drawsPicturesOnly = (name: string): boolean => !hasHiddenOutsidePictures(name);
 /** Whether a name without pictures draws all of itself. */
 export const drawsAll = (name: string): boolean => !hasHidden(name);
 /** A name that somebody chose: trimmed text of bounded length, in characters, without signs that draw nothing. */

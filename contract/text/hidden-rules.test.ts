@@ -1,4 +1,4 @@
-import { hasHidden, hasHiddenBesidePictures } from './hidden-rules';
+import { hasHidden, hasHiddenOutsidePictures } from './hidden-rules';
 
 /** Every assigned character but the halves of surrogate pairs. */
 const ASSIGNED = Array.from({ length: 0x110000 }, (_, code) => code)
@@ -28,7 +28,7 @@ test.each([
   '\u2800',
 ])('a name with a sign that draws nothing: %j', (text) => {
   expect(hasHidden(text)).toBe(true);
-  expect(hasHiddenBesidePictures(text)).toBe(true);
+  expect(hasHiddenOutsidePictures(text)).toBe(true);
 });
 
 test.each(['王小明', 'O’Brien', 'Nguyễn Văn A', '買買提', ''])('%j draws all of itself', (text) => {
@@ -37,10 +37,10 @@ test.each(['王小明', 'O’Brien', 'Nguyễn Văn A', '買買提', ''])('%j dr
 
 test.each(['爱你❤️', '👩‍👧妈妈', '👨🏽‍⚕️', '1️⃣年级', '🇨🇳', '👨‍👩‍👧‍👦', '☀️晴天'])(
   'a nickname may hold the picture of %s',
-  (text) => expect(hasHiddenBesidePictures(text)).toBe(false),
+  (text) => expect(hasHiddenOutsidePictures(text)).toBe(false),
 );
 
 test.each(['❤\u200b', '❤️\ufe0f', '👩\u200d妈', '🏴\u{e0067}\u{e007f}', '妈\u200d👩'])(
   'what draws nothing beside a picture is still found: %j',
-  (text) => expect(hasHiddenBesidePictures(text)).toBe(true),
+  (text) => expect(hasHiddenOutsidePictures(text)).toBe(true),
 );

@@ -19,5 +19,5 @@ const PICTURES = new RegExp(`${PICTURE}(?:\\u200d${PICTURE})*|[0-9#*]\\ufe0f?\\u
 export const hasHidden = (text: string): boolean => ANY_HIDDEN.test(text);
 
 /** The same for a name that may hold pictures, some of which are written with such signs. */
-export const hasHiddenBesidePictures = (text: string): boolean =>
+export const hasHiddenOutsidePictures = (text: string): boolean =>
   ANY_HIDDEN.test(text.replace(PICTURES, ''));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasHiddenBesidePictures } from '@contract/text/hidden-rules';
+import { hasHiddenOutsidePictures } from '@contract/text/hidden-rules';
 import type { AuthorDetail } from '@contract/community/user-endpoints';
 import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
@@ -26,7 +26,7 @@ type NicknameViolation = 'nicknameViolation' | 'nicknameHidden';
 export function nicknameViolationOf(nickname: string): NicknameViolation | null {
   const name = nickname.trim();
   if (name === '') return 'nicknameViolation';
-  return hasHiddenBesidePictures(name) ? 'nicknameHidden' : null;
+  return hasHiddenOutsidePictures(name) ? 'nicknameHidden' : null;
 }
 
 export interface ProfileForm {

@@ -1,4 +1,4 @@
-import { hasHiddenBesidePictures } from '@contract/text/hidden-rules';
+import { hasHiddenOutsidePictures } from '@contract/text/hidden-rules';
 import type { Db } from '../../../db/database';
 import { claimsOf } from '../../content/reading/name-claims';
 import { checkNickname, checkTopic, isFalseIntro } from './check-short-text';
@@ -31,7 +31,7 @@ async function* paged<R extends Row>(page: (after: string) => Promise<R[]>): Asy
 }
 
 const hiddenIn = (text: string): 'hidden' | null =>
-  hasHiddenBesidePictures(text) ? 'hidden' : null;
+  hasHiddenOutsidePictures(text) ? 'hidden' : null;
 
 async function* ofAuthors(db: Db): AsyncGenerator<ClaimingName> {
   const page = (after: string) =>

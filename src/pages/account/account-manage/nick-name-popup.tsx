@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { updateNickName } from '@/features/account/api';
-import { hasHiddenBesidePictures } from '@contract/text/hidden-rules';
+import { hasHiddenOutsidePictures } from '@contract/text/hidden-rules';
 import { isNickName, NICKNAME_LENGTH } from '@/features/account/forms/form-rules';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { onSignOut, updateUserInfo } from '@/features/account/session-store';
@@ -56,7 +56,7 @@ export function NickNamePopup({ open, present, onOpen, onClose }: NickNamePopupP
       setViolation(t('nickNameViolation', { count: NICKNAME_LENGTH }));
       return;
     }
-    if (hasHiddenBesidePictures(name.trim())) {
+    if (hasHiddenOutsidePictures(name.trim())) {
       setViolation(t('nickNameHidden'));
       return;
     }
