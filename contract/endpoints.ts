@@ -12,6 +12,7 @@ import { exportEndpoints } from './export/endpoints';
 import { externalEndpoints } from './external/endpoints';
 import { followUpEndpoints } from './follow-up/endpoints';
 import { feedbackEndpoints } from './feedback/endpoints';
+import { healthEndpoints } from './health/endpoints';
 import { hospitalEndpoints } from './department/hospital-endpoints';
 import { linkmanEndpoints } from './linkman/endpoints';
 import { lotteryEndpoints } from './lottery/endpoints';
@@ -48,7 +49,7 @@ import { videoEndpoints } from './video/endpoints';
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
  * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, lottery/*,
- * service/*, passport/user/export/*, questionnaire/*, personal/*, member/wx/* besides those of the member centre that are named.
+ * service/*, passport/user/export/*, questionnaire/*, personal/*, linkman/health/*, member/wx/* besides those of the member centre that are named.
  */
 export const endpoints = {
   ...accountEndpoints,
@@ -64,6 +65,7 @@ export const endpoints = {
   ...externalEndpoints,
   ...feedbackEndpoints,
   ...followUpEndpoints,
+  ...healthEndpoints,
   ...hospitalEndpoints,
   ...linkmanEndpoints,
   ...lotteryEndpoints,

@@ -22,6 +22,7 @@ import { mountExportFiles } from './areas/export/mount-files';
 import { exportRoutes } from './areas/export/routes';
 import { feedbackRoutes } from './areas/feedback/routes';
 import { lotteryRoutes } from './areas/lottery/routes';
+import { healthRoutes } from './areas/health/routes';
 import { linkmanRoutes } from './areas/linkman/routes';
 import { templateRoutes } from './areas/message/platform/accept';
 import { readMessageSettings } from './domain/messages/platform/settings';
@@ -175,6 +176,7 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
     ...accountRoutes(deps, sessions),
     ...exportRoutes(deps, mail.send !== null),
     ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS), deps.platforms),
+    ...healthRoutes(deps),
     ...linkmanRoutes(deps, booking),
     ...personalRoutes(deps),
     ...planRoutes(deps, listed),

@@ -36,18 +36,24 @@ export function dosesOf(
   );
 }
 
+/** Whether an observation of a person is active on a day. */
+const isObserved = ({ observations, ends }: Patient, code: string, at: DayNumber): boolean =>
+  observations.has(code) && at < (ends?.get(code) ?? Infinity);
+
 /** Whether a series is for a person (table 5-5). */
 export function isRelevant(
   series: AntigenSeries,
-  { born, gender, observations }: Patient,
+  patient: Patient,
   assessment: DayNumber,
 ): boolean {
+  const { born, gender } = patient;
   if (born < series.born.from || born >= series.born.until) return false;
   if (series.genders.length > 0 && !series.genders.includes(gender)) return false;
   if (series.kind !== 'risk') return true;
   return series.indications.some(
     (indication) =>
-      observations.has(indication.observation) && isWithin(indication, born, assessment),
+      isObserved(patient, indication.observation, assessment) &&
+      isWithin(indication, born, assessment),
   );
 }
 
@@ -57,10 +63,11 @@ export function isRelevant(
  */
 export function standingOf(
   { immunity, contraindications }: AntigenTables,
-  { born, observations }: Patient,
+  patient: Patient,
   assessment: DayNumber,
 ): Omit<Standing, 'completedGroups'> {
-  const has = (code: string): boolean => observations.has(code);
+  const { born } = patient;
+  const has = (code: string): boolean => isObserved(patient, code, assessment);
   const { bornBefore } = immunity;
   const isOldEnough =
     bornBefore !== null && born < bornBefore.day && ![...bornBefore.except].some(has);

@@ -45,8 +45,10 @@ export function intervalReference(
         if (day < at && since.codes.has(code) && !mistaken.has(id)) last = day;
       return last;
     }
-    case 'observation':
-      return patient.observations.get(since.code) ?? null;
+    case 'observation': {
+      const day = patient.observations.get(since.code) ?? null;
+      return since.isDeferral === true && day !== null && day > at ? null : day;
+    }
   }
 }
 

@@ -327,13 +327,42 @@ export function datesOfNext(
 /** Days that are tried after the first possible one; another appointment takes at most twice its interval. */
 const TRIED = 90;
 
+/** The first day from one on at which no observation that will end rules a vaccine out. */
+function freeFrom(code: string, history: History, from: DayNumber): DayNumber {
+  const { patient } = history;
+  const isRuledOut = (day: DayNumber): boolean =>
+    antigensOf(code, day, history, false).some((antigen) => {
+      const standing = standingOf(antigen, patient, day);
+      return standing.isContraindicated || standing.contraindicated.has(code);
+    });
+  const ends = [...(patient.ends?.values() ?? [])].filter((day) => day > from);
+  return [from, ...ends.sort((a, b) => a - b)].find((day) => !isRuledOut(day)) ?? from;
+}
+
+/** Refusals that an observation leads to. */
+const BY_OBSERVATION: ReadonlySet<Refusal | null> = new Set<Refusal>([
+  'contraindicated',
+  'tooSoon',
+]);
+
+/** The observations of a person each of which alone refuses a candidate that would not be refused so without any. */
+export function observationsAgainst(candidate: Given, history: History): readonly string[] {
+  const refusalWith = (observations: Patient['observations']): Refusal | null =>
+    judge(candidate, { ...history, patient: { ...history.patient, observations } }).refusal;
+  const without = refusalWith(new Map());
+  return [...history.patient.observations].flatMap(([code, day]) => {
+    const refusal = refusalWith(new Map([[code, day]]));
+    return refusal !== without && BY_OBSERVATION.has(refusal) ? [code] : [];
+  });
+}
+
 /** The first day from one on at which a product may be given; null where waiting does not help. */
 export function firstDay(candidate: Given, history: History, from: DayNumber): DayNumber | null {
   const soonest = antigensOf(candidate.code, from, history, false).map((antigen) =>
     soonestFor(antigen, { ...candidate, day: from }, history),
   );
   const known = soonest.filter((day): day is DayNumber => day !== null);
-  const start = Math.max(from, ...known);
+  const start = Math.max(freeFrom(candidate.code, history, from), ...known);
   for (let day = start; day <= start + TRIED; day += 1)
     if (judge({ ...candidate, day }, history).refusal === null) return day;
   return null;

@@ -7,6 +7,8 @@ export interface Patient {
   readonly gender: Gender;
   /** Active observations by code, with their day where one is known. */
   readonly observations: ReadonlyMap<string, DayNumber | null>;
+  /** First days on which observations no longer hold, by code; one without such a day lasts. */
+  readonly ends?: ReadonlyMap<string, DayNumber>;
 }
 
 /** A dose on record. */

@@ -28,8 +28,8 @@ export type IntervalFrom =
   | { readonly kind: 'target'; readonly doseNo: number }
   /** The last dose of some vaccines. */
   | { readonly kind: 'vaccines'; readonly codes: ReadonlySet<string> }
-  /** The day of an observation. */
-  | { readonly kind: 'observation'; readonly code: string };
+  /** The day of an observation; a deferral concerns doses on that day and later ones only. */
+  | { readonly kind: 'observation'; readonly code: string; readonly isDeferral?: boolean };
 
 export interface IntervalRow extends InForce {
   readonly since: IntervalFrom;

@@ -43,6 +43,8 @@ export const ACCOUNT_HAS_ORDERS = '20032';
 export const HOLD_ALLOWANCE = '20017';
 export const NOT_ONE_VISIT = '20018';
 export const NOT_REPLACEABLE = '20019';
+/** What was answered in the health profile is against it: the clinic decides. */
+export const HEALTH_PROFILE = '20020';
 export const DESK_LOGIN = '20041';
 export const CAPACITY_TOO_LOW = '20042';
 export const ALREADY_WAITLISTED = '20043';

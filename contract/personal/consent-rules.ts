@@ -1,6 +1,7 @@
 /** Consents that are withdrawn by a call of the personal area; each ends its processing at once. */
 export const WITHDRAWN_HERE = [
   'followUp',
+  'healthProfile',
   'community',
   'statistics',
   'questionnaires',

@@ -40,7 +40,8 @@ export function dosesToBook(
     return {
       codes: [code],
       category: 'free',
-      doseNo: ownDoseNo(code, doseNo),
+      // A dose besides the course, at birth, is booked as its first.
+      doseNo: Math.max(1, ownDoseNo(code, doseNo)),
       earliest,
       reason: earliest > today ? reason : null,
       condition: needsTest(code, birthday, earliest) ? 'bcgTest' : null,

@@ -5,18 +5,27 @@ import { firstDay } from '../doses/judge-rules';
 import type { History } from '../doses/judge-rules';
 import type { Given, Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
+import { observedIn } from '../health/profile-rules';
 import type { AdministeredDose } from './administered-rules';
 import type { PlanPerson } from './planned-dose';
 
 /** Doses of the polio series before the oral vaccine's, by the numbers of the vaccination book. */
 const IPV_DOSES = 2;
 
-/** A person as the evaluation sees one. */
-export const patientOf = ({ birthday, sex }: PlanPerson): Patient => ({
-  born: dayNumber(birthday),
-  gender: sex === 1 ? 'male' : 'female',
-  observations: new Map(),
-});
+/** A person as the evaluation sees one, with what the health profile says. */
+export function patientOf({ birthday, sex, health }: PlanPerson): Patient {
+  const observed = observedIn(health, { sex });
+  return {
+    born: dayNumber(birthday),
+    gender: sex === 1 ? 'male' : 'female',
+    observations: new Map(
+      observed.map(({ code, since }) => [code, since === null ? null : dayNumber(since)]),
+    ),
+    ends: new Map(
+      observed.flatMap(({ code, until }) => (until === null ? [] : [[code, dayNumber(until)]])),
+    ),
+  };
+}
 
 /** Age from which the fourth polio dose is the oral one; before, it completes a course of injected ones. */
 const ORAL_FROM = { months: 48, days: 0 };

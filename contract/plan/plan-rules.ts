@@ -1,4 +1,4 @@
-import { followSeries, inOrder } from '../doses/assessment-rules';
+import { followSeries, inOrder, standingOf } from '../doses/assessment-rules';
 import type { PatientSeries } from '../doses/best-series-rules';
 import { firstWithoutConflict } from '../doses/conflict-rules';
 import { dayNumber, dayText, plus } from '../doses/day-number-rules';
@@ -16,6 +16,7 @@ import { givenTo, isImplied, patientOf } from './given-rules';
 import {
   ageOf,
   followedSeries,
+  isBesides,
   isExtra,
   isFor,
   isGivenFor,
@@ -67,6 +68,11 @@ const contextOf = ({ patient, all, today }: PlanState): Context => ({
 const withoutBooked = ({ all, booked }: PlanState): readonly Given[] =>
   all.filter((dose) => !booked.includes(dose));
 
+/** Whether the health profile rules out what the programme gives for a target dose. */
+function isRuledOut({ tables }: Track, code: string, { patient, today }: PlanState): boolean {
+  return standingOf(tables, patient, today).contraindicated.has(code);
+}
+
 /** When the next dose of a group can be given; null where nothing of it is open. */
 function stepOf(track: Track, state: PlanState): Step | null {
   const { followed, tables } = track;
@@ -75,6 +81,7 @@ function stepOf(track: Track, state: PlanState): Step | null {
   const target = series.doses[forecast.target];
   const row = target && programmeRow(target);
   if (!target || !row || !isFor(row, state.patient) || forecast.suits === null) return null;
+  if (isRuledOut(track, row.code, state)) return null;
   const { patient, today } = state;
   const candidate: Given = {
     id: `planned ${target.id}`,
@@ -112,6 +119,7 @@ function waitReason({ target, day, candidate }: Step, track: Track, state: PlanS
   const [longest] = bounds.sort((a, b) => b.until - a.until);
   if (longest && longest.until >= day) {
     if (longest.row.since.kind === 'vaccines' && track.tables.name === 'MenAC') return 'waitGroupA';
+    if (longest.row.since.kind === 'observation') return 'waitBlood';
     const last = before[before.length - 1];
     return last?.given.id.startsWith('planned ') ? 'waitPrevious' : 'waitGap';
   }
@@ -176,15 +184,17 @@ const CLOSED: Partial<Record<string, readonly [DoseStatus, DoseReason]>> = {
 };
 
 /** Why nothing more of a group is planned. */
-function closedAs(
-  { tables, followed }: Track,
-  { patient }: PlanState,
-): readonly [DoseStatus, DoseReason] {
+function closedAs(track: Track, state: PlanState): readonly [DoseStatus, DoseReason] {
+  const { tables, followed } = track;
+  const { patient } = state;
   if (tables.name === 'HPV2' && patient.gender !== 'female') return ['notNeeded', 'girlsOnly'];
   const row = followed?.series.doses[followed.forecast.target] ?? followed?.series.doses[0];
   const own = row && programmeRow(row);
   if (own && !isFor(own, patient)) return ['notNeeded', 'bornBefore'];
   const status: SeriesStatus = followed?.forecast.status ?? 'notRecommended';
+  if (status === 'contraindicated') return ['onHold', 'doctorDecides'];
+  if (status === 'notComplete' && own && isRuledOut(track, own.code, state))
+    return ['onHold', 'otherVaccine'];
   if (status === 'agedOut') return CLOSED[tables.name] ?? ['notNeeded', 'adult'];
   return status === 'notComplete' ? ['notNeeded', 'adult'] : ['notNeeded', 'laterRecorded'];
 }
@@ -231,7 +241,10 @@ function shown(track: Track, state: PlanState): readonly PlannedDose[] {
       byId.set(target.id, { ...bare(usual, [], index, state), status, reason });
   return [...byId.values()]
     .sort((a, b) => orderOf(a.id) - orderOf(b.id))
-    .map((dose, at) => ({ ...dose, doseNo: at + 1 }));
+    .map((dose, at, [first]) => ({
+      ...dose,
+      doseNo: first !== undefined && isBesides(first) ? at : at + 1,
+    }));
 }
 const usualSeries = ({ series }: AntigenTables): AntigenSeries =>
   series.find(({ isDefault }) => isDefault) as AntigenSeries;

@@ -1,3 +1,4 @@
+import type { HealthAnswers } from '../health/profile-rules';
 import type { AdministeredDose } from './administered-rules';
 import type { SeriesCode } from './schedule-code-rules';
 
@@ -5,6 +6,8 @@ import type { SeriesCode } from './schedule-code-rules';
 export interface PlanPerson {
   readonly birthday: string;
   readonly sex: 1 | 2;
+  /** What the family answered about their health; nothing: not asked, or not answered. */
+  readonly health?: HealthAnswers | null;
 }
 
 export const DOSE_STATUSES = [
@@ -15,6 +18,8 @@ export const DOSE_STATUSES = [
   'notNeeded',
   'tooLate',
   'unknown',
+  /** Not to be booked because of the health profile: the clinic's doctor decides. */
+  'onHold',
 ] as const;
 export type DoseStatus = (typeof DOSE_STATUSES)[number];
 
@@ -37,6 +42,9 @@ export const DOSE_REASONS = [
   'bcgTooOld',
   'dtapTooOld',
   'noHistory',
+  'waitBlood',
+  'doctorDecides',
+  'otherVaccine',
 ] as const;
 /** Why a dose has its status; the client translates it. */
 export type DoseReason = (typeof DOSE_REASONS)[number];

@@ -42,6 +42,9 @@ const later = (a: Duration | null, b: Duration | null): Duration | null => {
   return compareDurations(a, b) >= 0 ? a : b;
 };
 
+/** The dose at birth that is given besides a course and not counted in it, so that its number is 0. */
+export const isBesides = ({ id }: Pick<TargetDose, 'id'>): boolean => id.endsWith('-0');
+
 /** A dose that only some people need: by year of birth, or by their age at the first one. */
 export const isExtra = ({ id }: Pick<TargetDose, 'id'>): boolean => !/-\d$/.test(id);
 
@@ -82,9 +85,16 @@ export function followedSeries(tables: AntigenTables, context: Context): Patient
   const selected = best.find(({ series }) => series.kind === 'risk') ?? best[0] ?? null;
   const { patient, all, assessment } = context;
   const open = openSeries(tables, { patient, all, tables: context.tables }, assessment);
-  if (selected === null || open.some(({ series }) => series === selected.series)) return selected;
-  const [first] = [...open].sort((a, b) => a.series.preference - b.series.preference);
-  return first ? followSeries(first.series, tables, context) : selected;
+  if (selected === null) return null;
+  const isRuledOut = ({ forecast }: PatientSeries): boolean =>
+    forecast.status === 'contraindicated';
+  if (!isRuledOut(selected) && open.some(({ series }) => series === selected.series))
+    return selected;
+  // Where the live form is contraindicated and none was given, the inactivated one is followed.
+  const others = [...open]
+    .sort((a, b) => a.series.preference - b.series.preference)
+    .map(({ series }) => followSeries(series, tables, context));
+  return others.find((each) => !isRuledOut(each)) ?? others[0] ?? selected;
 }
 
 /** Whether a vaccine is given for an antigen, not one that it only counts for as well. */

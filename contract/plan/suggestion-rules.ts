@@ -77,12 +77,18 @@ function isDone({ series, forecast }: PatientSeries, today: DayNumber): boolean 
   return next?.seasonBegins != null && forecast.earliest !== null && forecast.earliest > today;
 }
 
-function statusOf(code: SuggestionCode, context: Context): SuggestionStatus {
+/** null: the health profile rules every vaccine of it out for now. */
+function statusOf(code: SuggestionCode, context: Context): SuggestionStatus | null {
   const followed = ANTIGENS[code].flatMap((antigen) => {
     const tables = CHINA.antigens.get(antigen);
     return tables ? assessAntigen(tables, context).best : [];
   });
   if (followed.some((each) => isDone(each, context.assessment))) return 'done';
+  if (
+    followed.length > 0 &&
+    followed.every(({ forecast }) => forecast.status === 'contraindicated')
+  )
+    return null;
   const isBegun = followed.some(({ forecast, series }) => {
     const next = series.doses[forecast.target];
     return forecast.targets.includes('satisfied') && next?.seasonBegins == null;
@@ -111,7 +117,9 @@ export function suggestionsFor(
   };
   return SUGGESTION_CODES.filter(
     (code) => suits(spans[code], birthday, today) && !(code === 'hpv' && hasFreeHpv(person, today)),
-  ).map((code) => {
+  ).flatMap((code) => {
+    const status = statusOf(code, context);
+    if (status === null) return [];
     const administered = taken.filter(
       (dose) => SUGGESTED_CODES[code].includes(dose.code) && dose.day <= today,
     );
@@ -119,7 +127,7 @@ export function suggestionsFor(
       (last, { day }) => (last === null || day > last ? day : last),
       null,
     );
-    return { code, status: statusOf(code, context), lastDay };
+    return [{ code, status, lastDay }];
   });
 }
 

@@ -22,6 +22,8 @@ export const REMEDY_KINDS = [
   /** Correcting the person's data. */
   'editPerson',
   'addGuardian',
+  /** Correcting what was answered about the person's health. */
+  'health',
   /** Replacing the order in `standing`; keeping it is `viewOrder`. */
   'replace',
   'viewOrder',
@@ -54,6 +56,7 @@ export const REMEDIES = {
   [CODE.OVER_AGE]: ['otherVaccine', 'otherPerson', 'plan', 'editPerson', 'askClinic'],
   [CODE.TOO_YOUNG]: ['later', 'plan', 'otherVaccine', 'otherPerson', 'editPerson', 'askClinic'],
   [CODE.INTERVAL]: ['later', 'plan', 'otherPerson', 'askClinic'],
+  [CODE.HEALTH_PROFILE]: ['later', 'health', 'otherVaccine', 'otherPerson', 'askClinic'],
   [CODE.SEX_LIMIT]: ['otherPerson', 'otherVaccine', 'plan', 'editPerson', 'addPerson'],
   [CODE.GUARDIAN_MISSING]: ['addGuardian', 'otherPerson'],
   [CODE.DUPLICATE_ORDER]: ['replace', 'viewOrder', 'otherDose', 'otherPerson'],

@@ -58,6 +58,7 @@ export const remedy = v.variant('kind', [
   v.object({ kind: v.literal('otherDose'), doseNo: v.number(), label: v.string(), day }),
   about('editPerson'),
   about('addGuardian'),
+  about('health'),
   v.object({ kind: v.literal('replace'), orderId: id }),
   /** Without an id: the caller's order list. */
   v.object({ kind: v.literal('viewOrder'), orderId: v.nullable(id) }),

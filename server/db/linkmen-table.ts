@@ -16,6 +16,17 @@ interface DocumentEntriesTable {
   count: number;
 }
 
+/** Answers about a member's health, with the consent to them. */
+interface HealthProfilesTable {
+  linkman_id: string;
+  user_id: string;
+  /** {@link HealthAnswers} as JSON, sealed. */
+  answers: Sealed;
+  consented_by: 'owner' | 'guardian';
+  consent_version: string;
+  consented_at: Timestamp;
+}
+
 /** A further document of a person. */
 interface PersonDocumentsTable {
   /** The database's `name_key` of the document's keyed hash and the person's name. */
@@ -60,6 +71,7 @@ export interface LinkmenTable {
 
 export interface LinkmenTables {
   linkmen: LinkmenTable;
+  health_profiles: HealthProfilesTable;
   person_documents: PersonDocumentsTable;
   document_entries: DocumentEntriesTable;
 }

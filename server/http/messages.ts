@@ -82,6 +82,10 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '这种疫苗不适合这位接种人的性别，可以换一位家人，或换一种疫苗',
     en: 'This vaccine is not for this person’s sex. Choose another person or another vaccine.',
   },
+  [CODE.HEALTH_PROFILE]: {
+    zh: '按您填的“健康情况”，能不能打由门诊医生决定，请打电话给门诊。填错了，可以在“健康情况”里改',
+    en: 'By the health profile the clinic’s doctor decides whether it can be given: call the clinic. If the profile is wrong, correct it.',
+  },
   [CODE.CLINIC_OFFLINE]: {
     zh: '该门诊暂停线上预约，请选择其他门诊',
     en: 'This clinic has paused online booking. Choose another clinic.',

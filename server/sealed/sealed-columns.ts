@@ -17,6 +17,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'linkmen', id: 'id', column: 'document_number', field: null, key: null },
   { table: 'linkmen', id: 'id', column: 'mobile', field: null, key: null },
   { table: 'linkmen', id: 'id', column: 'guardian', field: 'mobile', key: null },
+  { table: 'health_profiles', id: 'linkman_id', column: 'answers', field: null, key: null },
   { table: 'orders', id: 'id', column: 'mobile', field: null, key: null },
   { table: 'lottery_deliveries', id: 'id', column: 'name', field: null, key: null },
   { table: 'lottery_deliveries', id: 'id', column: 'mobile', field: null, key: null },

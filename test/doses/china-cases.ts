@@ -4,6 +4,7 @@ import { dayNumber } from '@contract/doses/day-number-rules';
 import { judge } from '@contract/doses/judge-rules';
 import type { History } from '@contract/doses/judge-rules';
 import type { Given } from '@contract/doses/person';
+import { capability } from './capability-cases';
 import { plan, suggest } from './plan-cases';
 import type { Outcome, PlanInput } from './plan-cases';
 import { entry, guide, severity, text } from './text-cases';
@@ -90,6 +91,7 @@ export function runChina({ kind, input, expect }: ChinaCase): Outcome | undefine
   if (kind === 'guide') return guide(input, expect);
   if (kind === 'entry') return entry(input, expect);
   if (kind === 'text') return text(input);
+  if (kind === 'capability') return capability(input);
   if (kind === 'book') return book(asked, expect.want);
   if (kind === 'course') return course(asked, expect.count);
   if (kind === 'plan') return plan(input as unknown as PlanInput, expect);

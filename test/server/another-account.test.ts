@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
+import { HEALTH_CONSENT } from '@contract/health/profile-rules';
 import {
   bookingOf,
   CLINIC,
@@ -65,6 +66,7 @@ const slot = (index: number): number => world.slotIds[index] ?? 0;
 const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /linkman/linkman/clientDetail.do': ({ linkmanId }) => ({ linkmanId }),
   'GET /linkman/linkman/delete/check.do': ({ linkmanId }) => ({ linkmanId }),
+  'GET /linkman/health/detail.do': ({ linkmanId }) => ({ linkmanId }),
   'GET /message/message/detail.do': ({ messageId }) => ({ messageId }),
   'GET /message/message/details.do': ({ messageId }) => ({ messageId }),
   'GET /order/calendar/address.do': ({ orderId }) => ({ orderId }),
@@ -101,6 +103,14 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
     fileIds: [fileId],
   }),
   'POST /health-beans/account/undoDonation.do': ({ entryId }) => ({ entryId }),
+  'POST /linkman/health/clear.do': ({ linkmanId }) => ({ linkmanId }),
+  'POST /linkman/health/save.do': ({ linkmanId }) => ({
+    linkmanId,
+    answers: { immunodeficiency: 'no' },
+    days: {},
+    consent: true,
+    consentVersion: HEALTH_CONSENT,
+  }),
   'POST /linkman/linkman/delete.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => aMemberForm(linkmanId),
   'POST /linkman/linkman/setDefault.do': ({ linkmanId }) => ({ linkmanId }),

@@ -25,7 +25,7 @@ afterAll(() => place?.remove());
 test('what counts for a member is found by the key of the document, which the provider fills in when it starts', () =>
   inDatabase(place, async (database) => {
     const { pool } = database;
-    const { history } = createPeople(pool);
+    const { history } = createPeople(pool, TEST_CIPHER);
     const { userId, linkmanId } = caller;
     const keyOf = (number: string) =>
       personKeyOf(KEY, { document_kind: 2, document_number: number });

@@ -115,7 +115,7 @@ const deferralsOf = (
     .filter((each) => !each.vaccines || vaccines.some(({ code }) => each.vaccines?.includes(code)))
     .map(({ observation, interval }) => ({
       ...intervalOf({ min: interval, absoluteMin: '0 days' }),
-      since: { kind: 'observation', code: observation },
+      since: { kind: 'observation', code: observation, isDeferral: true },
     }));
 
 const doseOf = (dose: DoseText, deferrals: readonly DeferralText[]): TargetDose => ({

@@ -74,7 +74,8 @@ async function checkPerson(
   const { personKey } = person;
   const whose = { personKey, linkmanId: null, userId: null, name: null };
   const administered = await services.people.administered(whose, offer.vaccineCode);
-  const fit = { ...person, hasGuardian: true };
+  // A family's answers about health are not used here: the doctor asks, and the desk is not to learn them from a refusal.
+  const fit = { ...person, hasGuardian: true, health: null };
   const violation =
     personViolation(fit, offer.course, input.doseNo, administered, today) ??
     dayViolation(doseDays(fit, offer.course, dose, administered), today);

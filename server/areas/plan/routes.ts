@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Listed } from '../../domain/clinics/listed';
+import { healthOfEach } from '../../domain/recipients/health-profile';
 import { ownLinkman } from '../../domain/recipients/rows';
 import { bookedBy } from '../../domain/plan/booked';
 import { planClinics } from '../../domain/plan/clinics';
@@ -21,13 +22,14 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
     route('GET /vaccine/plan/detail.do', async ({ linkmanId }, { userId, today }) => {
       const linkman = await ownLinkman(db, userId, linkmanId);
       const { name, sex, birthday } = linkman;
-      const [taken, declined, booked, history] = await Promise.all([
+      const [taken, declined, booked, history, health] = await Promise.all([
         administeredTo(db, userId, linkmanId),
         declinedBy(db, userId),
         bookedBy(db, userId),
         historyOf(db, linkman),
+        healthOfEach(deps, [linkmanId]),
       ]);
-      const person = { sex, birthday };
+      const person = { sex, birthday, health: health.get(linkmanId) ?? null };
       const appointments = booked.get(linkmanId) ?? [];
       const uncounted = new Map(
         uncountedOf(person, taken, today).map(({ id, reason }) => [id, reason]),
@@ -37,7 +39,8 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
         today,
         linkmanId,
         name,
-        ...person,
+        sex,
+        birthday,
         history,
         doses: [...planKnowing(person, taken, today, history.isKnown, appointments)],
         suggestions: suggestionsFor(person, taken, today).map((each) => ({
@@ -48,7 +51,7 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
         taken: taken.map((dose) => ({ ...dose, uncounted: uncounted.get(dose.id) ?? null })),
       };
     }),
-    route('GET /plan/plan/due.do', (_input, context) => familyDue(db, context)),
+    route('GET /plan/plan/due.do', (_input, context) => familyDue(deps, context)),
     route('GET /plan/plan/clinics.do', (input, context) =>
       planClinics(deps, listed, input, context),
     ),

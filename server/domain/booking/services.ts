@@ -97,7 +97,7 @@ export function createBookingServices(deps: Deps): BookingServices {
     }),
     bookGroup: createGroupBooking(several),
     bookCourse: createCourseBooking(several),
-    people: createPeople(runner),
+    people: createPeople(runner, deps.cipher),
     offers: createClinicProducts(deps.db),
     slots: createSlots(deps.db),
     slotNow,

@@ -47,7 +47,12 @@ const FREE = new Set(
 const COURSES = OFFERS.filter(({ course }) => course.doses.length > 1);
 
 const birthday = fc.integer({ min: 0, max: 12 * 365 }).map((days) => addDays('2025-03-01', days));
-const personBorn = (day: string): Person => ({ sex: 2, birthday: day, hasGuardian: true });
+const personBorn = (day: string): Person => ({
+  sex: 2,
+  birthday: day,
+  hasGuardian: true,
+  health: null,
+});
 const dose = (offer: ClinicProduct, doseNo: number, day: string): Administered => ({
   orderId: `o${doseNo}`,
   code: offer.vaccineCode,

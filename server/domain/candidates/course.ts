@@ -22,7 +22,7 @@ import type { Checked } from './booking-request';
 
 /** Whose course it is, on which day. */
 interface CourseOf {
-  readonly person: Pick<Person, 'birthday' | 'sex'>;
+  readonly person: Pick<Person, 'birthday' | 'sex' | 'health'>;
   readonly administered: readonly Administered[];
   /** The first day to be searched for a dose. */
   readonly from: string;

@@ -1,3 +1,4 @@
+import type { HealthAnswers } from '@contract/health/profile-rules';
 import type { AgeLimit, DoseRule } from '@contract/plan/dose-date-rules';
 
 /** What the rules need of a person. */
@@ -5,6 +6,8 @@ export interface Person {
   readonly sex: 1 | 2;
   readonly birthday: string;
   readonly hasGuardian: boolean;
+  /** What the family answered about their health; null: nothing, or nothing that may be used here. */
+  readonly health: HealthAnswers | null;
 }
 
 /** Limits of one dose. */

@@ -12,7 +12,7 @@ import type { Administered } from './administered';
 import type { Course, Person } from './course';
 
 const TODAY = '2026-11-20';
-const adult: Person = { sex: 2, birthday: '2000-03-01', hasGuardian: false };
+const adult: Person = { sex: 2, birthday: '2000-03-01', hasGuardian: false, health: null };
 const byDays = { ageMonths: null, beforeMonths: null, gapMonths: null };
 const course: Course = {
   sexLimit: null,
@@ -34,7 +34,7 @@ const administered = (order: Partial<Administered>): Administered => ({
 });
 
 describe('the days of a dose', () => {
-  const baby: Person = { sex: 1, birthday: '2026-09-21', hasGuardian: true };
+  const baby: Person = { sex: 1, birthday: '2026-09-21', hasGuardian: true, health: null };
 
   test('begin on the day the least age is reached, not the day before', () => {
     const days = doseDays(baby, course, first, []);
@@ -267,7 +267,9 @@ describe('a person', () => {
   test('needs a guardian until the day before the 14th birthday', () => {
     const young = { ...adult, birthday: '2012-11-21' };
     expect(personViolation(young, course, 1, [], TODAY)?.code).toBe(CODE.GUARDIAN_MISSING);
-    expect(personViolation({ ...young, hasGuardian: true }, course, 1, [], TODAY)).toBeNull();
+    expect(
+      personViolation({ ...young, hasGuardian: true, health: null }, course, 1, [], TODAY),
+    ).toBeNull();
     expect(personViolation({ ...young, birthday: '2012-11-20' }, course, 1, [], TODAY)).toBeNull();
   });
 
@@ -320,7 +322,7 @@ describe('a vaccine of the schedule', () => {
       ...course,
       product: { code: 'dtap', id: 'dtap-nip', minAgeDays: 0, maxAgeDays: null },
     };
-    const infant: Person = { sex: 1, birthday: '2026-07-20', hasGuardian: true };
+    const infant: Person = { sex: 1, birthday: '2026-07-20', hasGuardian: true, health: null };
     const five = booked({ code: 'dtap-ipv-hib', product: null, recordedNo: null, status: 'DONE' });
     const days = doseDays(infant, dtap, second, [{ ...five, day: '2026-11-10' }]);
     expect(earliestDay(days, TODAY)).toBe('2026-12-08');

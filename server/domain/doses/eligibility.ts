@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import type { ObservationCode } from '@contract/health/profile-rules';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import { doseDates } from '@contract/plan/dose-date-rules';
 import type { DoseDates } from '@contract/plan/dose-date-rules';
@@ -30,7 +31,8 @@ export interface Ineligible {
     | typeof CODE.DUPLICATE_ORDER
     | typeof CODE.TOO_YOUNG
     | typeof CODE.OVER_AGE
-    | typeof CODE.INTERVAL;
+    | typeof CODE.INTERVAL
+    | typeof CODE.HEALTH_PROFILE;
   readonly allowedFrom: string | null;
   readonly orderId: string | null;
   /** Duplicates: the dose was administered, not only booked. */
@@ -45,6 +47,8 @@ export interface Ineligible {
   readonly next?: BookedNext;
   /** Intervals: another vaccine against the same disease was begun, or another one is due first. */
   readonly isOtherVaccine?: boolean;
+  /** Answers of the health profile because of which it is refused. */
+  readonly answered?: readonly ObservationCode[];
 }
 
 /** Another injected live vaccine of the person. */
@@ -209,6 +213,16 @@ function lastBefore({ on }: EvaluatedDays, booked: string): string {
   return day;
 }
 
+/** The refusal because of what was answered in the health profile; null where that is not the reason. */
+function healthViolation(
+  { against }: EvaluatedDays,
+  day: string,
+  allowedFrom: string | null,
+): Ineligible | null {
+  const answered = against(day);
+  return answered.length > 0 ? { ...refuse(CODE.HEALTH_PROFILE, allowedFrom), answered } : null;
+}
+
 /** The violation of a day by the evaluation. */
 function evaluatedViolation(
   days: DoseDays,
@@ -220,14 +234,19 @@ function evaluatedViolation(
   const record = other === null ? undefined : recordOf(other, administered);
   const live = record?.isElsewhere === true ? null : (record?.code ?? null);
   const isLive = other !== null && isInjectedLive(other.code) && other.code !== product.code;
+  // What still refuses the day before the first allowed one is the reason to wait.
+  const deferred = (first: string | null): Ineligible | null =>
+    first === null ? null : healthViolation(evaluated, addDays(first, -1), first);
   switch (refusal) {
     case null: {
       return isNumber(numberIn(product, judged), doseNo)
         ? null
         : { ...refuse(CODE.INTERVAL), isOtherVaccine: true };
     }
-    case 'tooYoung':
-      return refuse(CODE.TOO_YOUNG, earliestDay(days, days.byAge));
+    case 'tooYoung': {
+      const first = earliestDay(days, days.byAge);
+      return deferred(first) ?? refuse(CODE.TOO_YOUNG, first);
+    }
     case 'tooOld':
       return refuse(CODE.OVER_AGE);
     case 'wrongPerson':
@@ -236,15 +255,19 @@ function evaluatedViolation(
       const last = [...administered].reverse().find(({ code }) => code === product.code);
       return last ? duplicate(last) : refuse(CODE.DUPLICATE_ORDER);
     }
-    case 'contraindicated':
+    case 'contraindicated': {
+      const first = earliestDay(days, latest(day, evaluated.first));
+      return healthViolation(evaluated, day, first) ?? refuse(CODE.HEALTH_PROFILE, first);
+    }
     case 'wrongVaccine':
       return { ...refuse(CODE.INTERVAL), isOtherVaccine: true };
     case 'tooSoon':
-    case 'conflict':
-      return {
-        ...refuse(CODE.INTERVAL, earliestDay(days, day)),
-        ...(isLive && { liveCode: live }),
-      };
+    case 'conflict': {
+      const first = earliestDay(days, day);
+      return (
+        deferred(first) ?? { ...refuse(CODE.INTERVAL, first), ...(isLive && { liveCode: live }) }
+      );
+    }
     case 'disturbs': {
       if (isLive) return { ...refuse(CODE.INTERVAL, earliestDay(days, day)), liveCode: live };
       const booked = other === null ? day : dayText(other.day);

@@ -1,11 +1,13 @@
 import { dosesOf, inOrder } from '@contract/doses/assessment-rules';
 import { compareDurations, dayNumber, dayText, plus } from '@contract/doses/day-number-rules';
 import type { DayNumber, Duration } from '@contract/doses/day-number-rules';
-import { firstDay, judge, openSeries } from '@contract/doses/judge-rules';
+import { firstDay, judge, observationsAgainst, openSeries } from '@contract/doses/judge-rules';
 import type { History, Judgement, TargetOf } from '@contract/doses/judge-rules';
 import type { Given } from '@contract/doses/person';
 import type { TargetDose } from '@contract/doses/tables';
 import { CHINA } from '@contract/doses/schedule/china';
+import { OBSERVATION_CODES } from '@contract/health/profile-rules';
+import type { ObservationCode } from '@contract/health/profile-rules';
 import { patientOf, vaccineOf, withImplied } from '@contract/plan/given-rules';
 import { isActive } from '../lifecycle/statuses';
 import type { Administered } from './administered';
@@ -50,6 +52,10 @@ export const recordOf = (
 ): Administered | undefined =>
   id.startsWith(HERE) ? administered[Number(id.slice(HERE.length))] : undefined;
 
+/** The hepatitis B course to which a dose at birth is added, which is not counted in it. */
+const HEPB_AFTER_BIRTH: ObservationCode = 'hbsag-mother-low-weight';
+const BIRTH_DOSE = 'hepb-0';
+
 /** Oral polio vaccine has a course of its own, which begins with the third dose of the series. */
 const ORAL_AFTER = 2;
 
@@ -71,7 +77,7 @@ export const candidateOf = (
  * @param assumed the person is asked for this number, so those before it are taken as given, where time was left for them
  */
 export function historyOf(
-  person: Pick<Person, 'birthday' | 'sex'>,
+  person: Pick<Person, 'birthday' | 'sex' | 'health'>,
   administered: readonly Administered[],
   assumed: {
     readonly product: Product;
@@ -101,7 +107,9 @@ export function historyOf(
     isOral ? { code: 'polio', product: null } : assumed.product,
     dayNumber(assumed.by),
   );
-  const number = assumed.doseNo + (isOral ? ORAL_AFTER : 0);
+  const hasBirthDose =
+    assumed.product.code === 'hepb' && patient.observations.has(HEPB_AFTER_BIRTH);
+  const number = assumed.doseNo + (isOral ? ORAL_AFTER : 0) + (hasBirthDose ? 1 : 0);
   const numbered = new Map([...numbers, [CANDIDATE, number] as const]);
   const filled = withImplied(patient, inOrder([...all, asked]), numbered);
   return { patient, all: filled.filter(({ id }) => id !== CANDIDATE), tables: CHINA };
@@ -113,14 +121,14 @@ export function numberIn(
   { target }: { readonly target: Pick<TargetOf, 'id' | 'number'> | null },
 ): number | null {
   if (target === null) return null;
-  const [, polio] = /^polio-(\d)$/.exec(target.id) ?? [];
-  if (polio === undefined) return target.number;
-  return Math.max(1, Number(polio) - (code === 'bopv' ? ORAL_AFTER : 0));
+  const [, named] = /^(?:polio|hepb)-(\d)$/.exec(target.id) ?? [];
+  if (named === undefined) return target.number;
+  return Math.max(1, Number(named) - (code === 'bopv' ? ORAL_AFTER : 0));
 }
 
 /** Records of the doses of the present course, by their number in it. */
 export function courseRecords(
-  person: Pick<Person, 'birthday' | 'sex'>,
+  person: Pick<Person, 'birthday' | 'sex' | 'health'>,
   course: Pick<Course, 'product'>,
   administered: readonly Administered[],
   today: string,
@@ -154,7 +162,8 @@ export function courseRecords(
     const isOurs = series?.evaluated.some(
       (each) => each.given === given && each.satisfied !== null,
     );
-    const number = isOurs ? numberIn(product, judged) : null;
+    const isCounted = isOurs && judged.target?.id !== BIRTH_DOSE;
+    const number = isCounted ? numberIn(product, judged) : null;
     // A new season, exposure or course: those before it are of an earlier one.
     if (number === 1) found.clear();
     if (number !== null && !found.has(number)) found.set(number, record);
@@ -168,6 +177,8 @@ export interface EvaluatedDays {
   /** Last day on which the person is young enough; null: no upper age. */
   readonly last: string | null;
   readonly on: (day: string) => Judgement;
+  /** Answers of the health profile because of which a day is refused. */
+  readonly against: (day: string) => readonly ObservationCode[];
 }
 
 /** Days of a product for a person. @param from the first day that is looked at */
@@ -187,6 +198,10 @@ export function evaluatedDays(product: Product, history: History, from: DayNumbe
     first: first === null ? null : dayText(Math.max(first, youngest)),
     last: Number.isFinite(Math.min(last, oldest)) ? dayText(Math.min(last, oldest)) : null,
     on,
+    against: (day) =>
+      observationsAgainst(candidateOf(product, dayNumber(day)), history).flatMap(
+        (code) => OBSERVATION_CODES.find((each) => each === code) ?? [],
+      ),
   };
 }
 

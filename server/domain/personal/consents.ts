@@ -46,6 +46,24 @@ async function followUps(db: Db, userId: string, language: Language): Promise<Co
   }));
 }
 
+async function healthProfiles(db: Db, userId: string): Promise<Consent[]> {
+  const rows = await db
+    .selectFrom('health_profiles as h')
+    .innerJoin('linkmen as l', 'l.id', 'h.linkman_id')
+    .select(['l.id', 'l.name', 'h.consented_at as at', 'h.consent_version as version'])
+    .where('h.user_id', '=', userId)
+    .orderBy('l.created_at')
+    .execute();
+  return rows.map(({ id, name, at, version }) => ({
+    ...blank,
+    purpose: 'healthProfile',
+    id,
+    name,
+    at: at.getTime(),
+    version,
+  }));
+}
+
 async function questionnaires(db: Db, userId: string): Promise<Consent[]> {
   const last = await db
     .selectFrom('questionnaire_responses')
@@ -125,6 +143,7 @@ export async function consentsOf(db: Db, userId: string, language: Language): Pr
   const parts = await Promise.all([
     accountConsents(db, userId),
     family(db, userId),
+    healthProfiles(db, userId),
     followUps(db, userId, language),
     questionnaires(db, userId),
     deliveries(db, userId, language),

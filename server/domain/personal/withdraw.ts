@@ -11,6 +11,7 @@ import { revokeFeed } from '../membership/calendar-feed';
 import { withdrawGrants } from '../messages/platform/withdraw-grants';
 import { eraseResponses } from '../questionnaires/erase-responses';
 import { erasePlays } from '../telemetry/erase-plays';
+import { eraseProfile } from '../recipients/health-profile';
 import { removeFiles } from '../uploads/erase-uploads';
 
 export interface Withdrawal {
@@ -28,6 +29,7 @@ type End = (deps: Parts, withdrawal: Withdrawal) => Promise<unknown>;
 
 /** What the withdrawal of each consent does, at once; an id that is not the account's changes nothing. */
 const ENDS: Readonly<Record<WithdrawnHere, End>> = {
+  healthProfile: ({ db }, { userId, id }) => eraseProfile(db, userId, id),
   followUp: ({ db }, { userId, id, now }) => stopSeries(db, userId, id, now),
   async community({ db, clock }, { userId, now }) {
     await noteWithdrawal(db, userId, 'community', now);

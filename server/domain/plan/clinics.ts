@@ -17,6 +17,7 @@ import { DomainError } from '../../http/domain-error';
 import { nearestWith } from '../clinics/listed';
 import type { Listed } from '../clinics/listed';
 import { metresBetween } from '../geo/distance';
+import { healthOfEach } from '../recipients/health-profile';
 import { ownLinkman } from '../recipients/rows';
 import { bookedBy } from './booked';
 import { clinicProductsAt } from './products-at-clinics';
@@ -88,19 +89,22 @@ function nearOthers(
  * @throws DomainError 4004 for a person of another account, and where the plan has no open dose of the vaccine
  */
 export async function planClinics(
-  { db }: Deps,
+  deps: Deps,
   listed: Listed,
   input: Input,
   context: UserContext,
 ): Promise<Answer> {
+  const { db } = deps;
   const { userId, today, language } = context;
   const { sex, birthday } = await ownLinkman(db, userId, input.linkmanId);
-  const [taken, appointments] = await Promise.all([
+  const [taken, appointments, health] = await Promise.all([
     administeredTo(db, userId, input.linkmanId),
     bookedBy(db, userId),
+    healthOfEach(deps, [input.linkmanId]),
   ]);
   const booked = appointments.get(input.linkmanId) ?? [];
-  const doses = planOf({ sex, birthday }, taken, today, booked);
+  const person = { sex, birthday, health: health.get(input.linkmanId) ?? null };
+  const doses = planOf(person, taken, today, booked);
   const wanted = dosesToBook(input.code, doses, birthday, today);
   if (wanted === null) throw new DomainError(CODE.NOT_FOUND);
   const { codes, category, doseNo, earliest, reason, condition } = wanted;

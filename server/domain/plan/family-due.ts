@@ -6,9 +6,11 @@ import { isTimely, suggestionsFor } from '@contract/plan/suggestion-rules';
 import { SUGGESTED_CODES } from '@contract/plan/suggestion-code-rules';
 import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
 import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import type { Bilingual, Language } from '../../kernel/language';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
+import { healthOfEach } from '../recipients/health-profile';
 import { familyOf } from '../recipients/rows';
 import { keywordOf } from '../../search/initial';
 import { bookedBy } from './booked';
@@ -44,19 +46,21 @@ const OPTIONAL_NAMES: Record<SuggestionCode, Bilingual> = {
  * vaccines.
  */
 export async function familyDue(
-  db: Db,
+  parts: Pick<Deps, 'db' | 'cipher'>,
   { userId, today, language }: UserContext,
 ): Promise<DataOf<'GET /plan/plan/due.do'>> {
+  const { db } = parts;
   const family = await familyOf(db, userId);
   const ids = family.map(({ id }) => id);
-  const [taken, booked, names, declined] = await Promise.all([
+  const [taken, booked, names, declined, health] = await Promise.all([
     administeredToEach(db, userId, ids),
     bookedBy(db, userId),
     namesOf(db, language),
     declinedBy(db, userId),
+    healthOfEach(parts, ids),
   ]);
   const people = family.map(({ id, name, sex, birthday, history_key }): DueOfPerson => {
-    const person = { sex, birthday };
+    const person = { sex, birthday, health: health.get(id) ?? null };
     const had = taken.get(id) ?? [];
     const ordered = new Set(booked.get(id)?.map(({ code }) => code));
     const plan = planKnowing(person, had, today, history_key !== null, booked.get(id));

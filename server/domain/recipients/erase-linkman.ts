@@ -13,6 +13,7 @@ import { familyOf } from './rows';
 export async function eraseLinkman(db: Db, linkmanId: string, now: number): Promise<void> {
   await db.deleteFrom('self_reported_doses').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();
+  await db.deleteFrom('health_profiles').where('linkman_id', '=', linkmanId).execute();
   await sql`delete from linkmen l where l.id = ${linkmanId}
     and not exists (select from orders o where o.linkman_id = l.id)`.execute(db);
   await db

@@ -1,6 +1,7 @@
 import { createBatcher } from '../../db/batcher';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
+import type { FieldCipher } from '../../sealed/field-cipher';
 import type { Administered, AdministeredRow, Whose } from '../doses/administered';
 import { codesFor, administeredOf } from '../doses/administered';
 import { administeredTo } from '../doses/administered-statement';
@@ -34,7 +35,8 @@ cross join lateral (${administeredTo({ personKey: 'a.person_key', linkmanId: 'a.
 
 const TURN = `select coalesce(max(person_turn), 0) as turn from orders where person_key = $1`;
 
-export function createPeople(runner: StatementRunner): People {
+/** @param cipher opens the answers of health profiles */
+export function createPeople(runner: StatementRunner, cipher: FieldCipher): People {
   const readRecipients = async (ids: readonly string[]): Promise<(Recipient | null)[]> => {
     const rows = await runStatement<MemberRow>(runner, 'recipients', RECIPIENTS, [
       [...new Set(ids)],
@@ -42,7 +44,7 @@ export function createPeople(runner: StatementRunner): People {
     const found = new Map(rows.map((row) => [row.linkman_id, row]));
     return ids.map((id) => {
       const row = found.get(id);
-      return row ? recipientOf(row) : null;
+      return row ? recipientOf(row, cipher) : null;
     });
   };
 
@@ -78,7 +80,7 @@ export function createPeople(runner: StatementRunner): People {
 
   const recipient = createBatcher(readRecipients);
   const givenAt = createBatcher(readAdministered);
-  const knownAt = createBatcher(readRecipientHistory(runner));
+  const knownAt = createBatcher(readRecipientHistory(runner, cipher));
   return {
     recipient,
     administered: (whose, vaccineCode) => givenAt({ whose, vaccineCode }),

@@ -1,9 +1,10 @@
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
-import type { Sealed } from '../../sealed/field-cipher';
+import type { FieldCipher, Sealed } from '../../sealed/field-cipher';
 import type { Administered, AdministeredRow } from '../doses/administered';
 import type { Person } from '../doses/course';
 import { codesFor, administeredOf } from '../doses/administered';
+import { healthIn } from './health-profile';
 import { administeredTo } from '../doses/administered-statement';
 
 /** A family member with what booking needs. */
@@ -27,7 +28,8 @@ export interface RecipientHistory {
 /** What booking reads of a member `l` and their account `u`. */
 export const MEMBER_COLUMNS = `l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, u.mobile,
   l.guardian is not null as guarded, l.person_key,
-  coalesce((select max(o.person_turn) from orders o where o.person_key = l.person_key), 0) as turn`;
+  coalesce((select max(o.person_turn) from orders o where o.person_key = l.person_key), 0) as turn,
+  (select h.answers from health_profiles h where h.linkman_id = l.id) as health`;
 
 /** A row of {@link MEMBER_COLUMNS}. */
 export interface MemberRow {
@@ -40,9 +42,11 @@ export interface MemberRow {
   readonly guarded: boolean;
   readonly person_key: string;
   readonly turn: number;
+  /** Answers of the health profile; null: none. */
+  readonly health: Sealed | null;
 }
 
-export const recipientOf = (row: MemberRow): Recipient => ({
+export const recipientOf = (row: MemberRow, cipher: FieldCipher): Recipient => ({
   linkmanId: row.linkman_id,
   userId: row.account,
   name: row.name,
@@ -50,6 +54,7 @@ export const recipientOf = (row: MemberRow): Recipient => ({
   sex: row.sex,
   birthday: row.birthday,
   hasGuardian: row.guarded,
+  health: healthIn(cipher, row.health),
   turn: row.turn,
   accountMobile: row.mobile,
 });
@@ -76,7 +81,7 @@ export interface Question {
 
 /** Answers several questions in their order; null where there is no such member (any more). */
 export const readRecipientHistory =
-  (runner: StatementRunner) =>
+  (runner: StatementRunner, cipher: FieldCipher) =>
   async (questions: readonly Question[]): Promise<(RecipientHistory | null)[]> => {
     const asked = questions.flatMap(({ linkmanId, vaccineCode }, n) =>
       codesFor(vaccineCode).map((code) => ({ n, linkmanId, code })),
@@ -91,7 +96,7 @@ export const readRecipientHistory =
     );
     for (const row of rows) {
       const { n, day } = row;
-      const history = answers[n] ?? { recipient: recipientOf(row), administered: [] };
+      const history = answers[n] ?? { recipient: recipientOf(row, cipher), administered: [] };
       answers[n] = history;
       const dose =
         day === null

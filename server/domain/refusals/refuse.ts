@@ -13,6 +13,7 @@ import { HistoryChanged } from './history-changed';
 import type { Ineligible } from '../doses/eligibility';
 import { elsewhereMessage } from '../doses/elsewhere';
 import { tooNearMessage } from '../doses/live-vaccine-text';
+import { healthMessage } from './health-refusal';
 import { MESSAGE, MESSAGE_OF_CASE } from './refusal-messages';
 import { remediesFor } from './remedies';
 import type { RefusalFacts } from './remedies';
@@ -93,7 +94,8 @@ export function refusedPerson(
   alternatives?: readonly AlternativeSlot[],
   facts: RefusalFacts = {},
 ): DomainError {
-  const { code, allowedFrom, orderId, notedOn, liveCode, next, isOtherVaccine } = violation;
+  const { code, allowedFrom, orderId, notedOn, liveCode, next, isOtherVaccine, answered } =
+    violation;
   const inCase = caseOf(violation);
   const isTooNear = liveCode !== undefined && allowedFrom !== null;
   return refused(code, {
@@ -104,6 +106,7 @@ export function refusedPerson(
     ...(isTooNear && { message: tooNearMessage(liveCode) }),
     ...(next && { message: nextBookedMessage(next) }),
     ...(isOtherVaccine && { message: MESSAGE.otherVaccine }),
+    ...(answered && { message: healthMessage(answered, allowedFrom !== null) }),
     allowedFrom,
     orderId,
   });

@@ -69,6 +69,7 @@ const MAKE: Makers = {
   otherDose: ({ dose }) => (dose ? { kind: 'otherDose', ...dose } : null),
   editPerson: aboutWho('editPerson'),
   addGuardian: aboutWho('addGuardian'),
+  health: aboutWho('health'),
   replace: ({ standing }) =>
     standing?.replaceable ? { kind: 'replace', orderId: standing.orderId } : null,
   viewOrder: ({ orderId = null }) => ({ kind: 'viewOrder', orderId }),

@@ -10,6 +10,7 @@ import {
   personViolation,
 } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
+import type { Ineligible } from '../doses/eligibility';
 import { ELSEWHERE } from '../doses/elsewhere';
 import type { Records } from '../doses/elsewhere';
 import { slotIsFree } from '../slots/bookable';
@@ -81,8 +82,13 @@ export async function scopeOf(
     (isElsewhere ? ELSEWHERE : null);
   if (unfit) throw refusedPerson(unfit, undefined, aboutPerson(recipient, unfit, today));
   const days = doseDays(recipient, course, findDose(course.doses, input.doseNo), administered);
+  const refuse = (why: Ineligible): DomainError =>
+    refusedPerson(why, undefined, aboutPerson(recipient, why, today));
   const fromDay = earliestDay(days, today);
-  if (fromDay === null) throw refused(CODE.OVER_AGE);
+  if (fromDay === null) {
+    const never = dayViolation(days, today);
+    throw never ? refuse(never) : refused(CODE.OVER_AGE);
+  }
   const day = input.day ?? null;
   if (day !== null && (day < fromDay || day > lastDay || (days.last !== null && day > days.last)))
     throw refused(CODE.SLOT_CLOSED, {
@@ -93,7 +99,7 @@ export async function scopeOf(
       },
     });
   const untimely = dayViolation(days, day ?? fromDay);
-  if (untimely) throw refusedPerson(untimely, undefined, aboutPerson(recipient, untimely, today));
+  if (untimely) throw refuse(untimely);
   const { productId, depaCode = null } = input;
   const place = { productId, vaccineCode, cityCode, depaCode };
   const liveDays = days.live.map((other) => other.day);

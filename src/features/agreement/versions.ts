@@ -1,7 +1,7 @@
 /** Versions of the documents that people consent to; a new text gets a new one. */
 export const DOCUMENT_VERSIONS = {
   userAgreement: '1.0',
-  privacyPolicy: '1.2',
+  privacyPolicy: '1.3',
   childrenPrivacy: '1.0',
 } as const;
 

@@ -67,6 +67,7 @@ const SAMPLES: { readonly [Kind in RemedyKind]: RemedyOf<Kind> } = {
   otherDose: { kind: 'otherDose', doseNo: 2, label: '第2剂', day: '2026-12-01' },
   editPerson: { kind: 'editPerson', ...anna },
   addGuardian: { kind: 'addGuardian', ...anna },
+  health: { kind: 'health', ...anna },
   replace: { kind: 'replace', orderId: 'o1' },
   viewOrder: { kind: 'viewOrder', orderId: 'o1' },
   plan: { kind: 'plan', ...anna },

@@ -95,6 +95,8 @@ export function applyRemedy(
       // A participant whose data is completed stays a participant instead of replacing the person.
       changeForm((info) => ({ ...info, isJoining: option.linkmanId !== info.linkmanId }));
       return void fillMember(form, isForm ? 'to' : 'replace', option.linkmanId);
+    case 'health':
+      return void navigate.to('healthProfile', { linkmanId: option.linkmanId });
     case 'otherVaccine': {
       const { depaCode } = form;
       const query = bookingQuery({ depaCode, productId: option.product.productId });

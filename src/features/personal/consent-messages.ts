@@ -28,6 +28,9 @@ export const CONSENT_MESSAGES = defineMessages(
     personWhat: '为{name}预约接种：姓名、生日、证件，属于敏感个人信息。',
     personFollows:
       '{name}会从家庭成员中删除，候补和排队取消，不能再为其预约。还有没完成的预约时，要先取消。',
+    healthProfile: '{name}的健康情况',
+    healthProfileWhat: '按您的回答算{name}的接种计划、判断能不能预约，属于敏感个人信息。',
+    healthProfileFollows: '回答马上删除，计划和预约不再参考。已有的预约不变。',
     followUp: '{name}的接种后随访',
     followUpWhat: '{day} 接种后问您感觉怎么样，较重的回答发给门诊。',
     followUpFollows: '不再问您，不再计入统计；门诊还没有跟进的回答不再显示给门诊。',
@@ -83,6 +86,11 @@ export const CONSENT_MESSAGES = defineMessages(
     personWhat: 'To book for {name}: name, birthday, document. This is sensitive information.',
     personFollows:
       '{name} leaves your family, waiting lists and queues, and cannot be booked for. Open appointments have to be cancelled first.',
+    healthProfile: 'Health profile of {name}',
+    healthProfileWhat:
+      'To make the plan of {name} and see what can be booked, by your answers. This is sensitive information.',
+    healthProfileFollows:
+      'The answers are deleted at once. Plan and booking no longer use them; appointments stay.',
     followUp: 'Follow-up at {name}',
     followUpWhat: 'To ask how you are after {day}. Serious answers go to the clinic.',
     followUpFollows:

@@ -10,7 +10,7 @@ const refreshed = (name: Parameters<typeof refreshServerData>[0]): Promise<void>
   refreshServerData(name).catch(() => undefined);
 
 /** Reloads the plan, its summary on home, and the data of an open booking form, which depends on the dose history. */
-async function planChanged(): Promise<void> {
+export async function planChanged(): Promise<void> {
   await Promise.all([
     refreshed('GET /vaccine/plan/detail.do'),
     refreshed('GET /plan/plan/due.do'),

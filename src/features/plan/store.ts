@@ -1,3 +1,4 @@
+import type { HealthAnswers } from '@contract/health/profile-rules';
 import { create } from 'zustand';
 import { onSignOut } from '@/features/account/session-store';
 
@@ -9,6 +10,8 @@ interface PlanChoice {
   readonly sex: 1 | 2 | null;
   /** Doses of a visitor’s plan assumed as administered: up to an age in months; 'none'; '' while unanswered. */
   readonly assumedUpTo: number | 'none' | '';
+  /** What a visitor answered about their health. */
+  readonly health: HealthAnswers;
   /** Vaccine to be booked, by its code in the plan; null while none is. */
   readonly asked: string | null;
   /** Day of a self-reported dose to be shown, `YYYY-MM-DD`; null for none. */
@@ -20,6 +23,7 @@ const NOBODY: PlanChoice = {
   birthday: '',
   sex: null,
   assumedUpTo: '',
+  health: { answers: {}, days: {} },
   asked: null,
   notedOn: null,
 };

@@ -36,6 +36,7 @@ export function usePlanText(): PlanText {
     nameOf,
     doseOf: (dose) => {
       const name = nameOf(brandName(dose));
+      if (dose.doseNo === 0) return t('birthDose', { name });
       return hasNumber(dose) ? t('dose', { name, doseNo: dose.doseNo }) : name;
     },
     reasonOf: (dose) =>

@@ -35,7 +35,7 @@ export const presetOf = ({
   doseNo,
 }: Pick<PlannedDose, 'series' | 'doseNo'>): { code: SeriesCode; doseNo: number | null } => ({
   code: series,
-  doseNo: doseNo <= (doseCountOf(series) ?? 0) ? doseNo : null,
+  doseNo: doseNo > 0 && doseNo <= (doseCountOf(series) ?? 0) ? doseNo : null,
 });
 
 /** Doses of a status, those with the nearest limit first. */

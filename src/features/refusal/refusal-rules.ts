@@ -38,6 +38,7 @@ export type RefusalTopic =
   | 'young'
   | 'old'
   | 'sex'
+  | 'health'
   | 'clinic'
   | 'guardian'
   | 'disclosure'
@@ -53,6 +54,7 @@ const TOPICS: Readonly<Partial<Record<Code, RefusalTopic>>> = {
   [CODE.INTERVAL]: 'interval',
   [CODE.TOO_YOUNG]: 'young',
   [CODE.SEX_LIMIT]: 'sex',
+  [CODE.HEALTH_PROFILE]: 'health',
   [CODE.OVER_AGE]: 'old',
   [CODE.CLINIC_OFFLINE]: 'clinic',
   [CODE.GUARDIAN_MISSING]: 'guardian',

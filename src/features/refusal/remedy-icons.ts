@@ -14,6 +14,7 @@ export const REMEDY_ICONS: Readonly<Record<RemedyKind, IconName>> = {
   otherDose: 'calendar-plus',
   editPerson: 'pencil',
   addGuardian: 'shield-check',
+  health: 'heart',
   replace: 'calendar-check',
   viewOrder: 'clipboard-list',
   plan: 'list-filter',

@@ -57,6 +57,8 @@ function sentences(way: RemedyOption, t: Text, dates: DateText): Omit<RemedyText
       return { title: t('editPerson', { name: way.name }), note: t('editPersonNote') };
     case 'addGuardian':
       return { title: t('addGuardian', { name: way.name }), note: t('addGuardianNote') };
+    case 'health':
+      return { title: t('health', { name: way.name }), note: t('healthNote') };
     case 'replace':
       return { title: t('replace'), note: t('replaceNote') };
     case 'viewOrder':

@@ -22,4 +22,9 @@ export const memberRoutes = {
     page: 'pages/member/member-form/index',
     title: ['成员信息', 'Family member'],
   },
+  healthProfile: {
+    path: '/healthProfile',
+    page: 'pages/member/health-profile/index',
+    title: ['健康情况', 'Health profile'],
+  },
 } as const satisfies Record<string, RouteRow>;

@@ -182,7 +182,7 @@ describe('for an injected live vaccine', () => {
         fc.option(near),
         fc.array(fc.tuple(near, code), { maxLength: 3 }),
         (dose, birthday, untilAge, before, others) => {
-          const person = { sex: 1, birthday, hasGuardian: true } as const;
+          const person = { sex: 1, birthday, hasGuardian: true, health: null } as const;
           const maxAgeDays = untilAge === null ? null : daysBetween(birthday, at.today) + untilAge;
           const administered = [
             ...(before === null ? [] : [{ orderId: 'o1', doseNo: 1, day: before }]),

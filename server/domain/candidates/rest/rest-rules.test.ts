@@ -57,7 +57,7 @@ const slotsOn = (days: readonly number[]): FreeSlot[] =>
 const EVERY_DAY = Array.from({ length: 33 }, (_, at) => at);
 
 const asked = (part: Partial<RestAsked>): RestAsked => ({
-  person: { sex: 1, birthday: '2015-01-01', hasGuardian: true },
+  person: { sex: 1, birthday: '2015-01-01', hasGuardian: true, health: null },
   course: RABIES,
   known: [],
   open: [],

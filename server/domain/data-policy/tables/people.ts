@@ -174,6 +174,14 @@ export const PEOPLE_TABLES: Policies = {
     withheld: { reference: 'user_id' },
     atDeletion: DELETE,
   }),
+  health_profiles: personal({
+    category: 'health',
+    title: ['健康情况', 'Health profiles'],
+    owners: [OF_USER],
+    exported: 'linkman_id answers consented_by consent_version consented_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+  }),
   observation_notes: personal({
     category: 'health',
     title: ['留观记录', 'Notes of the observation'],

@@ -64,6 +64,7 @@ occupation|职业|Occupation
 guardian|监护人|Guardian
 consent_at|同意时间|Agreed
 deleted_at|删除时间|Removed
+consented_by|谁同意的|Consent by
 consent_version|同意书版本|Version agreed to
 guardian_consent_at|监护人同意时间|Guardian agreed
 guardian_consent_version|监护人同意书版本|Version that the guardian agreed to

@@ -26,6 +26,10 @@ export const ENCLOSURE_1: AgreementDocument = {
             '接种后随访：症状、体温、图片',
             '了解接种后的情况，较重的由门诊核实。单独征得同意，可以随时停止和删除，最长保存两年。',
           ],
+          [
+            '健康情况：出生体重、妈妈的乙肝和艾滋病病毒、免疫力、免疫球蛋白和输血、怀孕',
+            '算接种计划、判断能不能预约。单独征得同意，可以随时删除。',
+          ],
           ['客服对话：您写的内容、图片、发送的预约', '回答您的问题。对话结束 1 年后删除。'],
           ['社区：帖子、评论、图片、所在省份', '公开显示您发布的内容。发布前由平台自动审核。'],
           ['问卷：答案、图片', '了解意见。可以随时删除；匿名问卷不与账号关联。'],
@@ -73,6 +77,10 @@ export const ENCLOSURE_1: AgreementDocument = {
           [
             'Follow-up: symptoms, temperature, pictures',
             'How you are after a vaccination; the clinic looks into serious answers. Separate consent; stop and delete at any time; two years at most.',
+          ],
+          [
+            'Health profile: weight at birth, the mother’s hepatitis B and HIV, HIV, immune system, immunoglobulin and blood, pregnancy',
+            'For the plan, and to see what can be booked. Separate consent; delete at any time.',
           ],
           [
             'Chats with customer service: what you write, pictures, appointments you send',

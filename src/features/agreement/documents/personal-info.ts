@@ -179,6 +179,7 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
             '接种后随访的回答和图片',
             '选用。了解接种后的情况，较重的由门诊核实。保存两年，或到您删除、注销。',
           ],
+          ['健康情况', '选用。算接种计划、判断能不能预约。保存到您撤回同意、删除成员或注销。'],
           ['费用和退款', '结算和核对。按财务法规保存。'],
           ['接种须知的同意记录', '证明您在预约前已经阅读。与预约一同保存。'],
         ),
@@ -199,6 +200,10 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
           [
             'Answers and pictures of the follow-up',
             'Optional. How you are after a vaccination; serious ones go to the clinic. Two years, or until you delete them or the account.',
+          ],
+          [
+            'Health profile',
+            'Optional. For the plan, and to see what can be booked. Until you withdraw the consent, remove the person or delete the account.',
           ],
           ['Payments and refunds', 'Accounting. As long as the law requires.'],
           ['Your agreement to the disclosure', 'Shows that you read it. Kept with the booking.'],

@@ -27,6 +27,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
             '接种后随访的回答和图片',
             '选填。了解接种后的情况；较重的发给为您接种的门诊核实，20 人以上合并成大致比例。属于医疗健康信息，单独征得同意，可以一键停止和删除。',
           ],
+          [
+            '成员的健康情况',
+            '选填。出生体重、妈妈的乙肝和艾滋病病毒、免疫力、免疫球蛋白和输血、怀孕：只用来算接种计划、判断能不能预约，不给门诊和别人看。属于敏感个人信息，单独征得同意，未满 14 周岁由监护人同意，可以一键删除。',
+          ],
           ['客服对话', '选用。回答您的问题。您写的证件号和手机号打码显示给客服，图片不打码。'],
           [
             '社区的帖子、评论、图片和所在省份',
@@ -85,7 +89,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           '账号、家庭成员、社区和问卷：保存到您删除或注销账号。接种过的成员，姓名、证件、生日和性别属于接种记录，保存到注销账号。没有提交的问卷草稿 90 天后删除。',
           '预约和接种：随账号保存。注销后不带姓名、证件和联系方式：接种记录 10 年，取消、退款或未到的预约 3 年。',
           '付款和退款：按会计档案的规定保存 30 年，注销后不带付款账号。',
-          '接种后随访：最长 2 年。候补和排队：结束 1 年后删除。',
+          '健康情况：保存到您撤回同意、删除成员或注销账号。接种后随访：最长 2 年。候补和排队：结束 1 年后删除。',
           '消息：已读 1 年，未读 2 年。',
           '验证码 5 分钟后失效；安全日志最长保存 6 个月；登录过的设备在最近登录 400 天后删除。',
           '使用统计保存 90 天。',
@@ -131,7 +135,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         '政策更新',
         text('内容有重大变化时，我们会在生效前以弹窗或通知告知，并在需要时重新征得您的同意。'),
         text(
-          '1.1 版和 1.2 版写明了保存期限、接收方、登录过的设备和您的权利在哪里行使，没有增加收集的信息和用途，不需要重新同意。',
+          '1.1 版和 1.2 版写明了保存期限、接收方、登录过的设备和您的权利在哪里行使，没有增加收集的信息和用途，不需要重新同意。1.3 版增加了选填的健康情况：填写时单独征得同意，不填的没有变化。',
         ),
       ),
       section(
@@ -166,6 +170,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
           [
             'Answers and pictures of the follow-up',
             'Optional. How you are after a vaccination; serious ones go to the clinic that vaccinated you, and from 20 people on all together as rough shares. Health information; we ask for separate consent, and you can stop and delete with a tap.',
+          ],
+          [
+            'Health profile of a family member',
+            'Optional. Weight at birth, the mother’s hepatitis B and HIV, HIV, the immune system, immunoglobulin and blood, pregnancy: only for the plan and to see what can be booked; clinics and others do not see it. Sensitive information; we ask for separate consent, under 14 the guardian’s, and you can delete it with a tap.',
           ],
           [
             'Chats with customer service',
@@ -241,7 +249,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'Account, family, community and questionnaires: until you delete them or the account. Of somebody who was vaccinated, name, document, birthday and sex belong to the vaccination record: until you delete the account. Drafts of questionnaires: 90 days.',
           'Bookings and vaccinations: as long as the account. Then without names, documents and contacts: vaccinations 10 years; bookings that were cancelled, refunded or missed 3 years.',
           'Payments and refunds: 30 years by the law on accounts, without your payer id once the account is deleted.',
-          'Follow-ups: at most 2 years. Waiting lists and queues: 1 year after they end.',
+          'Health profiles: until you withdraw the consent, remove the person or delete your account. Follow-ups: at most 2 years. Waiting lists and queues: 1 year after they end.',
           'Messages: 1 year once read, 2 years unread.',
           'Codes: 5 minutes. Security logs: at most 6 months. Devices you logged in on: 400 days after the last login.',
           'Usage statistics: 90 days.',
@@ -289,7 +297,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'We announce important changes before they take effect and ask for consent again where needed.',
         ),
         text(
-          'Versions 1.1 and 1.2 say how long things are stored, who receives them, which devices we know and where you use your rights. They add nothing that is collected and no purpose, so no new consent is needed.',
+          'Versions 1.1 and 1.2 say how long things are stored, who receives them, which devices we know and where you use your rights. They add nothing that is collected and no purpose, so no new consent is needed. Version 1.3 adds the optional health profile: whoever fills it in is asked for separate consent, and nothing changes for others.',
         ),
       ),
       section(

@@ -20,6 +20,7 @@ const LEADS_AWAY: readonly RemedyKind[] = [
   'plan',
   'addGuardian',
   'editPerson',
+  'health',
   'viewOrder',
   'otherVaccine',
   'otherClinic',

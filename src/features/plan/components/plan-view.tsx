@@ -17,6 +17,7 @@ import { appointmentsOf, dosesOf } from '../view-rules';
 import type { Appointment } from '../view-rules';
 import { ComingList } from './coming-list';
 import { DoseCard } from './dose-card';
+import { HoldList } from './hold-list';
 import { OtherList } from './other-list';
 import { PlanLead } from './plan-lead';
 import { SuggestionList } from './suggestion-list';
@@ -102,6 +103,7 @@ export function PlanView(props: PlanViewProps) {
               onAdministered={onAdministered}
             />
             <ComingList doses={doses} today={today} appointments={appointments} onBook={onBook} />
+            <HoldList doses={doses} />
             <SuggestionList
               items={suggestions}
               booked={booked}

@@ -44,6 +44,7 @@ const TITLES: Readonly<Record<RefusalTopic, RefusalMessageKey>> = {
   young: 'refusedYoung',
   old: 'refusedOld',
   sex: 'refusedSex',
+  health: 'refusedHealth',
   clinic: 'refusedClinic',
   guardian: 'refusedGuardian',
   disclosure: 'refusedDisclosure',

@@ -6,6 +6,7 @@ import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
 import { declineSuggestion } from '@/features/plan/api';
 import { startPrefilled } from '@/features/booking/entry';
 import { FollowUpHistory } from '@/features/follow-up/components/history-part';
+import { HealthLink } from '@/features/health/components/health-link';
 import { ClinicChoice } from '@/features/plan/components/clinic-choice';
 import type { PlannedDose } from '@/features/plan/components/clinic-choice';
 import { PlanView } from '@/features/plan/components/plan-view';
@@ -112,6 +113,7 @@ export function FamilyPlan() {
             <NotYet plan={plan} />
           ) : null}
         </Optional>
+        <Optional>{data ? <HealthLink linkmanId={linkmanId} /> : null}</Optional>
         <Optional>
           {data ? <FollowUpHistory key={linkmanId} linkmanId={linkmanId} /> : null}
         </Optional>

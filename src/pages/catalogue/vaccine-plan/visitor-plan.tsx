@@ -4,6 +4,7 @@ import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { agesToNote, planKnowing, withMissing } from '@contract/plan/history-rules';
 import { isGrown } from '@contract/plan/programme-age-rules';
 import { suggestionsFor } from '@contract/plan/suggestion-rules';
+import { askedOnly } from '@contract/health/profile-rules';
 import { goToLogin } from '@/features/account/go-to-login';
 import { PlanView } from '@/features/plan/components/plan-view';
 import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
@@ -21,20 +22,24 @@ import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
+import { VisitorHealth } from './visitor-health';
 
 function useVisitorPlan(today: string) {
-  const { birthday, sex, assumedUpTo } = usePlanChoice();
+  const { birthday, sex, assumedUpTo, health } = usePlanChoice();
   return useMemo(() => {
     if (birthday === '' || birthday > today || sex === null) return null;
-    const person = { birthday, sex };
+    // Answers about another birthday or sex stay in the memory, and those that are not asked now count for nothing.
+    const whose = { birthday, sex };
+    const person = { ...whose, health: askedOnly(health, whose, today) };
     const taken =
       typeof assumedUpTo === 'number' ? withMissing(person, [], assumedUpTo, today) : [];
     return {
+      whose,
       doses: planKnowing(person, taken, today, assumedUpTo !== ''),
       suggestions: suggestionsFor(person, [], today),
       ages: isGrown(birthday, today) ? [] : agesToNote(person, [], today),
     };
-  }, [birthday, sex, assumedUpTo, today]);
+  }, [birthday, sex, assumedUpTo, health, today]);
 }
 
 /** A one-off plan for a birthday, computed on the device by the provider’s rules. */
@@ -55,6 +60,7 @@ export function VisitorPlan() {
     >
       <View className={`${styles.ask} ui-print-none`}>
         <VisitorFacts today={today} ages={plan?.ages ?? []} />
+        <Optional>{plan ? <VisitorHealth person={plan.whose} today={today} /> : null}</Optional>
       </View>
       <Optional>
         {plan ? (

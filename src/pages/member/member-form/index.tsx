@@ -1,5 +1,6 @@
 import { returnPath } from '@/features/account/return-path-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
+import { HealthLink } from '@/features/health/components/health-link';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { announceSavedMember } from '@/features/linkman/saved-member';
 import type { MemberFormState } from '@/features/linkman/saved-member';
@@ -72,6 +73,7 @@ export default function MemberFormPage() {
     >
       <Optional>{draft && isBooking ? <NoticeBar>{t('beforeBooking')}</NoticeBar> : null}</Optional>
       {draft ? <FormBody form={form} draft={draft} today={today} /> : null}
+      <Optional>{draft && linkmanId ? <HealthLink linkmanId={linkmanId} /> : null}</Optional>
     </Page>
   );
 }

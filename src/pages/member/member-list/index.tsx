@@ -4,6 +4,7 @@ import type { LinkmanCard } from '@contract/linkman/endpoints';
 import { FAMILY_LIMIT } from '@contract/member/member-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { useLoginUser } from '@/features/account/use-login-user';
+import { HEALTH_MESSAGES } from '@/features/health/messages';
 import { MemberCard } from '@/features/linkman/components/member-card';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { serverToday } from '@/http/server-clock';
@@ -111,6 +112,7 @@ interface MemberActionsProps {
 /** What can be done with a member; closed without one. */
 function MemberActions({ member, actions, onClose }: MemberActionsProps) {
   const t = useText(LINKMAN_MESSAGES);
+  const health = useText(HEALTH_MESSAGES);
   return (
     <ActionSheet
       open={!!member}
@@ -124,11 +126,14 @@ function MemberActions({ member, actions, onClose }: MemberActionsProps) {
           disabled: member?.isDefault === IS_DEFAULT,
         },
         { key: 'edit', label: t('edit'), icon: 'pencil' },
+        { key: 'health', label: health('title'), icon: 'heart' },
         { key: 'remove', label: t('remove'), icon: 'trash-2', tone: 'danger' },
       ]}
       onSelect={(key) => {
         if (!member) return;
-        if (key === 'edit') openForm(member.linkmanId);
+        const { linkmanId } = member;
+        if (key === 'edit') openForm(linkmanId);
+        else if (key === 'health') void navigate.to('healthProfile', { linkmanId });
         else void (key === 'default' ? actions.makeDefault(member) : actions.remove(member));
       }}
     />
