@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addDays } from './time/day-rules';
 import { isName, NAME_LENGTH } from './linkman/name-rules';
+import { hasHidden, hasHiddenOutsidePictures } from './text/hidden-rules';
 import { isNumeric } from './text/pattern-rules';
 
 /** Whether the day exists in the calendar and in the database, which has no year 0. */
@@ -66,8 +67,15 @@ export const flag = v.pipe(
 /** Trimmed text of bounded length, in characters. */
 export const text = (min: number, max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max));
+/** Whether a name that may hold pictures draws all of itself. */
+export const drawsPicturesOnly = (name: string): boolean => !hasHiddenOutsidePictures(name);
+/** Whether a name without pictures draws all of itself. */
+export const drawsAll = (name: string): boolean => !hasHidden(name);
+/** A name that somebody chose: trimmed text of bounded length, in characters, without signs that draw nothing. */
+export const chosenName = (min: number, max: number) =>
+  v.pipe(text(min, max), v.check(drawsPicturesOnly));
 /** A person's name as a document shows it. */
-export const personName = v.pipe(text(1, NAME_LENGTH), v.check(isName));
+export const personName = v.pipe(text(1, NAME_LENGTH), v.check(drawsAll), v.check(isName));
 export const latitude = v.pipe(count, v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(count, v.minValue(-180), v.maxValue(180));
 export const nothing = v.optional(v.object({}), {});

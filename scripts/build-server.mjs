@@ -20,6 +20,7 @@ await build({
     'data-keys': 'server/data-keys.ts',
     'member-codes': 'server/member-codes-command.ts',
     lottery: 'server/lottery-command.ts',
+    names: 'server/names-command.ts',
     notices: 'server/notices-command.ts',
     platforms: 'server/platforms-command.ts',
     payments: 'server/payments-command.ts',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { done, id, maskedMobile, mobile, nothing, text } from '../fields';
+import { chosenName, done, id, maskedMobile, mobile, nothing, text } from '../fields';
 import { hasPasswordLength, MOST_PASSWORD } from './password-rules';
 
 /** Login info (specification §3): `regionCode` "0" means none, memberStatus 0 invalid, 1 valid, 2 expired. */
@@ -110,7 +110,7 @@ export const accountEndpoints = {
   }),
   'POST /passport/user/updateNickName.do': endpoint({
     access: 'user',
-    input: v.object({ nickName: text(1, 20) }),
+    input: v.object({ nickName: chosenName(1, 20) }),
     data: done,
   }),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { done, id, instant, nothing, text } from '../fields';
+import { chosenName, done, id, instant, nothing, text } from '../fields';
 import {
   authorCard,
   contentState,
@@ -198,7 +198,7 @@ export const moderationEndpoints = {
     access: 'moderator',
     input: v.object({
       circleId: v.optional(id),
-      name: text(2, TEXT_LIMITS.circle),
+      name: chosenName(2, TEXT_LIMITS.circle),
       intro: text(0, TEXT_LIMITS.intro),
     }),
     data: v.object({ circleId: id, decisionId: id }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { done, flag, id, text } from '../fields';
+import { chosenName, done, flag, id, text } from '../fields';
 import {
   ageBand,
   contentState,
@@ -40,7 +40,7 @@ const draft = {
   /** Names, without #. */
   topics: v.optional(
     v.pipe(
-      v.array(v.pipe(text(LEAST_TOPIC, TEXT_LIMITS.topic), v.regex(TOPIC_NAME))),
+      v.array(v.pipe(chosenName(LEAST_TOPIC, TEXT_LIMITS.topic), v.regex(TOPIC_NAME))),
       v.maxLength(MOST_TOPICS),
       v.check((names) => new Set(names).size === names.length),
     ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { done, flag, id, instant, nothing, text } from '../fields';
+import { chosenName, done, flag, id, instant, nothing, text } from '../fields';
 import { authorCard, commentCard, cursor, cursorPage, userType } from './cards';
 import { DECORATION_PATHS } from './decoration-rules';
 import { TEXT_LIMITS } from './content-limit-rules';
@@ -68,7 +68,7 @@ export const userEndpoints = {
     access: 'user',
     withoutMobile: true,
     input: v.object({
-      nickname: v.optional(text(1, TEXT_LIMITS.nickname)),
+      nickname: v.optional(chosenName(1, TEXT_LIMITS.nickname)),
       intro: v.optional(text(0, TEXT_LIMITS.intro)),
       /** One of the decorative pictures. */
       headImg: v.optional(v.picklist(DECORATION_PATHS)),

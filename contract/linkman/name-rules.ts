@@ -1,3 +1,4 @@
+import { hasHidden } from '../text/hidden-rules';
 import { NUMBER_CHARACTERS } from './number-rules';
 
 /** Most characters of a name: foreign ones with all given names are long. */
@@ -16,4 +17,5 @@ const NOT_OF_A_NAME =
 export const isName = (text: string): boolean =>
   text.trim() !== '' &&
   !NOT_OF_A_NAME.test(text) &&
+  !hasHidden(text) &&
   !NUMBER_CHARACTERS.some((characters) => characters.test(text));

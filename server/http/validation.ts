@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import { LEAST_PASSWORD, MOST_PASSWORD } from '@contract/account/password-rules';
 import { CODE } from '@contract/errors';
+import { drawsAll, drawsPicturesOnly } from '@contract/fields';
 import { NAME_LENGTH } from '@contract/linkman/name-rules';
 import type { Bilingual } from '../kernel/language';
 import { findHostile } from './hostile-value';
@@ -15,6 +16,7 @@ const FIELDS: Record<string, Bilingual> = {
   password: { zh: '密码', en: 'password' },
   oldPassword: { zh: '原密码', en: 'present password' },
   nickName: { zh: '昵称', en: 'nickname' },
+  nickname: { zh: '昵称', en: 'nickname' },
   name: { zh: '姓名', en: 'name' },
   documentKind: { zh: '证件类型', en: 'document type' },
   documentNumber: { zh: '证件号码', en: 'document number' },
@@ -85,12 +87,22 @@ const lastOf = (path: string): string => path.split('.').pop() ?? '';
 const nameOf = (path: string): Bilingual =>
   FIELDS[lastOf(path)] ?? { zh: path || '请求', en: path || 'request' };
 
+const NOT_DRAWN: Bilingual = {
+  zh: '含有看不见的字符，请删除后重新输入',
+  en: 'holds a character that cannot be seen. Delete it and type again',
+};
+
+/** Whether a name was refused for a sign that draws nothing. */
+const isNotDrawn = ({ requirement }: v.BaseIssue<unknown>): boolean =>
+  requirement === drawsAll || requirement === drawsPicturesOnly;
+
 function describeViolation(issue: v.BaseIssue<unknown>): { field: string; violation: Bilingual } {
   const path = v.getDotPath(issue as Parameters<typeof v.getDotPath>[0]) ?? '';
   const name = nameOf(path);
   const described = describe(issue);
   const missing = described.en === 'is missing';
-  const violation = missing ? described : (SHAPES[lastOf(path)] ?? described);
+  const shape = isNotDrawn(issue) ? NOT_DRAWN : SHAPES[lastOf(path)];
+  const violation = missing ? described : (shape ?? described);
   return {
     field: path,
     violation: { zh: `${name.zh}${violation.zh}`, en: `${name.en} ${violation.en}` },

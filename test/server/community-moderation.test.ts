@@ -97,6 +97,21 @@ test('what a word rule holds is its author’s alone until staff publish it', as
   });
 });
 
+test('a post and a comment that lure with a refund wait for the staff', async () => {
+  const text = 'Your refund is ready, open my page';
+  const { postId, state } = await world.provider.ok(PUBLISH, draftOf({ text }), anna);
+  expect([state, await isSeen(postId, ben)]).toEqual(['held', false]);
+  expect((await caseOf(postId))?.reasons).toEqual(['refund lure', 'own page lure']);
+  const form = {
+    targetType: 'post',
+    targetId: await publish(undefined, ben),
+    idempotencyKey: newKey(),
+  } as const;
+  const comment = { ...form, text: '您的退款已到，打\u200b开我的主页' };
+  const answer = await world.provider.ok('POST /ugc-api/comment/publish.do', comment, anna);
+  expect(answer.state).toBe('held');
+});
+
 test('a refused word is not published at all, and a false claim waits with the entry beside it', async () => {
   const refused = await world.provider.call(PUBLISH, draftOf({ text: '代抢 疫苗，包中' }), anna);
   expect(refused).toMatchObject({ code: COMMUNITY_CODE.FAIL, data: { reason: 'words' } });

@@ -88,3 +88,31 @@ test('a block ends following both ways, for both counts', async () => {
   );
   expect(again.followed).toBe(false);
 });
+
+test.each([
+  [{ nickname: '官·方客·服' }, '不能自称官方'],
+  [{ nickname: '醫生小王' }, '不能自称官方'],
+  [{ nickname: '小安✓' }, '不能带认证标记'],
+  [{ intro: '退款专员，有问题找我' }, '不能自称官方'],
+  [{ intro: '我是儿科医生' }, '不能自称官方'],
+])('%j, which claims what nobody has checked, is refused by name', async (change, says) => {
+  const before = await authorOf(ben);
+  const { code, msg } = await world.provider.call(UPDATE, change, anna);
+  expect(code).toBe(COMMUNITY_CODE.FAIL);
+  expect(msg).toContain(says);
+  expect(await authorOf(ben)).toEqual(before);
+});
+
+test('a nickname with a sign that cannot be seen is refused, one with a picture is taken', async () => {
+  const { code, msg } = await world.provider.call(UPDATE, { nickname: '小\u200b安' }, anna);
+  expect(code).toBe(COMMUNITY_CODE.PARAM_ERROR);
+  expect(msg).toContain('看不见的字符');
+  await world.provider.ok(UPDATE, { nickname: '小安❤️' }, anna);
+  expect((await authorOf(ben)).nickname).toBe('小安❤️');
+});
+
+const RENAME = 'POST /passport/user/updateNickName.do';
+test.each(['客_服', 'Dr. Wang', '小\u200b安'])('no account is called %j', async (nickName) => {
+  const { code } = await world.provider.call(RENAME, { nickName }, anna);
+  expect(code).toBe(CODE.PARAMETERS);
+});

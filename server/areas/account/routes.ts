@@ -1,5 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
+import { claimsOf } from '../../domain/content/reading/name-claims';
 import { shortTextCheckOf } from '../../domain/content/text-check-of';
 import { TEXT_SCENE } from '../../platforms/wechat/text-check';
 import { DomainError } from '../../http/domain-error';
@@ -33,6 +34,14 @@ const riskyName = (): DomainError =>
     message: {
       zh: '这个昵称没有通过平台的内容检查，请换一个',
       en: 'This name did not pass the platform’s content check. Choose another one.',
+    },
+  });
+
+const claimingName = (): DomainError =>
+  new DomainError(CODE.PARAMETERS, {
+    message: {
+      zh: '昵称不能自称官方、客服、医护或机构，也不能带认证标记，请换一个',
+      en: 'A nickname cannot claim to be official, staff, a health worker or an institution, or carry a check mark. Choose another one.',
     },
   });
 
@@ -95,6 +104,8 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     route('POST /passport/user/updateNickName.do', async ({ nickName }, { userId, session }) => {
       // Others see it, so its author's mobile must be verified.
       requireSmsCheck(await userOf(deps, session));
+      const claims = claimsOf(nickName);
+      if (claims.length > 0) throw claimingName();
       const outcome = await shortTextCheckOf(deps, userId, TEXT_SCENE.PROFILE, nickName);
       if (outcome === 'risky') throw riskyName();
       await setNickName(db, userId, nickName);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hasHiddenOutsidePictures } from '@contract/text/hidden-rules';
 import type { AuthorDetail } from '@contract/community/user-endpoints';
 import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
@@ -19,11 +20,20 @@ export function profileChange(before: Profile, after: Profile): Partial<Profile>
   };
 }
 
+type NicknameViolation = 'nicknameViolation' | 'nicknameHidden';
+
+/** What is wrong with a nickname as far as the device can say: it is missing, or a part of it cannot be seen. */
+export function nicknameViolationOf(nickname: string): NicknameViolation | null {
+  const name = nickname.trim();
+  if (name === '') return 'nicknameViolation';
+  return hasHiddenOutsidePictures(name) ? 'nicknameHidden' : null;
+}
+
 export interface ProfileForm {
   readonly profile: Profile;
   readonly change: (change: Partial<Profile>) => void;
-  /** The nickname is missing; known from the first attempt on. */
-  readonly lacksName: boolean;
+  /** Why the nickname cannot be saved; known from the first attempt on. */
+  readonly nameViolation: NicknameViolation | null;
   readonly refusal: string;
   readonly busy: boolean;
   readonly save: () => Promise<void>;
@@ -35,17 +45,19 @@ export function useProfileForm(before: Profile, onSaved: () => void): ProfileFor
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
-  const isNameless = profile.nickname.trim() === '';
+  // An unchanged one is not sent.
+  const violation =
+    profile.nickname.trim() === before.nickname ? null : nicknameViolationOf(profile.nickname);
   return {
     profile,
     change: (change) => setProfile((now) => ({ ...now, ...change })),
-    lacksName: tried && isNameless,
+    nameViolation: tried ? violation : null,
     refusal,
     busy,
     async save() {
       setTried(true);
       setRefusal('');
-      if (isNameless || busy) return;
+      if (violation !== null || busy) return;
       setBusy(true);
       try {
         await changeProfile(profileChange(before, profile));

@@ -57,6 +57,7 @@ test.each([
   ['王'.repeat(50), undefined],
   ['王'.repeat(51), 'long'],
   ['王小明2', 'signs'],
+  ['王\u200b小明', 'hidden'],
   ['13800000000', 'signs'],
 ] as const)('the name %j has the fault %s', (name, violation) => {
   expect(violationsOf({ ...grown, name }, today).name).toBe(violation);

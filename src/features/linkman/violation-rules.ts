@@ -2,6 +2,7 @@ import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { normalizeDocument } from '@contract/linkman/document-rules';
 import type { DocumentViolation } from '@contract/linkman/document-rules';
 import { isName, NAME_LENGTH } from '@contract/linkman/name-rules';
+import { hasHidden } from '@contract/text/hidden-rules';
 import { isMobile } from '@/features/account/forms/form-rules';
 import { identityOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
@@ -16,12 +17,13 @@ export const ADDRESS_LENGTH = 80;
 export const tidyDocument = (text: string): string =>
   normalizeDocument(text).slice(0, DOCUMENT_LENGTH);
 
-export type NameViolation = 'missing' | 'long' | 'signs';
+export type NameViolation = 'missing' | 'long' | 'hidden' | 'signs';
 
 /** Messages of the violations of a name. */
 export const NAME_VIOLATIONS = {
   missing: 'nameMissing',
   long: 'nameLong',
+  hidden: 'nameHidden',
   signs: 'nameSigns',
 } as const satisfies Record<NameViolation, string>;
 
@@ -45,6 +47,7 @@ const nameViolation = (text: string): NameViolation | null => {
   const { length } = text.trim();
   if (length === 0) return 'missing';
   if (length > NAME_LENGTH) return 'long';
+  if (hasHidden(text)) return 'hidden';
   return isName(text) ? null : 'signs';
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuthorDetail } from '@contract/community/user-endpoints';
 import type { Deps } from '../../../deps';
-import { checkNickname } from '../moderation/check-short-text';
+import { checkNickname, isFalseIntro } from '../moderation/check-short-text';
 import { judgeText, storedText } from '../moderation/judge-text';
 import { failure, NOT_FOUND } from '../refusals';
 import { authorCardOf } from './author-card';
@@ -49,6 +49,12 @@ export interface ProfileChange {
   readonly shielded?: boolean | undefined;
 }
 
+const falseClaim = (): Error =>
+  failure('profile', {
+    zh: '昵称和简介不能自称官方、客服、医护或机构，昵称也不能带认证标记，请修改后再保存',
+    en: 'A nickname or intro cannot claim to be official, staff, a health worker or an institution, and a nickname cannot carry a check mark. Change it, then save again.',
+  });
+
 /**
  * Changes what is given. A nickname or an intro is written for others, as a post is.
  * @throws DomainError 9900 (reason `profile`) for texts that the checks do not pass, 9991 and 2931 for who may not write
@@ -63,10 +69,11 @@ export async function changeProfile(
   const { id, user_type: type } = await (writes
     ? writerOf(deps, caller)
     : authorOf(deps, userId, caller.now));
-  const isOwnName = nickname === undefined || type !== 10 || checkNickname(nickname) === null;
+  const name = nickname === undefined ? null : checkNickname(nickname, type);
+  if (name === 'claim' || isFalseIntro(intro ?? '', type)) throw falseClaim();
   const text = [nickname, intro].filter(Boolean).join('\n');
   const judged = text === '' ? null : await judgeText(deps, userId, 'PROFILE', text);
-  if (!isOwnName || judged?.state === 'held')
+  if (name !== null || judged?.state === 'held')
     throw failure('profile', {
       zh: '昵称或简介含有不能使用的内容，请修改',
       en: 'The nickname or intro contains something that cannot be used. Change it.',

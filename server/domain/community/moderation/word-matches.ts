@@ -1,17 +1,28 @@
+import { legible, plainReading } from '../../content/reading/plain-reading';
+import { LURES } from './lures';
 import { FALSE_CLAIMS, WORD_RULES } from './word-list';
 import type { FalseClaim, WordRule } from './word-list';
 
-/** What is written between the signs of a word to hide it. */
-const HIDING = /[\s\p{P}\p{S}\p{Cf}]+/gu;
+const closeOf = (text: string): string => plainReading(text).close;
 
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(HIDING, '');
+/** A rule that a text meets. */
+export type MetRule = Pick<WordRule, 'effect' | 'subject'>;
 
-/** Rules whose words a text contains, also where signs are written between them. */
-export function wordRulesIn(text: string): WordRule[] {
-  const read = plain(text);
-  return WORD_RULES.filter(({ words }) => words.some((word) => read.includes(plain(word))));
+/** Rules whose words a text contains, however they are written, and lures that it holds. */
+export function wordRulesIn(text: string): MetRule[] {
+  const reading = plainReading(text);
+  const words = WORD_RULES.filter(({ words: listed }) =>
+    listed.some((word) => reading.close.includes(closeOf(word))),
+  );
+  const lures = LURES.filter(
+    ({ chinese, english }) => chinese.test(reading.close) || english.test(reading.apart),
+  ).map(({ subject }) => ({ effect: 'hold' as const, subject }));
+  const subjects = new Set(words.map(({ subject }) => subject));
+  return [...words, ...lures.filter(({ subject }) => !subjects.has(subject))];
 }
 
 /** The first claim of a text that the encyclopaedia contradicts. */
-export const falseClaimIn = (text: string): FalseClaim | null =>
-  FALSE_CLAIMS.find(({ pattern }) => pattern.test(text.normalize('NFKC'))) ?? null;
+export const falseClaimIn = (text: string): FalseClaim | null => {
+  const read = legible(text);
+  return FALSE_CLAIMS.find(({ pattern }) => pattern.test(read)) ?? null;
+};

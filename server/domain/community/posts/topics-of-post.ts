@@ -3,7 +3,7 @@ import { POSTS_BEFORE_TOPIC } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import { newId } from '../../../kernel/ids';
 import type { Author } from '../authors/find-author';
-import { checkShortText } from '../moderation/check-short-text';
+import { checkTopic } from '../moderation/check-short-text';
 import { failure } from '../refusals';
 
 /**
@@ -22,7 +22,7 @@ export async function topicIdsOf(
   const known = await read();
   const missing = names.filter((name) => !known.some((topic) => topic.name === name));
   if (missing.length === 0) return known.map(({ id }) => id);
-  if (author.posts < POSTS_BEFORE_TOPIC || missing.some((name) => checkShortText(name) !== null))
+  if (author.posts < POSTS_BEFORE_TOPIC || missing.some((name) => checkTopic(name) !== null))
     throw failure('newTopic', {
       zh: `发布过 ${POSTS_BEFORE_TOPIC} 篇帖子后可以创建话题，请先选择已有的话题`,
       en: `After ${POSTS_BEFORE_TOPIC} posts you can create topics. Choose one that exists.`,

@@ -51,7 +51,7 @@ export function ProfilePopup({ author, onClose }: ProfilePopupProps) {
         onChange={(next) => change({ nickname: next })}
         maxLength={TEXT_LIMITS.nickname}
         hint={t('nicknameHint')}
-        error={form.lacksName ? t('nicknameViolation') : undefined}
+        error={form.nameViolation ? t(form.nameViolation) : undefined}
         required
       />
       <TextareaField

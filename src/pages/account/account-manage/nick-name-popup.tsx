@@ -2,6 +2,7 @@ import { useDidShow } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { updateNickName } from '@/features/account/api';
+import { hasHiddenOutsidePictures } from '@contract/text/hidden-rules';
 import { isNickName, NICKNAME_LENGTH } from '@/features/account/forms/form-rules';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { onSignOut, updateUserInfo } from '@/features/account/session-store';
@@ -53,6 +54,10 @@ export function NickNamePopup({ open, present, onOpen, onClose }: NickNamePopupP
   const save = async (): Promise<void> => {
     if (!isNickName(name)) {
       setViolation(t('nickNameViolation', { count: NICKNAME_LENGTH }));
+      return;
+    }
+    if (hasHiddenOutsidePictures(name.trim())) {
+      setViolation(t('nickNameHidden'));
       return;
     }
     setBusy(true);
