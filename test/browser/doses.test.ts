@@ -43,7 +43,7 @@ test('after a bite the first dose is booked, then the rest of the course in one 
   await arrive(visitor, '/restOfCourse');
   await screenshot(visitor.page, 'course-rest');
   await press(visitor, '约好这 4 针');
-  await arrive(visitor, '/orderDetail');
+  await arrive(visitor, '/subscribeDetail');
   await screenshot(visitor.page, 'course-booked');
   const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, { as: login });
   expect(list.map(({ status }) => status)).toEqual(Array(5).fill('BOOKED'));

@@ -63,6 +63,7 @@ export async function agree(visitor: Visitor): Promise<void> {
 /** Opens the form of a target past its disclosure. */
 export async function openForm(visitor: Visitor, target: Target): Promise<void> {
   await reachForm(visitor, target);
+  if (target.asksHistory) await visitor.shown().getByRole('radio', { name: '没打过' }).click();
   await times(visitor).first().waitFor();
 }
 

@@ -74,11 +74,13 @@ export interface Target {
   readonly doseNo: number;
   /** `YYYY-MM-DD`: first day with free slots. */
   readonly day: string;
+  /** The form asks what was given before. */
+  readonly asksHistory?: boolean;
 }
 
 /**
  * The nearest clinic with something that this person can book, as the list of clinics shows it.
- * @param except another family member who must not be able to book it
+ * @param except another family member who must not be able to book it; the form may then ask what was given before
  */
 export async function findTarget(
   provider: Provider,
@@ -98,9 +100,10 @@ export async function findTarget(
           { as: login },
         );
       if (except && (await check(except)).canSubscribe) continue;
-      const { canSubscribe, suggestedDoseNo: doseNo } = await check(linkmanId);
+      const { canSubscribe, suggestedDoseNo, asksHistory } = await check(linkmanId);
+      const doseNo = except !== undefined && asksHistory ? 1 : suggestedDoseNo;
       if (canSubscribe && doseNo !== null)
-        return { depaCode, productId, clinic, vaccine, doseNo, day };
+        return { depaCode, productId, clinic, vaccine, doseNo, day, asksHistory };
     }
   }
   throw new Error('The sample data has no place to book');
