@@ -1,7 +1,7 @@
 -- What a family answered about the health of a member, with the separate consent to it; removed with the consent. The
 -- answers are sealed.
 create table health_profiles (
-  linkman_id text primary key references linkmen (id),
+  linkman_id text primary key references linkmen (id) on delete cascade,
   user_id text not null references users (id),
   answers text not null,
   consented_by text not null check (consented_by in ('owner', 'guardian')),
