@@ -43,11 +43,14 @@ export async function aGuesser(
     ofNobody: 'guess-nobody',
   };
   await pool.query(
-    `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
-     select a.id, user_id, name, 2, a.number, sex, birthday, 7, mobile, ${sqlNow()}
+    `insert into linkmen (id, user_id, name, document_kind, document_number, person_key, sex, birthday, relation_type, mobile,
+       consent_at)
+     select a.id, user_id, name, 2, a.number, a.id, sex, birthday, 7, mobile, ${sqlNow()}
      from linkmen, (values ($1, 'E00000001'), ('guess-other', 'E00000002')) as a (id, number) where linkmen.id = $2`,
     [guesser.ofNobody, guesser.ofDone],
   );
+  // The provider fills keys in when it starts.
+  await pool.query('update linkmen set person_key = id where person_key is null');
   const linkmanId = await add(second, 'same-name', '测 试', done.linkmanId);
   return { guesser, sameName: { ...second, linkmanId } };
 }
