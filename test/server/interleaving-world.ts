@@ -46,6 +46,8 @@ export async function createScene(database: Database, name: string, dice: Dice):
      from linkmen where id = any($1::text[])`,
     [callers.map(({ linkmanId }) => linkmanId)],
   );
+  // The provider fills keys in when it starts, which it did before.
+  await pool.query('update linkmen set person_key = id where person_key is null');
   return {
     productId: name,
     callers: callers.map((caller) => ({ ...caller, secondId: `${caller.linkmanId}-b` })),
