@@ -62,6 +62,7 @@ export function singleScript(target: Target): string {
     quote(''),
     quote('v1'),
     ...clockValues(),
+    '1',
   ];
   const statement = fill(BOOK_ONE, values)
     .replace(
@@ -99,6 +100,7 @@ export function batchScript(target: Target, size: number): string {
     column(`${quote('13800000000')}::text`),
     column(`${quote('')}::text`),
     column(`${quote('v1')}::text`),
+    column('1'),
     ...clockValues(),
   ];
   const slots = `array(select distinct ${target.firstSlot} + (:u + g) % ${target.slots} from generate_series(1, ${size}) g)`;

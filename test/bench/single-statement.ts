@@ -19,10 +19,10 @@ with prior as (
   insert into orders (
     id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no,
     slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark, guideline_version,
-    remaining_changes, created_at, updated_at
+    remaining_changes, created_at, updated_at, person_turn
   )
   select $1, $2, $3, $4, $5, $6, $8, $9, $10, $11, slot.id, slot.day, slot.start_time, slot.end_time, $12, $13, $14,
-    $15, $16, $17, $22, $18, $18
+    $15, $16, $17, $22, $18, $18, $23
   from slot returning id, status
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_after) select id, $18, 'user', 'created', status from made
@@ -59,6 +59,7 @@ export async function bookOne(
     at.clock,
     at.lastDay,
     3,
+    booking.personTurn,
   ]);
   return row?.id ?? null;
 }
