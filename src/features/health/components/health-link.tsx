@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
@@ -8,14 +9,16 @@ import { HEALTH_MESSAGES } from '../messages';
 export function HealthLink({ linkmanId }: { readonly linkmanId: string }) {
   const t = useText(HEALTH_MESSAGES);
   return (
-    <CellGroup>
-      <Cell
-        title={t('link')}
-        note={t('linkNote')}
-        icon="heart"
-        label={t('link')}
-        onPress={() => void navigate.to('healthProfile', { linkmanId })}
-      />
-    </CellGroup>
+    <View className="ui-print-none">
+      <CellGroup>
+        <Cell
+          title={t('link')}
+          note={t('linkNote')}
+          icon="heart"
+          label={t('link')}
+          onPress={() => void navigate.to('healthProfile', { linkmanId })}
+        />
+      </CellGroup>
+    </View>
   );
 }

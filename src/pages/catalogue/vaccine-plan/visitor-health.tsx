@@ -21,7 +21,7 @@ export function VisitorHealth({ person, today }: VisitorHealthProps) {
   const { health } = usePlanChoice();
   const [isOpen, setOpen] = useState(false);
   return (
-    <View>
+    <View className="ui-print-none">
       <Button
         kind="text"
         block

@@ -4,6 +4,7 @@ import { restCounts } from '@/features/course/rest-counts-rules';
 import { useReturnToOrder } from '@/features/order/use-order-change';
 import { useText } from '@/i18n/messages';
 import { moneyText } from '@contract/money/money-rules';
+import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { NoticeBar } from '@/ui/notice/notice-bar';
@@ -57,14 +58,16 @@ export function RestForm({ title, rest, plan }: RestFormProps) {
             title={t('failed')}
             reason={rest.refusal === null ? null : `${rest.refusal} ${t('failedHint')}`.trim()}
           />
-          <View className={styles.sum}>
-            {toBook === 0
-              ? null
-              : cents > 0
-                ? t('total', { count: toBook, price: moneyText(cents) })
-                : t('free', { count: toBook })}
+          <View {...semantics({ role: 'status' })}>
+            <View className={styles.sum}>
+              {toBook === 0
+                ? null
+                : cents > 0
+                  ? t('total', { count: toBook, price: moneyText(cents) })
+                  : t('free', { count: toBook })}
+            </View>
+            <View className={styles.agree}>{t('agree')}</View>
           </View>
-          <View className={styles.agree}>{t('agree')}</View>
           <Button
             block
             loading={rest.busy}
