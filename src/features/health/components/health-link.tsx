@@ -15,7 +15,6 @@ export function HealthLink({ linkmanId }: { readonly linkmanId: string }) {
           title={t('link')}
           note={t('linkNote')}
           icon="heart"
-          label={t('link')}
           onPress={() => void navigate.to('healthProfile', { linkmanId })}
         />
       </CellGroup>
