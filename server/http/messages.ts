@@ -123,7 +123,7 @@ const MESSAGES: Record<Code, Bilingual> = {
     en: 'You have reached this hour’s limit for holding places. You can still book if a place is left when you submit.',
   },
   [CODE.NOT_ONE_VISIT]: {
-    zh: '大家的时间要在同一门诊、同一天、前后相接，请改选大家能一起来的时间',
+    zh: '大家的时间要在同一门诊、同一天、前后相接，请改选可同时接种的时段',
     en: 'A family visit is on one day at one clinic, one after another. Choose a time for everyone.',
   },
   [CODE.NOT_REPLACEABLE]: {
