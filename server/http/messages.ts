@@ -5,7 +5,7 @@ import { inLanguage } from '../kernel/language';
 import type { DomainError } from './domain-error';
 
 /** Message of each code: what happened, and what to do next. */
-const MESSAGES: Record<Code, Bilingual> = {
+const MESSAGES = {
   [CODE.SUCCESS]: { zh: '成功', en: 'Done' },
   [CODE.LOGIN_INVALID]: {
     zh: '登录已失效，请重新登录',
@@ -294,7 +294,16 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '这次放号的排队已结束，请查看门诊是否还有名额，或加入候补',
     en: 'This queue has ended. See whether the clinic has places left, or join the waiting list.',
   },
-};
+} as const satisfies Record<Code, Bilingual>;
+
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+/** Names of the placeholders that a code's message has. */
+export type PlaceholderOf<C extends AnswerCode> = C extends Code
+  ? Placeholder<(typeof MESSAGES)[C]['zh']>
+  : never;
 
 /** The message of a code in the reader's language, its `{name}` placeholders filled. */
 export function messageOf(

@@ -23,7 +23,7 @@ export const FAMILY_MESSAGES = defineMessages(
     seat: '{start} {name}',
     comma: '、',
     group: '{name}等 {count} 位',
-    none: '这一天没有能让大家一起来的时间，请换一天看看。',
+    none: '这一天没有可同时接种的时段，请换一天看看。',
     noDays: '近两个月没有可同时接种的日期',
     noDaysText: '可以减少同行的人、分开预约，或换一家门诊看看。',
     gapOf: '{name}：{reason}',
