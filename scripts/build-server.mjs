@@ -24,6 +24,7 @@ await build({
     notices: 'server/notices-command.ts',
     platforms: 'server/platforms-command.ts',
     payments: 'server/payments-command.ts',
+    'security-log': 'server/security-log-command.ts',
     'pglite-worker': 'server/db/pglite-worker.ts',
   },
   outdir,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, mountApp } from './app';
 import { obeyParent } from './obey-parent';
 import { readLoginSettings } from './kernel/login-settings';
+import { createSecurityLog } from './domain/security-log/security-log';
 import { requireContentCheck } from './domain/community/require-checks';
 import { fillPersonKeys } from './domain/recipients/person-keys';
 import { createMovableClock } from './kernel/clock';
@@ -15,6 +16,7 @@ import { checkPooledSettings } from './db/pooled-settings';
 import { trackCalls } from './http/calls-in-flight';
 import { createJobs } from './jobs/every';
 import { startHousekeeping } from './jobs/housekeeping';
+import { startSecurityLog } from './jobs/security-log';
 import { loadDataKeys } from './kernel/data-keys';
 import { createPlatforms } from './platforms/platforms';
 import { createFieldCipher, SEALED_PREFIX } from './sealed/field-cipher';
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
 
   const clock = createMovableClock(config.clockOffset);
   const jobs = createJobs(log);
+  const security = createSecurityLog({ db: database.db, clock, personKey, log });
   const deps = {
     config,
     clock,
@@ -83,11 +86,13 @@ async function main(): Promise<void> {
       log,
     }),
     jobs,
+    security,
     log,
   };
   requireContentCheck(deps);
   await fillPersonKeys(deps);
   const stopHousekeeping = await startHousekeeping(deps);
+  const stopSecurityLog = startSecurityLog(deps, security);
   const calls = trackCalls(server);
   await mountApp(server, deps);
 
@@ -96,7 +101,12 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    const parts = { server, calls, stopJobs: stopHousekeeping, closeDatabase: database.close };
+    const stopJobs = async (): Promise<void> => {
+      await stopHousekeeping();
+      // Last, as calls under way are recorded until they have been answered.
+      await stopSecurityLog();
+    };
+    const parts = { server, calls, stopJobs, closeDatabase: database.close };
     void stopAll(parts).then((code) => process.exit(code), die);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);

@@ -15,6 +15,7 @@ import { limitsFor } from './limits';
 import { createContexts, header, termsOf } from './request-context';
 import type { FindSession, FindStaff, Terms } from './request-context';
 import type { Route } from './route';
+import { createSecurityNotes } from './security-notes';
 import { createCallCounter } from './route-limits';
 import { validate } from './validation';
 
@@ -38,7 +39,8 @@ export function registerApi(
   findStaff: FindStaff,
 ): void {
   const count = createCallCounter(limitsFor(deps.config.writesPerMinute));
-  const contextOf = createContexts(deps.clock, findSession, findStaff);
+  const notes = createSecurityNotes(deps.security);
+  const contextOf = createContexts(deps.clock, findSession, findStaff, notes);
   const sendCached = createCachedAnswers(deps.clock);
 
   const limit = (request: FastifyRequest, route: Route): void => {
@@ -70,6 +72,7 @@ export function registerApi(
         },
       });
     const data = await route.handle(input, context);
+    notes.done(request, route.name, data);
     void reply.header('cache-control', 'no-store');
     if (!encrypted || context.session === null) return reply.send(success(data, context.language));
     const wire = encryptResponse(context.session.secret, nonce, route.path, JSON.stringify(data));
@@ -92,5 +95,5 @@ export function registerApi(
     });
   }
 
-  answerErrors(server, deps.log);
+  answerErrors(server, deps.log, notes);
 }
