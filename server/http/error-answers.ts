@@ -20,7 +20,7 @@ const inCommunity = (error: DomainError): DomainError =>
     : error;
 
 /** The refusal of what could not be read: too large, not JSON, unknown content type. */
-const UNREADABLE = new DomainError(CODE.PARAMETERS, {
+export const UNREADABLE = new DomainError(CODE.PARAMETERS, {
   message: {
     zh: '请求无法读取：正文应为 JSON 或表单，且不超过大小限制',
     en: 'The request cannot be read: the body must be JSON or a form within the size limit.',

@@ -33,6 +33,9 @@ const questionOf = ({ url }: FastifyRequest): string => {
   return at < 0 ? '' : url.slice(at);
 };
 
+/** The pages have their styles inside. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 interface Simulated {
   readonly fetch: typeof fetch;
 }
@@ -65,6 +68,7 @@ function mount(
       return reply
         .code(answer.status)
         .headers(Object.fromEntries(answer.headers))
+        .header('content-security-policy', POLICY)
         .send(await answer.text());
     },
   });

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { StaffSignIn } from '@contract/desk/sign-in-endpoints';
+import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/failure/api-error';
 import { forgetServerData } from '@/http/hooks/use-server';
 import { setLanguage } from '@/i18n/language';
@@ -29,7 +30,7 @@ const open = async (answer: readonly StaffSignIn[] | ApiError): Promise<void> =>
 const signIn = (isManager: boolean): void =>
   deskSession.setSession({
     token: 't',
-    expiresAt: Date.now() + 3_600_000,
+    expiresAt: LINE.at + 3_600_000,
     staff: { name: '王护士', depaCode: 'd', departmentName: '示例门诊', isManager },
   });
 
@@ -62,7 +63,7 @@ test('nothing is said to be there', async () => {
 });
 
 test('a failure is said, and can be repeated', async () => {
-  await open(new ApiError({ kind: 'server', code: '5000', msg: '服务异常' }));
+  await open(new ApiError({ kind: 'server', code: CODE.SERVER, msg: '服务异常' }));
   expect(screen.getByText('登录记录没有读出来')).toBeTruthy();
   const before = ask.mock.calls.length;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试' })));
