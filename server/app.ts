@@ -87,8 +87,8 @@ import { startReleases } from './jobs/releases';
 import { startSmsMessages } from './jobs/sms-messages';
 import { startRefunds } from './jobs/refunds';
 import { startAvailabilityAlerts } from './jobs/availability-alerts';
+import type { SimulatedPartners } from './platforms/load-simulated';
 import { keepSearchIndex } from './search/keep-index';
-import { mountSimulatedPages } from './platforms/mount-simulated';
 import { headersWithoutHooks, protectAnswers } from './static/headers';
 import { mountHealth } from './static/health';
 import { mountPictures } from './static/pictures';
@@ -159,8 +159,23 @@ function createSessions(
   };
 }
 
-/** Adds the calls of the contract, the site and the health check. */
-export async function mountApp(server: FastifyInstance, deps: Deps): Promise<void> {
+/** Adds the health check, pictures, videos and the site. */
+async function mountFiles(server: FastifyInstance, { database, config }: Deps): Promise<void> {
+  mountHealth(server, database);
+  mountPictures(server);
+  await mountVideos(server, config.videosDir);
+  await mountSite(server, config.h5Dir);
+}
+
+/**
+ * Adds the calls of the contract, the site and the health check.
+ * @param simulated what stands in for platforms; null in live
+ */
+export async function mountApp(
+  server: FastifyInstance,
+  deps: Deps,
+  simulated: SimulatedPartners | null,
+): Promise<void> {
   server.addHook('onClose', keepSearchIndex(deps));
   acceptForms(server);
   logRequests(server);
@@ -227,13 +242,13 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   mountUploads(server, deps, findSession);
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);
-  mountSimulatedPages(server, deps.platforms, deps.jobs);
+  simulated?.mountSimulatedPages(server, deps.platforms.simulated, {
+    settings: deps.platforms.wechat.settings,
+    jobs: deps.jobs,
+  });
   mountWeChatPush(server, deps);
   mountPaymentNotices(server, deps, booking);
   mountSso(server, deps, sessions);
-  mountHealth(server, deps.database);
-  mountPictures(server);
-  await mountVideos(server, deps.config.videosDir);
-  await mountSite(server, deps.config.h5Dir);
+  await mountFiles(server, deps);
   await server.ready();
 }

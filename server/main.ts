@@ -18,6 +18,7 @@ import { createJobs } from './jobs/every';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startSecurityLog } from './jobs/security-log';
 import { loadDataKeys } from './kernel/data-keys';
+import { loadSimulated } from './platforms/load-simulated';
 import { createPlatforms } from './platforms/platforms';
 import { createFieldCipher, SEALED_PREFIX } from './sealed/field-cipher';
 import { checkKeys } from './sealed/key-checks';
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
 
   const clock = createMovableClock(config.clockOffset);
   const jobs = createJobs(log);
+  const partners = await loadSimulated(config.env === 'live');
   const security = createSecurityLog({ db: database.db, clock, personKey, log });
   const deps = {
     config,
@@ -77,7 +79,7 @@ async function main(): Promise<void> {
     login: readLoginSettings(process.env.LOGIN_SETTINGS, config.env),
     platforms: createPlatforms({
       env: process.env,
-      isLive: config.env === 'live',
+      partners,
       payment: config.payment,
       simulatedDir: config.dataDir,
       runner: database.pool,
@@ -94,18 +96,14 @@ async function main(): Promise<void> {
   const stopHousekeeping = await startHousekeeping(deps);
   const stopSecurityLog = startSecurityLog(deps, security);
   const calls = trackCalls(server);
-  await mountApp(server, deps);
+  await mountApp(server, deps, partners);
 
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    const stopJobs = async (): Promise<void> => {
-      await stopHousekeeping();
-      // Last, as calls under way are recorded until they have been answered.
-      await stopSecurityLog();
-    };
+    const stopJobs = (): Promise<void> => stopHousekeeping().then(stopSecurityLog);
     const parts = { server, calls, stopJobs, closeDatabase: database.close };
     void stopAll(parts).then((code) => process.exit(code), die);
   };
