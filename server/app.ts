@@ -242,10 +242,8 @@ export async function mountApp(
   mountUploads(server, deps, findSession);
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);
-  simulated?.mountSimulatedPages(server, deps.platforms.simulated, {
-    settings: deps.platforms.wechat.settings,
-    jobs: deps.jobs,
-  });
+  const { simulated: doubles, wechat } = deps.platforms;
+  simulated?.mountSimulatedPages(server, doubles, { settings: wechat.settings, jobs: deps.jobs });
   mountWeChatPush(server, deps);
   mountPaymentNotices(server, deps, booking);
   mountSso(server, deps, sessions);

@@ -4,6 +4,7 @@ import { ENCRYPTED_HEADER, NONCE_HEADER } from '@contract/envelope';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../deps';
 import { callerKey } from '../kernel/client-address';
+import { createAbsentLimit } from './absent';
 import { readBody } from './body';
 import { createCachedAnswers } from './cached-answers';
 import { encryptResponse } from './crypto';
@@ -40,8 +41,9 @@ export function registerApi(
 ): void {
   const count = createCallCounter(limitsFor(deps.config.writesPerMinute));
   const notes = createSecurityNotes(deps.security);
+  const absent = createAbsentLimit(limitsFor(deps.config.writesPerMinute));
   const contextOf = createContexts(deps.clock, findSession, findStaff, notes);
-  const sendCached = createCachedAnswers(deps.clock);
+  const sendCached = createCachedAnswers(deps.clock, absent);
 
   const limit = (request: FastifyRequest, route: Route): void => {
     const { limit: own, writes } = route.options;
@@ -71,7 +73,12 @@ export function registerApi(
           en: `This answer is encrypted: send a random value in the ${NONCE_HEADER} header.`,
         },
       });
-    const data = await route.handle(input, context);
+    // Somebody who is not signed in may sign in whatever the address has asked for.
+    if (route.method === 'GET' || terms.access !== 'anyone') absent.check(context);
+    const data = await route.handle(input, context).catch((error: unknown) => {
+      absent.count(context, error);
+      throw error;
+    });
     notes.done(request, route.name, data);
     void reply.header('cache-control', 'no-store');
     if (!encrypted || context.session === null) return reply.send(success(data, context.language));

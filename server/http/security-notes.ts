@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { DESK_TOKEN_HEADER, TOKEN_HEADER } from '@contract/envelope';
-import { CODE, COMMUNITY_CODE } from '@contract/errors';
+import { CODE } from '@contract/errors';
 import type { EndpointName } from '@contract/endpoints';
 import { callerKey } from '../kernel/client-address';
 import type { SecurityEventName, SecurityLog } from '../kernel/security-events';
+import { isAbsent } from './absent';
 import type { DomainError } from './domain-error';
 
 /** Calls that are recorded whether they succeed or are refused. */
@@ -29,15 +30,9 @@ const RECORDED = {
 
 const EVENTS: ReadonlyMap<string, SecurityEventName> = new Map(Object.entries(RECORDED));
 
-const { NOT_FOUND, LOGIN_INVALID, DESK_LOGIN, TOO_MANY } = CODE;
+const { LOGIN_INVALID, DESK_LOGIN, TOO_MANY } = CODE;
 /** Refusals that say nothing of an attack: what was sent is no valid input, or the service is busy. */
 const HARMLESS: ReadonlySet<string> = new Set([CODE.PARAMETERS, CODE.BUSY, CODE.SERVER]);
-const ABSENT: ReadonlySet<string> = new Set([
-  NOT_FOUND,
-  COMMUNITY_CODE.POST_NOT_FOUND,
-  COMMUNITY_CODE.COMMENT_NOT_FOUND,
-  COMMUNITY_CODE.REPLY_NOT_FOUND,
-]);
 
 /** Who makes a call, as far as is known while it runs. */
 export interface Caller {
@@ -78,7 +73,7 @@ function refusalOf(
   if (code === LOGIN_INVALID || code === DESK_LOGIN) return isSigned ? 'session' : null;
   const own = EVENTS.get(call);
   if (own) return HARMLESS.has(code) ? null : own;
-  return ABSENT.has(code) ? 'absent' : null;
+  return isAbsent(code) ? 'absent' : null;
 }
 
 /** Tells the security log of calls that it records. */
