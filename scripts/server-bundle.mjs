@@ -35,6 +35,7 @@ export const providerBundle = (isLive) => ({
 export const commandBundle = {
   ...common,
   entryPoints: {
+    accounts: 'server/accounts-command.ts',
     'desk-staff': 'server/desk-staff.ts',
     'data-keys': 'server/data-keys.ts',
     'member-codes': 'server/member-codes-command.ts',

@@ -68,6 +68,19 @@ const linesOf = (event: string): Record<string, unknown>[] =>
     .filter((line) => line.includes(`"security":"${event}"`))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
+/** Runs one of the operator's commands beside the provider. */
+const run = (command: string, ...words: readonly string[]) =>
+  spawnSync(process.execPath, [join(__dirname, `../../dist/server/${command}.js`), ...words], {
+    encoding: 'utf8',
+    env: {
+      ...clockSetting(),
+      PATH: process.env.PATH,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.postgres?.url,
+      PERSON_KEY: 'a key that all providers of the tests share',
+    },
+  });
+
 const signInFrom = (from: string, password: string, login = `desk-${CLINIC}`) =>
   callFrom(provider.url, {
     path: '/desk/login.do',
@@ -186,17 +199,7 @@ test('nothing in the log or the table names a mobile or an address', async () =>
 
 test('a command reports what happened, and says under which hash a number is recorded', async () => {
   await provider.runJobs();
-  const ask = (...words: string[]) =>
-    spawnSync(process.execPath, [join(__dirname, '../../dist/server/security-log.js'), ...words], {
-      encoding: 'utf8',
-      env: {
-        ...clockSetting(),
-        PATH: process.env.PATH,
-        DATA_DIR: place.dataDir,
-        DATABASE_URL: place.postgres?.url,
-        PERSON_KEY: 'a key that all providers of the tests share',
-      },
-    });
+  const ask = (...words: string[]) => run('security-log', ...words);
   const key = ask('key', 'mobile', MOBILE).stdout.trim();
   expect((await recorded('code', 'done'))[0]?.subject_key).toBe(key);
   expect(ask('key', 'address', '2001:db8::1').stdout).toBe(
@@ -206,6 +209,19 @@ test('a command reports what happened, and says under which hash a number is rec
   expect(report).toMatch(/^signIn\trefused\t\d+$/m);
   expect(report).toContain('Networks with the most refusals');
   expect(ask('report', '0').status).toBe(1);
+});
+
+test('an operator signs an account out everywhere', async () => {
+  const mobile = '13899990124';
+  const login = await provider.signUp(mobile);
+  const ask = () => provider.call('GET /passport/user/findLoginUserByKey.do', {}, { as: login });
+  expect((await ask()).code).toBe(CODE.SUCCESS);
+  expect(run('accounts', 'sign-out', mobile).stdout).toContain('1 sessions have ended');
+  expect((await ask()).code).toBe(CODE.LOGIN_INVALID);
+  expect(run('accounts', 'sign-out', '13899990125').stderr).toContain('No account has this mobile');
+  expect((await recorded('signOut', 'done')).map(({ call }) => call)).toContain(
+    'accounts sign-out',
+  );
 });
 
 test('what was counted is written when the process stops', async () => {
