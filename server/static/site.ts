@@ -8,6 +8,8 @@ import { createPolicyReader } from './csp';
 const INDEX = 'index.html';
 /** Names with a content hash of the build, which never change. */
 const HASHED = /[._-][0-9a-f]{8,20}\.\w+$/;
+/** Workers ask for files as pages do; browsers hold them to the policy of their own file. */
+const WORKER = /service-worker\.js$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const CHECK_EACH_TIME = 'no-cache';
 /** `npm start` builds the site while the provider already answers. */
@@ -36,7 +38,7 @@ export async function mountSite(server: FastifyInstance, directory: string): Pro
     setHeaders(reply, path) {
       const file = basename(path).replace(/\.(br|gz)$/, '');
       reply.setHeader('cache-control', HASHED.test(file) ? FOREVER : CHECK_EACH_TIME);
-      if (file !== INDEX) return;
+      if (file !== INDEX && !WORKER.test(file)) return;
       // The declared type lacks `req`; the object is Node's response, which has it.
       const { headers } = (reply as unknown as ServerResponse).req;
       reply.setHeader('content-security-policy', policy(headers.host ?? ''));
