@@ -9,7 +9,7 @@ import { firstDay } from '../doses/judge-rules';
 import type { Evaluated, Given, Patient, SeriesStatus } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
 import type { AntigenSeries, AntigenTables, TargetDose } from '../doses/tables';
-import type { AdministeredDose } from './administered-rules';
+import type { AdministeredDose } from './administered-dose';
 import { needsTest } from './bcg-rules';
 import { isInjectedLive as isLive } from './live-rules';
 import { givenTo, isImplied, patientOf } from './given-rules';
@@ -26,6 +26,7 @@ import {
   seriesCodeOf,
 } from './programme-rules';
 import { PROGRAMME_END } from './schedule-code-rules';
+import { seriesOf } from './schedule-rules';
 import type { BookedDose, DoseReason, DoseStatus, PlannedDose, PlanPerson } from './planned-dose';
 
 /** What a plan is computed from, and what was placed on it so far. */
@@ -135,11 +136,13 @@ function bare(
 ) {
   const target = series.doses[index] as TargetDose;
   const age = ageOf(series, index);
+  const code = seriesCodeOf(target);
   return {
     id: target.id,
-    series: seriesCodeOf(target),
+    series: code,
+    isNumbered: seriesOf(code)?.doses.length !== 1,
     doseNo: 0,
-    code: programmeRow(target)?.code ?? seriesCodeOf(target),
+    code: programmeRow(target)?.code ?? code,
     ageMonths: age.months,
     recommended: dayText(plus(patient.born, age)),
     completeBefore: lateFrom(target, { patient, before, all }),

@@ -1,5 +1,5 @@
 import { isTimely, seasonStart, suggestionsFor } from './suggestion-rules';
-import type { AdministeredDose } from './administered-rules';
+import type { AdministeredDose } from './administered-dose';
 
 const TODAY = '2026-11-21';
 const took = (code: string, day: string): AdministeredDose => ({

@@ -7,7 +7,7 @@ import { CHINA } from '../doses/schedule/china';
 import { addMonths } from '../time/day-rules';
 import { givenTo, patientOf } from './given-rules';
 import type { PlanPerson } from './planned-dose';
-import type { AdministeredDose } from './administered-rules';
+import type { AdministeredDose } from './administered-dose';
 import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-code-rules';
 import type { Suggestion, SuggestionCode, SuggestionStatus } from './suggestion-code-rules';
 

@@ -9,6 +9,7 @@ import { CHINA } from '@contract/doses/schedule/china';
 import { OBSERVATION_CODES } from '@contract/health/profile-rules';
 import type { ObservationCode } from '@contract/health/profile-rules';
 import { patientOf, vaccineOf, withImplied } from '@contract/plan/given-rules';
+import { dosesBeforeCourse } from '@contract/plan/schedule-rules';
 import { isActive } from '../lifecycle/statuses';
 import type { Administered } from './administered';
 import type { Course, DoseLimits, Person } from './course';
@@ -56,9 +57,6 @@ export const recordOf = (
 const HEPB_AFTER_BIRTH: ObservationCode = 'hbsag-mother-low-weight';
 const BIRTH_DOSE = 'hepb-0';
 
-/** Oral polio vaccine has a course of its own, which begins with the third dose of the series. */
-const ORAL_AFTER = 2;
-
 const CANDIDATE = 'candidate';
 
 /** A dose that is asked for, on a day. */
@@ -102,14 +100,14 @@ export function historyOf(
   const all = withImplied(patient, inOrder(known), numbers);
   if (assumed === null) return { patient, all, tables: CHINA };
   // Who is asked for an oral polio dose has had the injected ones before it.
-  const isOral = assumed.product.code === 'bopv';
+  const before = dosesBeforeCourse(assumed.product.code);
   const asked = candidateOf(
-    isOral ? { code: 'polio', product: null } : assumed.product,
+    before > 0 ? { code: 'polio', product: null } : assumed.product,
     dayNumber(assumed.by),
   );
   const hasBirthDose =
     assumed.product.code === 'hepb' && patient.observations.has(HEPB_AFTER_BIRTH);
-  const number = assumed.doseNo + (isOral ? ORAL_AFTER : 0) + (hasBirthDose ? 1 : 0);
+  const number = assumed.doseNo + before + (hasBirthDose ? 1 : 0);
   const numbered = new Map([...numbers, [CANDIDATE, number] as const]);
   const filled = withImplied(patient, inOrder([...all, asked]), numbered);
   return { patient, all: filled.filter(({ id }) => id !== CANDIDATE), tables: CHINA };
@@ -123,7 +121,7 @@ export function numberIn(
   if (target === null) return null;
   const [, named] = /^(?:polio|hepb)-(\d)$/.exec(target.id) ?? [];
   if (named === undefined) return target.number;
-  return Math.max(1, Number(named) - (code === 'bopv' ? ORAL_AFTER : 0));
+  return Math.max(1, Number(named) - dosesBeforeCourse(code));
 }
 
 /** Records of the doses of the present course, by their number in it. */
