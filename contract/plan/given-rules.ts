@@ -29,7 +29,7 @@ export function patientOf({ birthday, sex, health }: PlanPerson): Patient {
  * The vaccine of a dose on record. A book numbers the oral polio doses after the injected ones; before the age of the last one it
  * is an injected one, which completes a course of those.
  */
-export function vaccineOf(
+function vaccineOf(
   { code, doseNo, day, product }: Omit<AdministeredDose, 'id' | 'source'>,
   born: DayNumber,
 ): string {
@@ -40,7 +40,8 @@ export function vaccineOf(
   return isFirst || dayNumber(day) >= plus(born, { months: dose.age, days: 0 }) ? dose.code : code;
 }
 
-export const givenOf = (dose: AdministeredDose, born: DayNumber): Given => ({
+/** A dose on record as the evaluation takes it. */
+export const givenOf = (dose: Omit<AdministeredDose, 'source'>, born: DayNumber): Given => ({
   id: dose.id,
   code: vaccineOf(dose, born),
   product: dose.product ?? null,

@@ -8,7 +8,7 @@ import type { TargetDose } from '@contract/doses/tables';
 import { CHINA } from '@contract/doses/schedule/china';
 import { OBSERVATION_CODES } from '@contract/health/profile-rules';
 import type { ObservationCode } from '@contract/health/profile-rules';
-import { patientOf, vaccineOf, withImplied } from '@contract/plan/given-rules';
+import { givenOf, patientOf, withImplied } from '@contract/plan/given-rules';
 import { dosesBeforeCourse } from '@contract/plan/schedule-rules';
 import { isActive } from '../lifecycle/statuses';
 import type { Administered } from './administered';
@@ -89,13 +89,8 @@ export function historyOf(
     const { code, recordedNo: doseNo, product, day } = record;
     const id = `${HERE}${at}`;
     if (doseNo !== null) numbers.set(id, doseNo);
-    return {
-      id,
-      code: vaccineOf({ code, doseNo, day, product }, patient.born),
-      product: product ?? null,
-      day: dayNumber(day),
-      isBooked: isActive(record.status),
-    };
+    const given = givenOf({ id, code, doseNo, day, product }, patient.born);
+    return { ...given, isBooked: isActive(record.status) };
   });
   const all = withImplied(patient, inOrder(known), numbers);
   if (assumed === null) return { patient, all, tables: CHINA };
