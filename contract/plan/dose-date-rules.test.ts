@@ -1,5 +1,4 @@
-import { addDays } from '../time/day-rules';
-import { doseDates, latestBefore } from './dose-date-rules';
+import { doseDates } from './dose-date-rules';
 
 const NO_LIMIT = {
   minAgeDays: 0,
@@ -80,23 +79,4 @@ test('age and interval are computed apart: neither delays the other', () => {
     byInterval: '2026-10-01',
     last: null,
   });
-});
-
-test.each([
-  // next dose, months, days, last day of the one before
-  ['2027-04-30', 1, 28, '2027-03-30'],
-  ['2027-03-31', 1, 28, '2027-02-28'],
-  ['2028-03-31', 1, 28, '2028-02-29'],
-  ['2028-02-29', 6, 180, '2027-08-29'],
-  ['2027-02-28', 6, 180, '2026-08-28'],
-  ['2027-02-27', 6, 180, '2026-08-27'],
-  ['2028-02-29', 12, 365, '2027-02-28'],
-  ['2027-03-01', null, 28, '2027-02-01'],
-  ['2028-03-01', null, 28, '2028-02-02'],
-])('before a dose on %s with %s months, %s days: until %s', (next, gapMonths, least, until) => {
-  const rule = { ...NO_LIMIT, gapMonths, minIntervalDays: least };
-  expect(latestBefore(next, rule)).toBe(until);
-  const endsOn = (before: string) => doseDates(rule, BIRTHDAY, before).byInterval as string;
-  expect(endsOn(until) <= next).toBe(true);
-  expect(endsOn(addDays(until, 1)) > next).toBe(true);
 });

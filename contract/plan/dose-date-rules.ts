@@ -59,13 +59,3 @@ export const doseDates = (
   byInterval: before === null ? null : intervalEndsOn(before, rule),
   last: lastOf(birthday, rule),
 });
-
-/** The last day of a dose that keeps the interval before the next one, which has `rule` and is on `next`. */
-export function latestBefore(next: string, rule: DoseRule): string {
-  const { gapMonths, minIntervalDays } = rule;
-  let day = gapMonths === null ? addDays(next, -minIntervalDays) : addMonths(next, -gapMonths);
-  while (intervalEndsOn(day, rule) > next) day = addDays(day, -1);
-  // Several last days of a long month map to the same day of a shorter one.
-  while (intervalEndsOn(addDays(day, 1), rule) <= next) day = addDays(day, 1);
-  return day;
-}

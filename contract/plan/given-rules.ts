@@ -5,6 +5,7 @@ import { firstDay } from '../doses/judge-rules';
 import type { History } from '../doses/judge-rules';
 import type { Given, Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
+import type { Tables } from '../doses/tables';
 import { observedIn } from '../health/profile-rules';
 import type { AdministeredDose } from './administered-dose';
 import type { PlanPerson } from './planned-dose';
@@ -75,6 +76,7 @@ export function withImplied(
   patient: Patient,
   known: readonly Given[],
   numbers: ReadonlyMap<string, number>,
+  tables: Tables = CHINA,
 ) {
   let all = known;
   const last = new Map<string, number>();
@@ -85,7 +87,7 @@ export function withImplied(
       const history: History = {
         patient,
         all: all.filter(({ day }) => day < dose.day),
-        tables: CHINA,
+        tables,
       };
       const { code } = dose;
       const candidate = {

@@ -96,7 +96,7 @@ test('the earliest day that is shown for a dose is the first one that booking ac
       fc.array(fc.integer({ min: -60, max: 900 }), { maxLength: 3 }),
       (offer, born, start, delays, others) => {
         const person = personBorn(born);
-        const begun = addDays(firstDay(offer, person, [], 1).byAge, start);
+        const begun = addDays(firstDay(offer, person, [], 1).first, start);
         if (dayViolation(firstDay(offer, person, [], 1), begun) !== null) return true;
         // A first dose too near to another live vaccine would not count.
         const lives = isInjectedLive(offer.vaccineCode)

@@ -38,8 +38,7 @@ function neededDoses(
   { person, administered, from }: CourseOf,
 ): readonly (StoredDose & Pick<CourseDose, 'sinceFirst'>)[] {
   const product = evaluatedAs(course);
-  if (product === null) return course.doses;
-  const history = historyOf(person, administered);
+  const history = historyOf(person, administered, product);
   const rest = courseFrom(product, history, dayNumber(from));
   if (rest.length === 0 && records.size === 0) return course.doses;
   const rows = new Map(rest.map((dose) => [numberIn(product, { target: dose }), dose.row]));

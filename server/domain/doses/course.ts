@@ -18,8 +18,8 @@ export interface DoseLimits extends DoseRule, AgeLimit {
 /** Limits of a product: whom it is for, and those of each dose. */
 export interface Course<Dose extends DoseLimits = DoseLimits> {
   readonly sexLimit: 1 | 2 | null;
-  /** Which product it is of; undefined: judged by the limits of its doses alone. */
-  readonly product?: {
+  /** Which product it is of. */
+  readonly product: {
     /** Catalogue code. */
     readonly code: string;
     readonly id: string;

@@ -23,13 +23,13 @@ function ageDays(row: Row, birthday: string, doseNo = 1) {
   const course = courseOfProduct(row);
   const dose = course.doses.find((each) => each.doseNo === doseNo);
   if (!dose) throw new Error(`no dose ${doseNo}`);
-  const { byAge, last } = doseDays(
+  const { first, last } = doseDays(
     { sex: 2, birthday, hasGuardian: true, health: null },
     course,
     dose,
     [],
   );
-  return [byAge, last];
+  return [first, last];
 }
 
 test.each([
