@@ -1,5 +1,5 @@
 import type { HealthAnswers } from '@contract/health/profile-rules';
-import type { AgeLimit, DoseRule } from '@contract/plan/dose-date-rules';
+import type { DoseLimits } from '../../db/dose-limits';
 
 /** What the rules need of a person. */
 export interface Person {
@@ -8,11 +8,6 @@ export interface Person {
   readonly hasGuardian: boolean;
   /** What the family answered about their health; null: nothing, or nothing that may be used here. */
   readonly health: HealthAnswers | null;
-}
-
-/** Limits of one dose. */
-export interface DoseLimits extends DoseRule, AgeLimit {
-  readonly doseNo: number;
 }
 
 /** Limits of a product: whom it is for, and those of each dose. */

@@ -9,7 +9,8 @@ import {
   personViolation,
 } from './eligibility';
 import type { Administered } from './administered';
-import type { Course, DoseLimits, Person } from './course';
+import type { DoseLimits } from '../../db/dose-limits';
+import type { Course, Person } from './course';
 
 const TODAY = '2026-11-20';
 const adult: Person = { sex: 2, birthday: '2000-03-01', hasGuardian: false, health: null };

@@ -6,7 +6,8 @@ import type { Span } from '@contract/subscribe/span-rules';
 import { addDays } from '@contract/time/day-rules';
 import { dayText } from '@contract/doses/day-number-rules';
 import type { BookedNext } from './booked-next';
-import type { Course, DoseLimits, Person } from './course';
+import type { DoseLimits } from '../../db/dose-limits';
+import type { Course, Person } from './course';
 import type { Administered } from './administered';
 import {
   courseRecords,

@@ -1,10 +1,10 @@
 import { dosesOf, inOrder } from '@contract/doses/assessment-rules';
-import { compareDurations, dayNumber, dayText, plus } from '@contract/doses/day-number-rules';
-import type { DayNumber, Duration } from '@contract/doses/day-number-rules';
+import { dayNumber, dayText, plus } from '@contract/doses/day-number-rules';
+import type { DayNumber } from '@contract/doses/day-number-rules';
 import { firstDay, judge, observationsAgainst, openSeries } from '@contract/doses/judge-rules';
 import type { History, Judgement, TargetOf } from '@contract/doses/judge-rules';
 import type { Given, Patient } from '@contract/doses/person';
-import type { Tables, TargetDose } from '@contract/doses/tables';
+import type { Tables } from '@contract/doses/tables';
 import { CHINA } from '@contract/doses/schedule/china';
 import { OBSERVATION_CODES } from '@contract/health/profile-rules';
 import type { ObservationCode } from '@contract/health/profile-rules';
@@ -12,7 +12,7 @@ import { givenOf, patientOf, withImplied } from '@contract/plan/given-rules';
 import { dosesBeforeCourse } from '@contract/plan/schedule-rules';
 import { isActive } from '../lifecycle/statuses';
 import type { Administered } from './administered';
-import type { Course, DoseLimits, Person } from './course';
+import type { Course, Person } from './course';
 import { tablesFor } from './own-tables';
 
 /** Which product a course is of. */
@@ -250,53 +250,3 @@ function lastDay(product: Product, history: History, at: DayNumber): number {
     });
   return Math.min(...ends) - 1;
 }
-
-/** Least time since the first dose; months replace days. */
-interface SinceFirst {
-  readonly days: number;
-  readonly months: number | null;
-}
-
-/** Limits of a dose in the form of a product's own: whole months replace days. */
-export function limitsOfTarget(
-  { code, product }: Product,
-  { ages, intervals, preferable }: TargetDose,
-): Omit<DoseLimits, 'doseNo'> & { readonly sinceFirst?: SinceFirst } {
-  const row = preferable.find(
-    (each) =>
-      each.code === code && (each.product === null || product === null || each.product === product),
-  );
-  const least = longest([ages[0]?.min, row?.begin]);
-  const gap = longest(
-    intervals
-      .filter(
-        ({ since }) =>
-          since.kind === 'previous' || (since.kind === 'vaccines' && since.codes.has(code)),
-      )
-      .map(({ min }) => min),
-  );
-  const end = shortest([ages[0]?.max, row?.end]);
-  const first = longest(
-    intervals
-      .filter(({ since }) => since.kind === 'target' && since.doseNo === 1)
-      .map(({ min }) => min),
-  );
-  return {
-    ...(first && {
-      sinceFirst: { days: first.days, months: first.days === 0 ? first.months : null },
-    }),
-    minAgeDays: least?.days ?? 0,
-    ageMonths: least && least.days === 0 ? least.months : null,
-    minIntervalDays: gap?.days ?? 0,
-    gapMonths: gap && gap.days === 0 ? gap.months : null,
-    maxAgeDays: end && end.months === 0 ? end.days - 1 : null,
-    beforeMonths: end && end.days === 0 ? end.months : null,
-  };
-}
-
-const byLength = (all: readonly (Duration | null | undefined)[]): readonly Duration[] =>
-  all.flatMap((each) => each ?? []).sort(compareDurations);
-const longest = (all: readonly (Duration | null | undefined)[]): Duration | undefined =>
-  byLength(all)[byLength(all).length - 1];
-const shortest = (all: readonly (Duration | null | undefined)[]): Duration | undefined =>
-  byLength(all)[0];

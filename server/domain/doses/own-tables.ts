@@ -1,7 +1,8 @@
 import type { Duration } from '@contract/doses/day-number-rules';
 import { CHINA } from '@contract/doses/schedule/china';
 import type { AntigenSeries, InForce, Tables, TargetDose } from '@contract/doses/tables';
-import type { Course, DoseLimits } from './course';
+import type { DoseLimits } from '../../db/dose-limits';
+import type { Course } from './course';
 
 const ALWAYS: InForce = { from: -Infinity, until: Infinity };
 
