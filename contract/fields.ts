@@ -3,6 +3,7 @@ import { addDays } from './time/day-rules';
 import { isName, NAME_LENGTH } from './linkman/name-rules';
 import { hasHidden, hasHiddenOutsidePictures } from './text/hidden-rules';
 import { isNumeric } from './text/pattern-rules';
+import { tidyName } from './text/typed-rules';
 
 /** Whether the day exists in the calendar and in the database, which has no year 0. */
 const isOfCalendar = (text: string): boolean => addDays(text, 0) === text && text >= '0001';
@@ -75,7 +76,14 @@ export const drawsAll = (name: string): boolean => !hasHidden(name);
 export const chosenName = (min: number, max: number) =>
   v.pipe(text(min, max), v.check(drawsPicturesOnly));
 /** A person's name as a document shows it. */
-export const personName = v.pipe(text(1, NAME_LENGTH), v.check(drawsAll), v.check(isName));
+export const personName = v.pipe(
+  v.string(),
+  v.check(drawsAll),
+  v.transform(tidyName),
+  v.minLength(1),
+  v.maxLength(NAME_LENGTH),
+  v.check(isName),
+);
 export const latitude = v.pipe(count, v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(count, v.minValue(-180), v.maxValue(180));
 export const nothing = v.optional(v.object({}), {});

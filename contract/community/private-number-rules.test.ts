@@ -63,6 +63,21 @@ test.each([
   expect(privateNumbersIn(text)).toEqual([]);
 });
 
+test.each([
+  ['(021)62345678', MASK],
+  ['（021）6234 5678 找我', `${MASK} 找我`],
+  ['[021]62345678', MASK],
+  ['+86 138 0013 8000', MASK],
+  ['（+86）13800138000', MASK],
+  ['电话＋86-138-0013-8000。', `电话${MASK}。`],
+  ['+86-21-62345678', MASK],
+  ['（我的 13800138000）', `（我的 ${MASK}）`],
+  ['(13800138000)', `(${MASK})`],
+  ['1+13800138000', `1${MASK}`],
+])('of %s nothing is left behind', (text, masked) => {
+  expect(maskPrivate(text)).toBe(masked);
+});
+
 test('each kind is told from the others', () => {
   const kinds = (text: string) => privateNumbersIn(text).map(({ kind }) => kind);
   expect(kinds('13800138000 和 110101199003077774')).toEqual(['phone', 'document']);

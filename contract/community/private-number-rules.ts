@@ -13,7 +13,7 @@ export interface PrivateNumber {
 }
 
 const MOBILE = /^(?:(?:00)?86)?1[3-9]\d{9}$/;
-const LANDLINE = /^0(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}$/;
+const LANDLINE = /^(?:0|(?:00)?86)(?:10|2\d|[3-9]\d{2})[2-9]\d{6,7}$/;
 const SERVICE = /^[48]00\d{7}$/;
 const ID_CARD = /^[1-9]\d{5}(?:18|19|20)\d{2}(\d{2})(\d{2})\d{3}[\dX]$/;
 const OLD_ID_CARD = /^[1-6]\d{5}\d{2}(\d{2})(\d{2})\d{3}$/;
@@ -66,6 +66,25 @@ function numberFrom(
   return found;
 }
 
+const CLOSING: Readonly<Record<string, string>> = {
+  '(': ')',
+  '（': '）',
+  '[': ']',
+  '【': '】',
+};
+
+/** Where a number begins in its text, with the plus of its country and the bracket of its area code. */
+function startOf(text: string, { from, to }: Pick<PrivateNumber, 'from' | 'to'>): number {
+  let start = from;
+  for (;;) {
+    const before = text.charAt(start - 1);
+    const closing = CLOSING[before];
+    const isPart = /[+＋]/.test(before) || (closing && text.slice(start, to).includes(closing));
+    if (!isPart) return start;
+    start -= 1;
+  }
+}
+
 /**
  * Phone, ID card and bank card numbers of a text, in order, however they are written: full width, Chinese or circled
  * digits, with signs, blanks or line breaks between them.
@@ -76,8 +95,8 @@ export function privateNumbersIn(text: string): PrivateNumber[] {
     for (let at = 0; at < run.length; at += 1) {
       const number = numberFrom(run, at);
       if (!number) continue;
-      const { kind, from, to, last } = number;
-      found.push({ kind, from, to });
+      const { kind, to, last } = number;
+      found.push({ kind, from: startOf(text, number), to });
       at = last;
     }
     return found;

@@ -3,6 +3,7 @@ import { vcode } from '../account/endpoints';
 import { endpoint } from '../endpoint';
 import { id, instant, maskedMobile, nothing } from '../fields';
 import { isEmail } from '../text/pattern-rules';
+import { tidyEmail } from './email-rules';
 import {
   DEFAULT_EXPORT_PLATFORM,
   EXPORT_PLATFORM,
@@ -11,7 +12,14 @@ import {
 } from './export-rules';
 
 /** An address by the pattern of specification §5; it has no line breaks, quotes or display name. */
-const exportEmail = v.pipe(v.string(), v.trim(), v.check(isEmail));
+/** Characters of an address before it is tidied. */
+const MOST_TYPED = 400;
+const exportEmail = v.pipe(
+  v.string(),
+  v.maxLength(MOST_TYPED),
+  v.transform(tidyEmail),
+  v.check(isEmail),
+);
 
 /** An export of an account's personal data (specification §3 "Export details"), as its owner sees it. */
 export const exportDetail = v.object({

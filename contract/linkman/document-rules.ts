@@ -1,3 +1,5 @@
+import { withoutHidden } from '../text/hidden-rules';
+import { plainWidth } from '../text/typed-rules';
 import { EARLIEST_BIRTHDAY } from './age-rules';
 
 /** Kinds of identity document; the numbers are the wire's. */
@@ -101,18 +103,12 @@ const READERS: Record<DocumentKind, (number: string, today: string) => DocumentR
   7: matches(/^[A-Z]\d{9}$/),
 };
 
-/** Blanks, dashes and invisible characters that are copied with a number. */
-const UNSAID = /[\s\-\u200b-\u200f\u202a-\u202e\u2060-\u2069]+/g;
-const WIDE = /[\uff01-\uff5e]/g;
-/** Offset from an ASCII character to its full-width form, as Chinese keyboards type it. */
-const WIDE_TO_PLAIN = 0xfee0;
+/** What documents print, and people type, around the characters of a number: blanks, dashes, dots, brackets. */
+const UNSAID = /[\s\-\u2010-\u2015.\u00b7()[\]\u3010\u3011]+/g;
 
-/** The form in which a number is stored and compared: without blanks and dashes, half-width, upper case. */
+/** The form in which a number is stored and compared: without blanks and signs, half-width, upper case. */
 export const normalizeDocument = (number: string): string =>
-  number
-    .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_TO_PLAIN))
-    .replace(UNSAID, '')
-    .toUpperCase();
+  plainWidth(withoutHidden(number)).replace(UNSAID, '').toUpperCase();
 
 const isNewForeign = (number: string): boolean => number.startsWith(FOREIGNER);
 

@@ -1,8 +1,8 @@
 import { hasHidden } from '../text/hidden-rules';
 import { NUMBER_CHARACTERS } from './number-rules';
 
-/** Most characters of a name: foreign ones with all given names are long. */
-export const NAME_LENGTH = 50;
+/** Most characters of a name: a passport's page holds 39 for each of its two parts (ICAO Doc 9303-4), together seldom 60. */
+export const NAME_LENGTH = 60;
 
 /**
  * Characters that no document shows in a name: digits, control characters, brackets and other signs,

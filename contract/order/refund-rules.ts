@@ -1,5 +1,7 @@
-/** ms before the appointment until which everything is refunded. */
-export const FULL_REFUND_BEFORE = 24 * 3_600_000;
+/** Hours before the appointment until which everything is refunded. */
+export const FULL_REFUND_HOURS = 24;
+/** The same in ms. */
+export const FULL_REFUND_BEFORE = FULL_REFUND_HOURS * 3_600_000;
 /** Share of the service fee that a later cancellation costs; the vaccine itself is always refunded. */
 export const LATE_FEE_SHARE = 0.5;
 

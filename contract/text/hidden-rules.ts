@@ -7,8 +7,9 @@ const HIDDEN =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800' +
   '\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\u{1bca0}-\\u{1bca3}\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e0fff}';
 
-const anyOf = (signs: string): RegExp => new RegExp(`[${signs}]`, 'u');
+const anyOf = (signs: string, flags = 'u'): RegExp => new RegExp(`[${signs}]`, flags);
 const ANY_HIDDEN = anyOf(HIDDEN);
+const ALL_HIDDEN = anyOf(HIDDEN, 'gu');
 
 /** Pictures that are written as several signs: a selector of colour after one, a joiner between two, a key's frame. */
 const PICTURE =
@@ -21,3 +22,6 @@ export const hasHidden = (text: string): boolean => ANY_HIDDEN.test(text);
 /** The same for a name that may hold pictures, some of which are written with such signs. */
 export const hasHiddenOutsidePictures = (text: string): boolean =>
   ANY_HIDDEN.test(text.replace(PICTURES, ''));
+
+/** A text without the signs that draw nothing. */
+export const withoutHidden = (text: string): string => text.replace(ALL_HIDDEN, '');

@@ -42,7 +42,7 @@ export interface ReleasePeopleTable {
   ticket_id: string;
   release_id: string;
   person_key: string;
-  /** Hash of the document and the name of the member when they entered (`name_key` of 0113_names_in_queues.sql). */
+  /** Hash of the document and the name of the member when they entered (`person_name_key` of 0131_united_people_in_queues.sql). */
   name_key: string;
   linkman_id: string;
   dose_no: number;

@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { AnswerCode } from '@contract/errors';
 import type { Bilingual } from '../kernel/language';
+import type { PlaceholderOf } from './messages';
 
 export interface RefusalDetails {
   /** The envelope's `data`. */
@@ -11,13 +12,31 @@ export interface RefusalDetails {
   readonly message?: Bilingual;
 }
 
+type Params<Name extends string> = Readonly<Record<Name, string | number>>;
+
+/** Details of a refusal: a code whose message has placeholders takes their values, or another message. */
+type DetailsFor<C extends AnswerCode> = C extends AnswerCode
+  ? [PlaceholderOf<C>] extends [never]
+    ? [details?: RefusalDetails]
+    : [
+        details: RefusalDetails &
+          (
+            | Required<Pick<RefusalDetails, 'message'>>
+            | { readonly params: Params<PlaceholderOf<C>> }
+          ),
+      ]
+  : never;
+
 /** A call that the provider refuses; becomes the envelope with the code and its message. */
-export class DomainError extends Error {
+export class DomainError<C extends AnswerCode = AnswerCode> extends Error {
+  readonly details: RefusalDetails;
+
   constructor(
-    readonly code: AnswerCode,
-    readonly details: RefusalDetails = {},
+    readonly code: C,
+    ...[details = {}]: DetailsFor<C>
   ) {
     super(`Refused with ${code}`);
+    this.details = details;
   }
 }
 

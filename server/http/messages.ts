@@ -5,7 +5,7 @@ import { inLanguage } from '../kernel/language';
 import type { DomainError } from './domain-error';
 
 /** Message of each code: what happened, and what to do next. */
-const MESSAGES: Record<Code, Bilingual> = {
+const MESSAGES = {
   [CODE.SUCCESS]: { zh: '成功', en: 'Done' },
   [CODE.LOGIN_INVALID]: {
     zh: '登录已失效，请重新登录',
@@ -123,7 +123,7 @@ const MESSAGES: Record<Code, Bilingual> = {
     en: 'You have reached this hour’s limit for holding places. You can still book if a place is left when you submit.',
   },
   [CODE.NOT_ONE_VISIT]: {
-    zh: '大家的时间要在同一门诊、同一天、前后相接，请改选大家能一起来的时间',
+    zh: '大家的时间要在同一门诊、同一天、前后相接，请改选可同时接种的时段',
     en: 'A family visit is on one day at one clinic, one after another. Choose a time for everyone.',
   },
   [CODE.NOT_REPLACEABLE]: {
@@ -294,7 +294,16 @@ const MESSAGES: Record<Code, Bilingual> = {
     zh: '这次放号的排队已结束，请查看门诊是否还有名额，或加入候补',
     en: 'This queue has ended. See whether the clinic has places left, or join the waiting list.',
   },
-};
+} as const satisfies Record<Code, Bilingual>;
+
+type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+/** Names of the placeholders that a code's message has. */
+export type PlaceholderOf<C extends AnswerCode> = C extends Code
+  ? Placeholder<(typeof MESSAGES)[C]['zh']>
+  : never;
 
 /** The message of a code in the reader's language, its `{name}` placeholders filled. */
 export function messageOf(

@@ -9,7 +9,7 @@ import { findHostile } from './hostile-value';
 import type { HostileKind } from './hostile-value';
 import { DomainError } from './domain-error';
 
-/** Names of fields in violation messages. */
+/** Names of what people fill in or choose, by key of the contract. Other keys are the page's business and never shown. */
 const FIELDS: Record<string, Bilingual> = {
   mobile: { zh: '手机号', en: 'mobile number' },
   vcode: { zh: '验证码', en: 'code' },
@@ -23,73 +23,136 @@ const FIELDS: Record<string, Bilingual> = {
   sex: { zh: '性别', en: 'sex' },
   birthday: { zh: '出生日期', en: 'date of birth' },
   relationType: { zh: '与本人关系', en: 'relation' },
+  relation: { zh: '与本人关系', en: 'relation' },
   address: { zh: '地址', en: 'address' },
   occupation: { zh: '职业', en: 'occupation' },
   guardian: { zh: '监护人', en: 'guardian' },
   consent: { zh: '信息处理同意', en: 'consent' },
   regionCode: { zh: '地区', en: 'region' },
+  cityCode: { zh: '城市', en: 'city' },
   remark: { zh: '备注', en: 'remark' },
   reason: { zh: '原因', en: 'reason' },
+  intro: { zh: '简介', en: 'introduction' },
+  title: { zh: '标题', en: 'title' },
+  text: { zh: '正文', en: 'text' },
+  content: { zh: '内容', en: 'content' },
+  explain: { zh: '说明', en: 'explanation' },
+  detail: { zh: '说明', en: 'explanation' },
+  note: { zh: '说明', en: 'note' },
+  topics: { zh: '话题', en: 'topics' },
+  fileIds: { zh: '图片', en: 'pictures' },
+  keyword: { zh: '搜索内容', en: 'search words' },
+  word: { zh: '搜索内容', en: 'search words' },
+  hospital: { zh: '医院名称', en: 'hospital' },
+  lot: { zh: '疫苗批号', en: 'lot number' },
+  login: { zh: '工作人员账号', en: 'staff account' },
+  exportEmail: { zh: '邮箱', en: 'e-mail address' },
+  exportMobile: { zh: '手机号', en: 'mobile number' },
+  contact: { zh: '联系方式', en: 'contact' },
+  day: { zh: '日期', en: 'date' },
+  month: { zh: '月份', en: 'month' },
+  doseNo: { zh: '剂次', en: 'dose' },
+  productId: { zh: '疫苗', en: 'vaccine' },
+  vaccId: { zh: '疫苗', en: 'vaccine' },
+  vaccineCode: { zh: '疫苗', en: 'vaccine' },
+  depaCode: { zh: '门诊', en: 'clinic' },
+  linkmanId: { zh: '家庭成员', en: 'family member' },
+  slotId: { zh: '时间段', en: 'time' },
+  capacity: { zh: '名额总数', en: 'number of places' },
+  places: { zh: '名额', en: 'places' },
+  temperature: { zh: '体温', en: 'temperature' },
+  swelling: { zh: '红肿直径', en: 'swelling' },
+  symptoms: { zh: '症状', en: 'symptoms' },
+  rating: { zh: '评分', en: 'rating' },
+  beans: { zh: '健康豆数量', en: 'number of beans' },
+  code: { zh: '号码', en: 'code' },
+  labels: { zh: '标签', en: 'labels' },
+  other: { zh: '其他', en: 'other answer' },
+  priceMax: { zh: '最高价格', en: 'highest price' },
+  immunoglobulin: { zh: '免疫球蛋白日期', en: 'day of the immunoglobulin' },
+  pregnancy: { zh: '预产期', en: 'day on which the baby is due' },
 };
+
+/** Whether people know the field by a name. */
+export const isNamed = (key: string): boolean => key in FIELDS;
+
+/** What a page sent of its own accord: nothing that somebody could correct. */
+const OF_THE_PAGE: Bilingual = {
+  zh: '页面内容已更新，请刷新后再试',
+  en: 'the page is out of date. Refresh it and try again',
+};
+
+/** Units of numbers, after them. */
+const UNITS: Record<string, Bilingual> = {
+  temperature: { zh: '℃', en: '℃' },
+  swelling: { zh: '厘米', en: 'cm' },
+  places: { zh: '个', en: '' },
+  capacity: { zh: '个', en: '' },
+  beans: { zh: '颗', en: '' },
+};
+
+const MISSING: Bilingual = { zh: '不能为空', en: ' is missing' };
 
 /** Expected form of a field where a general rule would not explain it. */
 const SHAPES: Record<string, Bilingual> = {
-  mobile: { zh: '应为 11 位大陆手机号', en: 'must be an 11-digit mainland number' },
-  vcode: { zh: '应为 6 位数字', en: 'must be 6 digits' },
+  mobile: { zh: '应为 11 位大陆手机号', en: ' must be an 11-digit mainland number' },
+  vcode: { zh: '应为 6 位数字', en: ' must be 6 digits' },
   password: {
     zh: `应为 ${LEAST_PASSWORD} 至 ${MOST_PASSWORD} 个字符，可以用空格、汉字和符号`,
-    en: `must have ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters; spaces and signs of any kind are fine`,
+    en: ` must have ${LEAST_PASSWORD} to ${MOST_PASSWORD} characters; spaces and signs of any kind are fine`,
   },
   name: {
     zh: `应与证件一致，不含数字和符号，最多 ${NAME_LENGTH} 个字`,
-    en: `must be as on the document, without digits or symbols, ${NAME_LENGTH} characters at most`,
+    en: ` must be as on the document, without digits or symbols, ${NAME_LENGTH} characters at most`,
   },
-  consent: { zh: '需要同意后才能继续', en: 'is needed to go on' },
+  consent: { zh: '需要同意后才能继续', en: ' is needed to go on' },
 };
 
-function describe(issue: v.BaseIssue<unknown>): Bilingual {
-  if (issue.received === 'undefined' || issue.received === '""')
-    return { zh: '不能为空', en: 'is missing' };
+function describe(issue: v.BaseIssue<unknown>, key: string): Bilingual {
+  if (issue.received === 'undefined' || issue.received === '""' || issue.received === 'null')
+    return MISSING;
+  const limit = String(issue.requirement);
+  const isList = Array.isArray(issue.input);
+  const unit = UNITS[key];
+  const zhLimit = unit ? `${limit} ${unit.zh}` : limit;
+  const enLimit = unit?.en ? `${limit} ${unit.en}` : limit;
   switch (issue.type) {
     case 'min_length':
-      return issue.requirement === 1
-        ? { zh: '不能为空', en: 'is missing' }
-        : {
-            zh: `至少 ${String(issue.requirement)} 个字符`,
-            en: `needs at least ${String(issue.requirement)} characters`,
-          };
+      if (issue.requirement === 1) return MISSING;
+      return isList
+        ? { zh: `至少 ${limit} 个`, en: `: at least ${limit}` }
+        : { zh: `至少 ${limit} 个字符`, en: ` needs at least ${limit} characters` };
     case 'max_length':
-      return {
-        zh: `最多 ${String(issue.requirement)} 个字符`,
-        en: `may have at most ${String(issue.requirement)} characters`,
-      };
+      return isList
+        ? { zh: `最多 ${limit} 个`, en: `: ${limit} at most` }
+        : { zh: `最多 ${limit} 个字符`, en: ` may have at most ${limit} characters` };
     case 'min_value':
-      return {
-        zh: `不能小于 ${String(issue.requirement)}`,
-        en: `must not be below ${String(issue.requirement)}`,
-      };
+      return { zh: `不能小于 ${zhLimit}`, en: ` must not be below ${enLimit}` };
     case 'max_value':
-      return {
-        zh: `不能大于 ${String(issue.requirement)}`,
-        en: `must not be above ${String(issue.requirement)}`,
-      };
+      return { zh: `不能大于 ${zhLimit}`, en: ` must not be above ${enLimit}` };
     case 'iso_date':
-      return { zh: '应为日期，如 2026-01-31', en: 'must be a date such as 2026-01-31' };
+      return { zh: '应为日期，如 2026-01-31', en: ' must be a date such as 2026-01-31' };
     default:
-      return issue.expected && issue.expected.length < 60
-        ? { zh: `格式不正确，应为 ${issue.expected}`, en: `must be ${issue.expected}` }
-        : { zh: '格式不正确', en: 'has the wrong format' };
+      return { zh: '不正确，请重新填写或选择', en: ' is not right. Fill it in or choose again' };
   }
 }
 
-const lastOf = (path: string): string => path.split('.').pop() ?? '';
+/** The key of a path; of an item of a list, that of the list. */
+const keyOf = (path: string): string =>
+  path
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .pop() ?? '';
 
-const nameOf = (path: string): Bilingual =>
-  FIELDS[lastOf(path)] ?? { zh: path || '请求', en: path || 'request' };
+/** The name of the field, and what is wrong with it; where people do not know the field, what they can do. */
+function worded(path: string, wrong: Bilingual): Bilingual {
+  const name = FIELDS[keyOf(path)];
+  return name ? { zh: `${name.zh}${wrong.zh}`, en: `${name.en}${wrong.en}` } : OF_THE_PAGE;
+}
 
 const NOT_DRAWN: Bilingual = {
   zh: '含有看不见的字符，请删除后重新输入',
-  en: 'holds a character that cannot be seen. Delete it and type again',
+  en: ' holds a character that cannot be seen. Delete it and type again',
 };
 
 /** Whether a name was refused for a sign that draws nothing. */
@@ -98,14 +161,12 @@ const isNotDrawn = ({ requirement }: v.BaseIssue<unknown>): boolean =>
 
 function describeViolation(issue: v.BaseIssue<unknown>): { field: string; violation: Bilingual } {
   const path = v.getDotPath(issue as Parameters<typeof v.getDotPath>[0]) ?? '';
-  const name = nameOf(path);
-  const described = describe(issue);
-  const missing = described.en === 'is missing';
-  const shape = isNotDrawn(issue) ? NOT_DRAWN : SHAPES[lastOf(path)];
-  const violation = missing ? described : (shape ?? described);
+  const key = keyOf(path);
+  const described = describe(issue, key);
+  const shape = isNotDrawn(issue) ? NOT_DRAWN : SHAPES[key];
   return {
     field: path,
-    violation: { zh: `${name.zh}${violation.zh}`, en: `${name.en} ${violation.en}` },
+    violation: worded(path, described === MISSING ? described : (shape ?? described)),
   };
 }
 
@@ -113,10 +174,10 @@ function describeViolation(issue: v.BaseIssue<unknown>): { field: string; violat
 const HOSTILE: Readonly<Record<HostileKind, Bilingual>> = {
   text: {
     zh: '含有无法保存的字符，请删除后重新输入',
-    en: 'holds a character that cannot be kept. Delete it and type again',
+    en: ' holds a character that cannot be kept. Delete it and type again',
   },
-  number: { zh: '超出了可用的范围', en: 'is out of range' },
-  depth: { zh: '层级过多', en: 'has too many levels' },
+  number: { zh: '超出了可用的范围', en: ' is out of range' },
+  depth: { zh: '层级过多', en: ' has too many levels' },
 };
 
 const refusedField = (fields: readonly string[], violation: Bilingual): DomainError =>
@@ -127,14 +188,14 @@ const refusedField = (fields: readonly string[], violation: Bilingual): DomainEr
 
 /**
  * Validates input against the contract; data that the contract does not name is dropped.
- * @throws DomainError 4000 whose message names the first invalid field and what is expected, and whose data lists all
+ * @throws DomainError 4000 whose message names the first invalid field as people call it and what is expected, and whose data lists all
  * of them as `{field}`; values are never repeated.
  */
 export function validate<S extends GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, input);
   if (!result.success) {
     const violations = result.issues.map(describeViolation);
-    const first = violations[0]?.violation ?? { zh: '请求', en: 'request' };
+    const first = violations[0]?.violation ?? OF_THE_PAGE;
     throw refusedField(
       violations.map(({ field }) => field),
       first,
@@ -142,7 +203,5 @@ export function validate<S extends GenericSchema>(schema: S, input: unknown): v.
   }
   const found = findHostile(result.output);
   if (found === null) return result.output;
-  const { zh, en } = nameOf(found.path);
-  const what = HOSTILE[found.kind];
-  throw refusedField([found.path], { zh: `${zh}${what.zh}`, en: `${en} ${what.en}` });
+  throw refusedField([found.path], worded(found.path, HOSTILE[found.kind]));
 }

@@ -55,5 +55,5 @@ export type TabRoute = (typeof TAB_ROUTES)[number];
 export const TAB_LABELS: Readonly<Record<TabRoute, readonly [zh: string, en: string]>> = {
   home: ['首页', 'Home'],
   departmentList: ['附近门诊', 'Nearby'],
-  mine: ['我的', 'Mine'],
+  mine: ['我的', 'Me'],
 };

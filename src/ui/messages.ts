@@ -40,7 +40,7 @@ export const UI_MESSAGES = defineMessages(
     legendQueue: '排队：排到后才能预约',
     legendWait: '满：点一下可以候补',
     legendFull: '满：已约完',
-    legendNone: '无号：门诊上班，但没有这种疫苗的号',
+    legendNone: '无号：当天无此疫苗号源',
     legendClosed: '休：门诊休息',
     legendUnreleased: '未放号：还没到放号时间',
     weekday0: '日',

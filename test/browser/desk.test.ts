@@ -1,6 +1,7 @@
 import { atDesk, untilOpen } from '../server/desk-hours';
-import { AT, bookFor, newResident, residentId } from './kit/booking';
-import type { Resident } from './kit/booking';
+import { residentId } from './kit/booking';
+import { bookForNow } from './kit/booking-now';
+import type { BookedNow } from './kit/booking-now';
 import { arrive, press } from './kit/booking-steps';
 import { dress, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
@@ -8,54 +9,8 @@ import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
 const site = useSite();
-const SHANGHAI = 8 * 3_600_000;
 const COMPUTER = { width: 1024, height: 768 };
 const LARGE = { name: 'large', dark: false, large: true };
-
-type Three = readonly [Resident, Resident, Resident];
-
-interface Booked {
-  readonly depaCode: string;
-  /** People who have come for a slot that has begun. */
-  readonly people: Three;
-  /** The vaccine of all their orders. */
-  readonly productId: string;
-}
-
-/** Three people booked at a clinic for right now. */
-async function bookForNow(): Promise<Booked> {
-  const provider = site.provider();
-  const { now } = await provider.ok('GET /base/time/now.do', {});
-  const [day = '', clock = ''] = new Date(now + SHANGHAI).toISOString().slice(0, 16).split('T');
-  const people: Three = [
-    await newResident(provider, { name: '周到诊' }),
-    await newResident(provider, { name: '吴未来' }),
-    await newResident(provider, { name: '钱自助' }),
-  ];
-  const [first] = people;
-  const { list } = await provider.ok('GET /department/department/nearbyDepartment.do', AT);
-  for (const { depaCode } of list) {
-    const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
-    for (const { productId, name: vaccine } of vaccines) {
-      const offer = { depaCode, productId };
-      const times = await provider
-        .ok('GET /subscribe/subscribe/departmentWorkTimes2.do', { ...offer, day })
-        .catch(() => []);
-      const slot = times.find(({ residue }) => residue > 0);
-      if (!slot || slot.residue < people.length || slot.startTime > clock) continue;
-      const { canSubscribe, suggestedDoseNo } = await provider.ok(
-        'GET /order/subscribe/checkSubscribeLinkman.do',
-        { ...offer, linkmanId: first.linkmanId },
-        { as: first.login },
-      );
-      if (!canSubscribe || suggestedDoseNo === null) continue;
-      const target = { ...offer, doseNo: suggestedDoseNo, day, clinic: '', vaccine };
-      for (const person of people) await bookFor(provider, person, target, day);
-      return { depaCode, people, productId };
-    }
-  }
-  throw new Error('No clinic has three places right now');
-}
 
 const sheet = ({ page }: Visitor) => page.getByRole('dialog');
 const inSheet = (visitor: Visitor, name: string): Promise<void> =>
@@ -73,11 +28,11 @@ const answer = ({ page }: Visitor, name: string | RegExp): Promise<void> =>
 const person = (visitor: Visitor, name: string) =>
   visitor.shown().getByRole('button', { name: new RegExp(`^${name} `) });
 
-let booked: Booked;
+let booked: BookedNow;
 beforeAll(async () => {
   await site.provider().scheduleReady();
   await site.later(untilOpen());
-  booked = await bookForNow();
+  booked = await bookForNow(site.provider(), ['周到诊', '吴未来', '钱自助']);
 });
 
 test('with the code of the desk one checks in oneself, and the desk sees it', async () => {

@@ -1,6 +1,8 @@
-import { arrive, chooseTime, openForm, press } from './kit/booking-steps';
-import { AT, newResident } from './kit/booking';
-import type { Target } from './kit/booking';
+import { addMonths } from '@contract/time/day-rules';
+import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
+import { agree, arrive, chooseTime, formAddress, openForm, press } from './kit/booking-steps';
+import { AT, freshMobile, newResident } from './kit/booking';
+import type { Resident, Target } from './kit/booking';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 
@@ -29,6 +31,128 @@ async function targetOf(productId: string): Promise<Target> {
   }
   throw new Error(`no clinic has ${productId}`);
 }
+
+const DAY = 86_400_000;
+/** `YYYY-MM-DD`, some days before today. */
+const daysAgo = (days: number): string =>
+  new Date(site.provider().now + SHANGHAI_OFFSET - days * DAY).toISOString().slice(0, 10);
+
+const monthsAgo = (months: number): string => addMonths(daysAgo(0), -months);
+
+let children = 0;
+
+/** A parent and one child, whose only family member it is. */
+async function childBorn(birthday: string, name: string): Promise<Resident> {
+  const provider = site.provider();
+  const mobile = freshMobile();
+  const login = await provider.signUp(mobile);
+  children += 1;
+  const { linkmanId } = await provider.ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    {
+      name,
+      documentKind: 7,
+      documentNumber: `A${326_000_000 + children}`,
+      sex: 2,
+      birthday,
+      relationType: 3,
+      mobile,
+      guardian: { name: '李青', mobile, relation: 'mother' },
+      consent: true,
+      consentVersion: '1.0',
+      guardianConsentVersion: '1.0',
+    },
+    { as: login },
+  );
+  return { login, mobile, linkmanId, name };
+}
+
+test('this season’s influenza vaccine is booked after last season’s', async () => {
+  const provider = site.provider();
+  const { login, linkmanId } = await newResident(provider);
+  const last = { linkmanId, code: 'flu', doseNo: null, day: daysAgo(370) } as const;
+  await provider.ok('POST /vaccine/plan/saveDose.do', last, { as: login });
+  const visitor = await site.visit({ signedInAs: login });
+  await openForm(visitor, await targetOf('flu4-sinovac'));
+  await chooseTime(visitor);
+  await press(visitor, '提交预约');
+  await arrive(visitor, '/subscribeSuccess');
+  visitor.expectNoProblems();
+});
+
+test('a child of 30 months catches up on PCV13 with one dose, at its price', async () => {
+  const { login } = await childBorn(monthsAgo(30), '小麦');
+  const visitor = await site.visit({ signedInAs: login });
+  await openForm(visitor, { ...(await targetOf('pcv13-minhai')), asksHistory: true });
+  const form = visitor.shown();
+  await screenshot(visitor.page, 'catch-up-form');
+  expect(await form.textContent()).not.toMatch(/第 [234] 剂/);
+  await chooseTime(visitor);
+  await press(visitor, '提交预约');
+  await arrive(visitor, '/subscribeSuccess');
+  expect(await visitor.shown().getByRole('button', { name: '约好后面几针' }).count()).toBe(0);
+  visitor.expectNoProblems();
+});
+
+test('after five-in-one DTaP is refused, with the day on which it becomes right', async () => {
+  const provider = site.provider();
+  const { login, linkmanId } = await childBorn(monthsAgo(4), '小禾');
+  const noted = { linkmanId, code: 'dtap-ipv-hib', doseNo: null, day: daysAgo(10) } as const;
+  await provider.ok('POST /vaccine/plan/saveDose.do', noted, { as: login });
+  const target = await targetOf('dtap-nip');
+  const { depaCode, productId } = target;
+  const { doses } = await provider.ok(
+    'GET /order/subscribe/checkSubscribeLinkman.do',
+    { depaCode, productId, linkmanId },
+    { as: login },
+  );
+  const next = doses.find(({ taken, earliestDay }) => !taken && earliestDay !== null);
+  const visitor = await site.visit({ signedInAs: login });
+  await openForm(visitor, target);
+  const day = next?.earliestDay ?? '';
+  const [year, month, date] = day.split('-').map(Number);
+  const words = `${year}年${month}月${date}日`;
+  const form = visitor.shown();
+  await form.getByText(`${words}起才可以打`).waitFor();
+  await form.getByRole('radio', { name: /^第 1 剂/, disabled: true }).waitFor();
+  await screenshot(visitor.page, 'five-in-one-then-dtap');
+  // Offered on that day or later, and nobody gets in before it.
+  await chooseTime(visitor);
+  await press(visitor, '提交预约');
+  await arrive(visitor, '/subscribeSuccess');
+  const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, { as: login });
+  expect(list[0]?.day.localeCompare(day)).toBeGreaterThanOrEqual(0);
+  visitor.expectNoProblems();
+});
+
+test('an answer of the health profile refuses a live vaccine in its own words', async () => {
+  const provider = site.provider();
+  const { login, linkmanId } = await newResident(provider);
+  const visitor = await site.visit({ signedInAs: login });
+  await visitor.open(`/healthProfile?linkmanId=${linkmanId}`);
+  await arrive(visitor, '/healthProfile');
+  await screenshot(visitor.page, 'health-profile');
+  await visitor
+    .shown()
+    .getByRole('radiogroup', { name: /^免疫力低下/ })
+    .getByRole('radio', { name: '是', exact: true })
+    .click();
+  await visitor
+    .shown()
+    .getByRole('checkbox', { name: /^我同意保存/ })
+    .click();
+  await press(visitor, '保存');
+  await visitor.page.getByText('已保存，接种计划已更新').waitFor();
+
+  await visitor.open(formAddress(await targetOf('mmr-nip')));
+  await arrive(visitor, '/vaccineNotice');
+  await agree(visitor);
+  await arrive(visitor, '/subscribe');
+  await visitor.shown().getByText('免疫力低下', { exact: false }).first().waitFor();
+  await screenshot(visitor.page, 'health-refusal');
+  expect(await visitor.shown().getByRole('button', { name: '提交预约' }).isDisabled()).toBe(true);
+  visitor.expectNoProblems();
+});
 
 test('after a bite the first dose is booked, then the rest of the course in one go', async () => {
   const provider = site.provider();

@@ -75,7 +75,7 @@ test('a visitor sees a plan for a birthday without signing in, and nothing of it
   const birthday = monthsAgo(14);
   await visitor.shown().getByLabel('出生日期').fill(birthday);
   await visitor.shown().getByRole('radio', { name: '女' }).click();
-  await visitor.shown().getByRole('heading', { name: '还不知道打没打' }).waitFor();
+  await visitor.shown().getByRole('heading', { name: '待确认是否接种' }).waitFor();
   expect(await visitor.shown().getByText('逾期').count()).toBe(0);
   const upTo = visitor.shown().getByLabel('已经打到哪个月龄');
   await upTo.selectOption({ label: '4 月龄及以前的都打了' });
@@ -175,7 +175,7 @@ test('one tap shows where a vaccine can be had, back closes that, and a tap ther
   await visitor.shown().getByRole('radio', { name: '小苗' }).click();
   await visitor.shown().getByRole('heading', { name: '小苗' }).waitFor();
   await press(visitor, '提前预约脊灰灭活疫苗 第 1 剂');
-  const sheet = visitor.page.getByRole('dialog', { name: '去哪打脊灰灭活疫苗 第 1 剂' });
+  const sheet = visitor.page.getByRole('dialog', { name: '选择门诊：脊灰灭活疫苗 第 1 剂' });
   await sheet.getByText('最早', { exact: false }).waitFor();
   expect(await violationsInEveryState(visitor, 'plan-clinics')).toEqual([]);
   await visitor.page.goBack();
@@ -203,7 +203,7 @@ test('one tap shows where a vaccine can be had, back closes that, and a tap ther
 
   await visitor.open('/home');
   await visitor.shown().getByRole('button', { name: /小苗/ }).click();
-  await visitor.page.getByRole('dialog', { name: '去哪打乙肝疫苗 第 1 剂' }).waitFor();
+  await visitor.page.getByRole('dialog', { name: '选择门诊：乙肝疫苗 第 1 剂' }).waitFor();
 });
 
 test('BCG from three months on is said to need a test first, on its card, in the choice of a clinic and in the form', async () => {
@@ -212,7 +212,7 @@ test('BCG from three months on is said to need a test first, on its card, in the
   await visitor.shown().getByRole('radio', { name: '小果' }).click();
   await visitor.shown().getByText('要先做结核菌素试验', { exact: false }).waitFor();
   await press(visitor, '去预约卡介苗');
-  const sheet = visitor.page.getByRole('dialog', { name: '去哪打卡介苗' });
+  const sheet = visitor.page.getByRole('dialog', { name: '选择门诊：卡介苗' });
   await sheet.getByText('结核菌素试验', { exact: false }).waitFor();
   expect(await sheet.getByText('现在就可以打').count()).toBe(0);
   expect(await violationsInEveryState(visitor, 'plan-bcg')).toEqual([]);

@@ -97,7 +97,7 @@ test('the clinic list narrows down further, and its map is walked through with t
   await visitor.shown().getByRole('button', { name: '放大' }).click();
   await visitor
     .shown()
-    .getByText(/图外还有/)
+    .getByText(/另有 .* 家较远/)
     .waitFor();
   await visitor.page.setViewportSize({ width: 768, height: 1024 });
   const box = await visitor.shown().locator('.ui-map').boundingBox();

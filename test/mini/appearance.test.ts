@@ -81,7 +81,7 @@ describe.each(PLATFORMS)('how the app looks and speaks on %s', (platform) => {
     expect([...app.device.tabLabels]).toEqual([
       [0, 'Home'],
       [1, 'Nearby'],
-      [2, 'Mine'],
+      [2, 'Me'],
     ]);
   });
 

@@ -86,7 +86,7 @@ describe('family members', () => {
       const answer = await provider.call(SAVE, adult({ name }), { as: owner });
       expect(answer).toMatchObject({
         code: CODE.PARAMETERS,
-        msg: '填写有误：姓名应与证件一致，不含数字和符号，最多 50 个字',
+        msg: '填写有误：姓名应与证件一致，不含数字和符号，最多 60 个字',
       });
     },
   );

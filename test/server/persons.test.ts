@@ -174,6 +174,31 @@ describe('a person with two documents', () => {
     }
   });
 
+  test('is one person for the desk, the queue and the waiting list under either name', async () => {
+    const [birth, card] = [form(), form({ name: 'CHEN XIAO' })];
+    const mother = await save(caller(), birth);
+    const father = await save(caller(), card);
+    await book(father);
+    await desk.ok(UNITE, { first: shownOf(birth), second: shownOf(card) });
+
+    for (const shown of [birth, card]) {
+      const [found] = await desk.ok('POST /desk/claim/find.do', shownOf(shown));
+      expect(found).toMatchObject({
+        nameAgrees: true,
+        accounts: [{ linkmanId: mother.linkmanId }],
+      });
+    }
+    const queued = await inDatabase(place, async ({ pool }) => {
+      const { rows } = await pool.query(
+        `select person_name_key(person_key, name) as key from linkmen where id = any($1::text[])`,
+        [[mother.linkmanId, father.linkmanId]],
+      );
+      return rows.map(({ key }) => key as string);
+    });
+    expect(queued).toHaveLength(2);
+    expect(new Set(queued).size).toBe(1);
+  });
+
   test('is not made of two who are two: another birthday, the same dose booked twice, both in one family', async () => {
     const refusalOf = async (first: Form, second: Form) =>
       (await desk.call(UNITE, { first: shownOf(first), second: shownOf(second) })).code;

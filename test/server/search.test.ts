@@ -154,6 +154,23 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
     expect(vaccines.total).toBeGreaterThan(0);
   });
 
+  test('a vaccine that is searched for among clinics finds those that have it', async () => {
+    const nearby = async (keyword: string) =>
+      (
+        await provider.ok('GET /department/department/nearbyDepartment.do', {
+          regionCode: BEIJING,
+          keyword,
+        })
+      ).list;
+    const clinics = await nearby('九价');
+    expect(clinics.length).toBeGreaterThan(0);
+    for (const { depaCode } of clinics) {
+      const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+      expect(vaccines.map(({ name }) => name).join(' ')).toContain('九价');
+    }
+    expect(await nearby('没有这种东西')).toEqual([]);
+  });
+
   test.each(['zh-CN', 'en'] as const)(
     'in %s words are suggested that find vaccines, none of them part of another',
     async (language) => {

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
-import { DomainError } from '../../http/domain-error';
+import { DomainError, refusedInput } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { doneOrder } from '../../domain/orders/done-order';
@@ -37,7 +37,10 @@ export function observationRoutes(deps: Deps): readonly Route[] {
       const { orderId, reactions, text } = input;
       await doneOrder(deps, userId, orderId);
       if (reactions.includes('none') && reactions.length > 1)
-        throw new DomainError(CODE.PARAMETERS, { params: { violation: 'reactions' } });
+        throw refusedInput({
+          zh: '选了“没有不舒服”，就不能同时选其他反应',
+          en: '“Nothing” cannot be chosen together with other reactions',
+        });
       await saveNote(db, { orderId, userId, reactions, text, now });
       return null;
     }),

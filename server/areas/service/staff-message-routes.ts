@@ -12,7 +12,7 @@ import { heldConversation, readableConversation } from '../../domain/service/sta
 import { staffChat } from '../../domain/service/staff-cards';
 import { HINT } from '../../domain/service/hints';
 import { newsOf } from '../../domain/service/watch';
-import { DomainError } from '../../http/domain-error';
+import { DomainError, refusedInput } from '../../http/domain-error';
 import { limitsFor } from '../../http/limits';
 import { createCallCounter } from '../../http/route-limits';
 import { route } from '../../http/route';
@@ -58,7 +58,11 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
       async ({ conversationId, clientId, message }, { staff, language, now }) => {
         count('serviceStaffMessages', staff.staffId, now);
         // Pictures are people's: staff have no uploads.
-        if (message.kind === 'picture') throw new DomainError(CODE.PARAMETERS);
+        if (message.kind === 'picture')
+          throw refusedInput({
+            zh: '客服不能发送图片，请改发文字',
+            en: 'staff cannot send pictures. Send text instead',
+          });
         const step = { conversationId, staffId: staff.staffId, now };
         const stored = await sendAsStaff(deps, step, { clientId, message });
         signals.send(newsOf(conversationId));

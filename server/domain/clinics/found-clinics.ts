@@ -15,7 +15,19 @@ export const foundInRegion = (regionCode: string, typed: string) => sql<{ depa_c
   select d.depa_code from departments d
   where ${inRegion(regionCode)} and ${foundIn('clinic', sql`d.depa_code`, typed)}`;
 
-/** Finds the clinics of a region by a word, once for all readers who type it. */
+/** SQL: codes of a region's clinics that have a vaccine which the typed text finds. */
+const withFoundVaccine = (regionCode: string, typed: string) => sql<{ depa_code: string }>`
+  select d.depa_code from departments d
+  where ${inRegion(regionCode)} and exists (
+    select from clinic_products o where o.depa_code = d.depa_code and o.product_id = any(array(
+      select p.id from products p where ${foundIn('vaccine', sql`p.id`, typed)}
+    ))
+  )`;
+
+/**
+ * Finds the clinics of a region by a word, once for all readers who type it: by name and street, else, because people search
+ * for a vaccine among clinics too, those that have it.
+ */
 export function createFoundClinics(database: Database) {
   const cached = new Cache<string, ReadonlySet<string>>({
     ...LIFETIME,
@@ -25,7 +37,9 @@ export function createFoundClinics(database: Database) {
   return (regionCode: string, typed: string): Promise<ReadonlySet<string>> => {
     const word = tokensOf(typed).join(' ');
     return cached.get(`${regionCode} ${word}`, async () => {
-      const rows = await runPrepared(database, foundInRegion(regionCode, word));
+      const named = await runPrepared(database, foundInRegion(regionCode, word));
+      const rows =
+        named.length > 0 ? named : await runPrepared(database, withFoundVaccine(regionCode, word));
       return new Set(rows.map(({ depa_code }) => depa_code));
     });
   };

@@ -10,14 +10,14 @@ export const claimable = (db: Db, personKey: string, name: string) =>
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .select(['o.id', 'o.depa_code', 'o.reference', 'o.dose_no', 'o.day', 'o.start_time'])
     .select(['o.user_id', 'o.paid_cents', 'p.short_name', 'p.doses'])
-    .select(sql<boolean>`order_name(o) = bare_name(${name})`.as('agrees'))
+    .select(sql<boolean>`are_names_of(o.person_key, order_name(o), ${name})`.as('agrees'))
     .where('o.person_key', '=', personKey)
     .where('o.status', 'in', [...LIFECYCLE.cancel.from])
     .orderBy('o.day')
     .orderBy('o.id')
     .execute();
 
-/** Family members with this document and name, whose accounts can take an order over. */
+/** Family members that are this person, by document and name, whose accounts can take an order over. */
 export const claimants = (db: Db, personKey: string, name: string) =>
   db
     .selectFrom('linkmen as l')
@@ -27,7 +27,7 @@ export const claimants = (db: Db, personKey: string, name: string) =>
     .where('l.deleted_at', 'is', null)
     .where('u.deleted_at', 'is', null)
     .where('u.mobile', 'is not', null)
-    .where(sql<boolean>`bare_name(l.name) = bare_name(${name})`)
+    .where(sql<boolean>`are_names_of(l.person_key, l.name, ${name})`)
     .orderBy('l.created_at')
     .$narrowType<{ mobile: Sealed }>()
     .execute();

@@ -4,7 +4,7 @@ import type { MemberPlan } from '@contract/member/member-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { MemberPurchasesTable } from '../../db/member-tables';
-import { DomainError } from '../../http/domain-error';
+import { DomainError, refusedInput } from '../../http/domain-error';
 import { tooMany } from '../../http/too-many';
 import { DAY } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
@@ -75,7 +75,10 @@ export const startPurchase = (
 ): Promise<string> =>
   db.transaction().execute(async (trx) => {
     if (agreementVersion !== MEMBER_AGREEMENT_VERSION)
-      throw new DomainError(CODE.PARAMETERS, { params: { violation: 'agreementVersion' } });
+      throw refusedInput({
+        zh: '会员协议已更新，请刷新后重新阅读再同意',
+        en: 'the member agreement has a new version. Refresh, read it and agree again',
+      });
     const { days, cents } = PLAN_TERMS[plan];
     await lockTerms(trx, userId);
     if (!(await canBeBought(trx, userId, days, now)))

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { CODE } from '@contract/errors';
 import type { NoticeSetting } from '@contract/personal/endpoints';
 import { canSwitch, channelsOf, NOTICE_NAMES, NOTICES } from '@contract/personal/notice-rules';
 import type { NoticeChannel, NoticeName } from '@contract/personal/notice-rules';
 import type { Db } from '../../db/database';
-import { DomainError } from '../../http/domain-error';
+import { refusedInput } from '../../http/domain-error';
 
 /** Every channel of every notice, and whether it is on for an account. */
 export async function noticeSettings(db: Db, userId: string): Promise<NoticeSetting[]> {
@@ -41,7 +40,10 @@ export async function setNotice(
   { userId, notice, channel, on, now }: NoticeChange,
 ): Promise<void> {
   if (!canSwitch(notice, channel))
-    throw new DomainError(CODE.PARAMETERS, { params: { violation: 'channel' } });
+    throw refusedInput({
+      zh: '这种通知不能在这里关闭',
+      en: 'this notice cannot be turned off on that channel',
+    });
   const kinds = [...NOTICES[notice].kinds];
   await db.transaction().execute(async (trx) => {
     if (on) {

@@ -51,8 +51,9 @@ export async function visibleOrders(deps: Deps, userId: string, { withFollowed =
         eb.and([
           eb('o.source', '=', 'walk_in'),
           eb('o.person_key', 'in', keys.length > 0 ? keys : ['']),
-          sql<boolean>`(o.person_key, order_name(o)) in (
-            select key, bare_name(name) from unnest(${keys}::text[], ${names}::text[]) as family (key, name))`,
+          sql<boolean>`exists (
+            select from unnest(${keys}::text[], ${names}::text[]) as family (key, name)
+            where key = o.person_key and are_names_of(o.person_key, order_name(o), name))`,
         ]),
       ]),
     );

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { PaymentAttempt, PaymentMethod } from '@contract/order/payment-fields';
 import type { Db } from '../../db/database';
-import { DomainError } from '../../http/domain-error';
+import { DomainError, refusedInput } from '../../http/domain-error';
 import type { PaymentPartner, PaymentRequest } from '../../platforms/payment/partner';
 import { PaymentRefused, PaymentUnclear } from '../../platforms/payment/partner';
 import { partnerFor } from '../../platforms/payment/partners';
@@ -76,7 +76,11 @@ function record(
     const expiresAt = Math.floor(Math.min(now + PAYMENT_LIFETIME, payableUntil) / 1000) * 1000;
     if (partners.all.length === 0 || cents === 0 || expiresAt < now + LEAST_LIFETIME)
       throw refusal(key.id, 'noPayment');
-    if (!partner) throw new DomainError(CODE.PARAMETERS, { params: { violation: 'method' } });
+    if (!partner)
+      throw refusedInput({
+        zh: '这里不能用这种方式付款，请换一种',
+        en: 'this way of paying is not available here. Choose another one',
+      });
     const open = await trx
       .selectFrom('payments')
       .selectAll()

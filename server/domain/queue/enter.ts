@@ -34,7 +34,7 @@ async function findOccupancy(trx: Trx, entries: readonly Entry[]): Promise<Occup
   // Locked until the tickets are written: nobody on one leaves their family or takes another name in between.
   const asked = entries.flatMap(({ people }) => people);
   const members = await sql<{ id: string; name_key: string }>`
-    select l.id, name_key(a.person_key, l.name) as name_key from linkmen l
+    select l.id, person_name_key(a.person_key, l.name) as name_key from linkmen l
     join unnest(${asked.map(({ linkmanId }) => linkmanId)}::text[], ${asked.map(({ personKey }) => personKey)}::text[])
       as a (id, person_key) on a.id = l.id
     where l.deleted_at is null order by l.id for key share of l`.execute(trx);

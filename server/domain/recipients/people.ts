@@ -5,7 +5,7 @@ import type { FieldCipher } from '../../sealed/field-cipher';
 import type { Administered, AdministeredRow, Whose } from '../doses/administered';
 import { codesFor, administeredOf } from '../doses/administered';
 import { administeredTo } from '../doses/administered-statement';
-import { MEMBER_COLUMNS, readRecipientHistory, recipientOf } from './recipient-history';
+import { membersOf, readRecipientHistory, recipientOf } from './recipient-history';
 import type { RecipientHistory, MemberRow, Recipient } from './recipient-history';
 
 /** Reads persons and their administered doses; concurrent calls share a statement. */
@@ -20,10 +20,7 @@ export interface People {
   history(linkmanId: string, vaccineCode: string): Promise<RecipientHistory | null>;
 }
 
-const RECIPIENTS = `
-select ${MEMBER_COLUMNS}
-from linkmen l join users u on u.id = l.user_id
-where l.id = any($1::text[]) and l.deleted_at is null and l.person_key is not null`;
+const RECIPIENTS = membersOf('$1::text[]');
 
 /** $1 number of the call, $2 person, $3 whose self-reported doses, $4 vaccine, $5 whose orders are theirs, $6 name. */
 const ADMINISTERED = `

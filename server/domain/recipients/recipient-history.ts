@@ -25,13 +25,16 @@ export interface RecipientHistory {
   readonly administered: readonly Administered[];
 }
 
-/** What booking reads of a member `l` and their account `u`. */
-export const MEMBER_COLUMNS = `l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, u.mobile,
-  l.guardian is not null as guarded, l.person_key,
-  coalesce((select max(o.person_turn) from orders o where o.person_key = l.person_key), 0) as turn,
-  (select h.answers from health_profiles h where h.linkman_id = l.id) as health`;
+/** What booking reads of some family members, by their ids. */
+export const membersOf = (ids: string): string => `
+  select l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, u.mobile,
+    l.guardian is not null as guarded, l.person_key,
+    coalesce((select max(o.person_turn) from orders o where o.person_key = l.person_key), 0) as turn,
+    (select h.answers from health_profiles h where h.linkman_id = l.id) as health
+  from linkmen l join users u on u.id = l.user_id
+  where l.id = any(${ids}) and l.deleted_at is null and l.person_key is not null`;
 
-/** A row of {@link MEMBER_COLUMNS}. */
+/** A row of {@link membersOf}. */
 export interface MemberRow {
   readonly linkman_id: string;
   readonly account: string;
@@ -59,13 +62,16 @@ export const recipientOf = (row: MemberRow, cipher: FieldCipher): Recipient => (
   accountMobile: row.mobile,
 });
 
-/** $1 number of the call, $2 member, $3 vaccine. A member without any records has one row, without a day. */
+/**
+ * $1 number of the call, $2 member, $3 vaccine. A member without any records has one row, without a day. Members are
+ * read first: once each, not for each of their records.
+ */
 const RECIPIENT_HISTORY = `
-select a.n, ${MEMBER_COLUMNS}, g.id, g.user_id, a.vaccine_code, g.product_id, g.dose_no, g.day, g.status, g.source
+with m as materialized (${membersOf('$2::text[]')})
+select a.n, m.*, g.id, g.user_id, a.vaccine_code, g.product_id, g.dose_no, g.day, g.status, g.source
 from unnest($1::integer[], $2::text[], $3::text[]) as a (n, linkman_id, vaccine_code)
-join linkmen l on l.id = a.linkman_id and l.deleted_at is null and l.person_key is not null
-join users u on u.id = l.user_id
-left join lateral (${administeredTo({ personKey: 'l.person_key', linkmanId: 'l.id', userId: 'l.user_id', name: 'l.name' }, 'a.vaccine_code')}
+join m on m.linkman_id = a.linkman_id
+left join lateral (${administeredTo({ personKey: 'm.person_key', linkmanId: 'm.linkman_id', userId: 'm.account', name: 'm.name' }, 'a.vaccine_code')}
 ) g on true`;
 
 interface RecipientHistoryRow extends MemberRow, Omit<AdministeredRow, 'day'> {

@@ -1,13 +1,14 @@
 /**
  * Whether an order `o` is for the person of an entry `w`: of the same document, and made by the same account or for the
- * same name. Other orders must not be disclosed to the entry's owner, so they do not count.
+ * same name, or another one that a clinic has seen to be theirs. Other orders must not be disclosed to the entry's
+ * owner, so they do not count.
  */
 export const IS_SAME_PERSON = `o.person_key = w.person_key and (o.user_id = w.user_id or exists (
-      select from linkmen m where m.id = w.linkman_id and bare_name(m.name) = order_name(o)
+      select from linkmen m where m.id = w.linkman_id and are_names_of(o.person_key, order_name(o), m.name)
     ))`;
 
 /** Whether an entry `other` waits for the person of an entry `w`, by the same rule. */
 export const WAITS_FOR_SAME_PERSON = `other.person_key = w.person_key and (other.user_id = w.user_id or exists (
-        select from linkmen m join linkmen n on bare_name(n.name) = bare_name(m.name)
+        select from linkmen m join linkmen n on are_names_of(w.person_key, n.name, m.name)
         where m.id = w.linkman_id and n.id = other.linkman_id
       ))`;

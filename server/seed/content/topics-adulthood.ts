@@ -51,7 +51,7 @@ export const ADULTHOOD_TOPICS: readonly Topic[] = [
     title: ['带状疱疹', 'Shingles'],
     what: [
       '幼年水痘病毒多年后重新活动，沿神经出现成片水疱和剧痛。年龄越大，后遗神经痛越常见。',
-      'The chickenpox virus of childhood wakes years later, with bands of blisters and severe pain along a nerve. Lasting nerve pain grows commoner with age.',
+      'The chickenpox virus of childhood reactivates years later, with bands of blisters and severe pain along a nerve. Lasting nerve pain is more common with age.',
     ],
     spread: [
       '疱液接触可让没得过水痘的人得水痘，但不会直接传给别人带状疱疹。',

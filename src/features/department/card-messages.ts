@@ -10,10 +10,11 @@ export const CARD_MESSAGES = defineMessages(
     offline: '暂停预约',
     nextFree: '最近可约 {day}',
     noFree: '近期约满',
-    noFreeWait: '满，可以候补',
+    noFreeWait: '已约满，可候补',
     outOfStock: '暂时缺苗',
     release: '{time} 放号',
     free: '免费',
+    priceFreeTo: '免费 – {to}',
     priceRange: '{from} – {to}',
   },
   {
@@ -28,6 +29,7 @@ export const CARD_MESSAGES = defineMessages(
     outOfStock: 'Out of stock',
     release: 'Opens {time}',
     free: 'Free of charge',
+    priceFreeTo: 'Free to {to}',
     priceRange: '{from} – {to}',
   },
 );

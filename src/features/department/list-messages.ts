@@ -17,7 +17,7 @@ export const LIST_MESSAGES = defineMessages(
     allow: '用我的位置',
     locating: '正在定位…',
     filters: '筛选',
-    inStock: '有疫苗',
+    inStock: '有苗可约',
     openToday: '今天开诊',
     hasFreeSlots: '7 天内有号',
     further: '更多筛选',

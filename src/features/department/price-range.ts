@@ -11,5 +11,6 @@ export function priceRange(
   if (priceFrom === null || priceTo === null) return '';
   const text = (cents: number): string => (cents === 0 ? t('free') : moneyText(cents));
   if (priceFrom === priceTo) return text(priceFrom);
+  if (priceFrom === 0) return t('priceFreeTo', { to: text(priceTo) });
   return t('priceRange', { from: text(priceFrom), to: text(priceTo) });
 }

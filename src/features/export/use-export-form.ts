@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEmail } from '@contract/text/pattern-rules';
+import { emailViolation, tidyEmail } from '@contract/export/email-rules';
 import { USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
 import { isCode } from '@/features/account/forms/form-rules';
 import { navigate } from '@/routes/navigate';
@@ -12,21 +12,28 @@ export function useExportForm(exportMobile: string) {
   const { exportEmail } = useExportDetails();
   const [code, setCode] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [isLeft, setLeft] = useState(false);
   const step = useStep();
-  const email = exportEmail.trim();
+  const email = tidyEmail(exportEmail);
+  const violation = emailViolation(exportEmail);
   const isCodeMissing = isChecked && !isCode(code, USUAL_CODE_LENGTH);
   return {
     email: exportEmail,
     setEmail: (text: string) => changeExportDetails({ exportEmail: text }),
     code,
     setCode,
-    isEmailWrong: isChecked && !isEmail(email),
+    // Said as soon as the field is left; that nothing is filled in only once it is sent.
+    emailViolation: isChecked || (isLeft && email !== '') ? violation : null,
+    leaveEmail: () => {
+      setLeft(true);
+      changeExportDetails({ exportEmail: email });
+    },
     isCodeMissing,
     busy: step.busy,
     refusal: step.refusal,
     async submit(): Promise<void> {
       setChecked(true);
-      if (!isEmail(email) || !isCode(code, USUAL_CODE_LENGTH)) return;
+      if (violation || !isCode(code, USUAL_CODE_LENGTH)) return;
       const platform = exportPlatform();
       changeExportDetails({ exportPlatform: platform, exportMobile });
       const details = { exportPlatform: platform, exportMobile, exportEmail: email };

@@ -7,6 +7,7 @@ import {
 import type { DocumentKind, DocumentReading, Sex } from '@contract/linkman/document-rules';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import type { LinkmanDetail, LinkmanForm } from '@contract/linkman/endpoints';
+import { tidyName } from '@contract/text/typed-rules';
 import { DOCUMENT_VERSIONS } from '@/features/agreement/versions';
 
 export type RelationType = LinkmanForm['relationType'];
@@ -108,7 +109,7 @@ export function formOf(draft: MemberDraft, today: string): LinkmanForm {
   if (!sex || !draft.relationType) throw new Error('draft incomplete');
   return {
     linkmanId: draft.linkmanId ?? undefined,
-    name: draft.name.trim(),
+    name: tidyName(draft.name),
     documentKind: draft.documentKind,
     documentNumber: normalizeDocument(draft.documentNumber),
     sex,
@@ -121,7 +122,7 @@ export function formOf(draft: MemberDraft, today: string): LinkmanForm {
     guardian:
       isChild && draft.guardianRelation
         ? {
-            name: draft.guardianName.trim(),
+            name: tidyName(draft.guardianName),
             mobile: draft.guardianMobile,
             relation: draft.guardianRelation,
           }

@@ -2,7 +2,7 @@ import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { normalizeDocument } from '@contract/linkman/document-rules';
 import type { DocumentViolation } from '@contract/linkman/document-rules';
 import { isName, NAME_LENGTH } from '@contract/linkman/name-rules';
-import { hasHidden } from '@contract/text/hidden-rules';
+import { tidyName } from '@contract/text/typed-rules';
 import { isMobile } from '@/features/account/forms/form-rules';
 import { identityOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
@@ -10,20 +10,19 @@ import type { MemberDraft } from './draft-rules';
 /** Limits of the API, in characters. */
 export const DOCUMENT_LENGTH = 20;
 /** Limit for a pasted number with blanks and marks, which are dropped. */
-export const PASTED_DOCUMENT = 2 * DOCUMENT_LENGTH;
+export const PASTED_DOCUMENT = 3 * DOCUMENT_LENGTH;
 export const ADDRESS_LENGTH = 80;
 
 /** A document's number as typed or pasted: in capitals, without blanks and marks, cut to the limit of the API. */
 export const tidyDocument = (text: string): string =>
   normalizeDocument(text).slice(0, DOCUMENT_LENGTH);
 
-export type NameViolation = 'missing' | 'long' | 'hidden' | 'signs';
+export type NameViolation = 'missing' | 'long' | 'signs';
 
 /** Messages of the violations of a name. */
 export const NAME_VIOLATIONS = {
   missing: 'nameMissing',
   long: 'nameLong',
-  hidden: 'nameHidden',
   signs: 'nameSigns',
 } as const satisfies Record<NameViolation, string>;
 
@@ -44,11 +43,10 @@ export interface MemberViolations {
 }
 
 const nameViolation = (text: string): NameViolation | null => {
-  const { length } = text.trim();
+  const { length } = tidyName(text);
   if (length === 0) return 'missing';
   if (length > NAME_LENGTH) return 'long';
-  if (hasHidden(text)) return 'hidden';
-  return isName(text) ? null : 'signs';
+  return isName(tidyName(text)) ? null : 'signs';
 };
 
 const birthdayViolation = (birthday: string, today: string): 'missing' | 'range' | null => {

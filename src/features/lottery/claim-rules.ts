@@ -1,4 +1,5 @@
 import { isName } from '@contract/linkman/name-rules';
+import { tidyName } from '@contract/text/typed-rules';
 import { ADDRESS_LENGTH } from '@contract/lottery/lottery-rules';
 import { isMobile } from '@/features/account/forms/form-rules';
 
@@ -17,7 +18,7 @@ const LEAST_ADDRESS = 5;
 export function violationsOf(draft: ClaimDraft): readonly (keyof ClaimDraft)[] {
   const { length } = draft.address.trim();
   const wrong: Record<keyof ClaimDraft, boolean> = {
-    name: !isName(draft.name),
+    name: !isName(tidyName(draft.name)),
     mobile: !isMobile(draft.mobile),
     regionCode: draft.regionCode === '',
     address: length < LEAST_ADDRESS || length > ADDRESS_LENGTH,

@@ -97,7 +97,7 @@ export const ORDER_MESSAGES = defineMessages(
     cannotCancel: '这个预约现在不能取消',
     backToOrder: '返回预约',
 
-    cancelInstead: '不改了，取消预约',
+    cancelInstead: '取消这次预约',
     modifyOld: '原时间',
     modifyNew: '新时间',
     modifyPick: '请选择日期和时间',

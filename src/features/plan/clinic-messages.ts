@@ -3,7 +3,7 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts of the choice of a clinic for a vaccine of the plan. */
 export const CLINIC_MESSAGES = defineMessages(
   {
-    title: '去哪打{vaccine}',
+    title: '选择门诊：{vaccine}',
     now: '{name}现在就可以打。',
     from: '{name}最早 {day} 可以打。',
     fromWhy: '{name}最早 {day} 可以打：{why}。',

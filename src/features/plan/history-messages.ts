@@ -3,11 +3,11 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts about doses administered elsewhere: whether there were any, and reporting many at once. */
 export const HISTORY_MESSAGES = defineMessages(
   {
-    unknown: '还不知道打没打',
+    unknown: '待确认是否接种',
     unknownNote: '照接种证，打过的补记上',
     askTitle: '手边有接种证吗？',
     ask: '还没有{name}的接种记录，所以不知道缺哪几剂。补记一次，计划就准了。',
-    askMore: '已补记 {count} 剂，另有 {open} 剂还不知道打没打。',
+    askMore: '已补记 {count} 剂，另有 {open} 剂待确认是否接种。',
     askLater: '手边没有也不要紧，找到接种证再填。',
     bulk: '按月龄一次补记',
     noneGiven: '一剂都没打过',

@@ -11,7 +11,7 @@ export const PLAN_MESSAGES = defineMessages(
     peopleFailed: '家庭成员没有加载出来',
     visitor: '不登录也能看',
     visitorText: '填出生日期和性别，马上按国家免疫规划算出来。只在本机计算，不保存、不上传。',
-    login: '登录后可看全家的计划',
+    login: '登录，管理全家的计划',
     birthday: '出生日期',
     sex: '性别',
     boy: '男',
@@ -24,7 +24,7 @@ export const PLAN_MESSAGES = defineMessages(
     leadDue: '{count} 剂现在可以打',
     leadBooked: '{count} 剂已经预约',
     leadNext: '下一次：{day}',
-    leadUnknown: '有 {count} 剂还不知道打没打',
+    leadUnknown: '有 {count} 剂待确认是否接种',
     leadClear: '目前没有要打的疫苗',
     leadGrown: '已满 18 周岁，儿童疫苗不再列入',
     decides:

@@ -16,7 +16,7 @@ export const VACCINE_MESSAGES = defineMessages(
     doses: '共\u00a0{count}\u00a0剂',
     clinics: '{region} {count} 家门诊有这种疫苗',
     clinicsFree: '{region} {count} 家门诊有，{free} 家现在可约',
-    clinicsFull: '{region} {count} 家门诊有，近期约满，可以候补',
+    clinicsFull: '{region} {count} 家门诊有，近期已约满，可候补',
     noClinics: '{region}暂无门诊',
 
     prevents: '预防',
@@ -82,8 +82,8 @@ export const VACCINE_MESSAGES = defineMessages(
     clinicsFull: 'Clinics in {region}: {count}, fully booked. You can join the waiting list',
     noClinics: 'No clinic in {region} yet',
 
-    prevents: 'Against',
-    forWhom: 'For whom',
+    prevents: 'Protects against',
+    forWhom: 'Who it’s for',
     women: 'women and girls only',
     men: 'men and boys only',
     onePrice: 'One dose',

@@ -24,7 +24,7 @@ export const mainRoutes = {
   mine: {
     path: '/mine',
     page: 'pages/main/mine/index',
-    title: ['我的', 'Mine'],
+    title: ['我的', 'Me'],
     tab: 2,
     keepAlive: Infinity,
     updateMember: true,

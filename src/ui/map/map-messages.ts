@@ -14,7 +14,7 @@ export const MAP_MESSAGES = defineMessages(
     legendSome: '几家挨得近，每点一下换一家',
     nearer: '放大',
     farther: '缩小',
-    outside: '图外还有 {count} 家',
+    outside: '另有 {count} 家较远',
   },
   {
     metres: '{count} m',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tidyCode } from '@contract/text/typed-rules';
 import { isApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
@@ -13,6 +14,8 @@ import { ACCOUNT_MESSAGES } from '../messages';
 /** Used until the provider has answered with its own length. */
 export const USUAL_CODE_LENGTH = 6;
 const MINUTE = 60_000;
+/** Room for a pasted message with the code in it. */
+const PASTED_MESSAGE = 200;
 
 export interface CodeFieldProps {
   readonly purpose: CodePurpose;
@@ -56,9 +59,9 @@ export function CodeField(props: CodeFieldProps) {
       label={t('code')}
       kind="number"
       value={value}
-      onChange={(text) => onChange(text.replace(/\D/g, ''))}
+      onChange={(text) => onChange(tidyCode(text, length))}
       placeholder={t('codePlaceholder', { count: length })}
-      maxLength={length}
+      maxLength={PASTED_MESSAGE}
       autoComplete="one-time-code"
       clearable={false}
       hint={until && minutes ? t('codeSent', { count: minutes }) : note}

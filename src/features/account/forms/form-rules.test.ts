@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountEndpoints } from '@contract/account/endpoints';
 import { mobile } from '@contract/fields';
-import { isCode, isMobile, isNickName, passwordViolation, tidyMobile } from './form-rules';
+import { isCode, isMobile, isNickName, passwordViolation } from './form-rules';
 
 test.each([
   ['13800138000', true],
@@ -14,17 +14,6 @@ test.each([
 ])('the mobile %j is taken: %s, as the contract does', (text, taken) => {
   expect(isMobile(text)).toBe(taken);
   expect(v.safeParse(mobile, text).success).toBe(taken);
-});
-
-test.each([
-  ['138 0013-8000', '13800138000'],
-  ['+8613800138000', '13800138000'],
-  ['008613800138000', '13800138000'],
-  ['8613800138000', '13800138000'],
-  ['861', '861'],
-  ['138001380001234', '13800138000'],
-])('the pasted mobile %j becomes %j', (typed, tidy) => {
-  expect(tidyMobile(typed)).toBe(tidy);
 });
 
 test.each([

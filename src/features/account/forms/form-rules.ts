@@ -3,16 +3,9 @@ import { LEAST_PASSWORD, MOST_PASSWORD, passwordLength } from '@contract/account
 /** Mainland mobile number, as the provider accepts it. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
-/** Digits of a mobile as typed or pasted: blanks, dashes and a leading +86 are dropped. */
-export const tidyMobile = (text: string): string =>
-  text
-    .replace(/[\s-]/g, '')
-    .replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
-    .slice(0, MOBILE_LENGTH);
-
 export const MOBILE_LENGTH = 11;
-/** Room for a pasted number with blanks and a country code. */
-export const PASTED_MOBILE = MOBILE_LENGTH + 8;
+/** Room for a pasted number with whatever stands around it. */
+export const PASTED_MOBILE = 60;
 
 /** Verification code of `length` digits. */
 export const isCode = (text: string, length: number): boolean =>

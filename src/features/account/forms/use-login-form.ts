@@ -3,7 +3,8 @@ import type { LoginAnswer } from '@contract/account/endpoints';
 import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
 import { loginByMobile, loginByPassword } from '../api';
-import { isCode, isMobile, tidyMobile } from './form-rules';
+import { tidyMobile } from '@contract/text/typed-rules';
+import { isCode, isMobile } from './form-rules';
 import { ACCOUNT_MESSAGES } from '../messages';
 import { session, signIn, updateSession, useSession } from '../session-store';
 

@@ -10,7 +10,30 @@ const dose = (doseNo: number) => ({
   taken: false,
   booked: false,
 });
-const ASKS = { doses: [dose(1), dose(2)], suggestedDoseNo: null, asksHistory: true };
+const courseDose = (doseNo: number) => ({
+  doseNo,
+  label: `第 ${doseNo} 剂`,
+  minAgeDays: 0,
+  maxAgeDays: null,
+  beforeMonths: null,
+  minIntervalDays: 0,
+  gapMonths: null,
+  ageMonths: null,
+  day: null,
+});
+const course = (...needed: number[]) => ({
+  doses: needed.map(courseDose),
+  priceCents: 100,
+  serviceFeeCents: 0,
+  totalCents: 100,
+  leftCents: 100,
+});
+const ASKS = {
+  doses: [dose(1), dose(2)],
+  suggestedDoseNo: null,
+  asksHistory: true,
+  course: course(1, 2),
+};
 
 const show = (
   check: typeof ASKS | (Omit<typeof ASKS, 'suggestedDoseNo'> & { suggestedDoseNo: number }),
@@ -49,6 +72,19 @@ test('who does not remember is booked as the first, and the clinic checks', () =
   expect(onChoose).toHaveBeenCalledWith(1);
   choose(1);
   expect(screen.getByText(/门诊核对后再定/)).toBeTruthy();
+});
+
+test('whose course is shorter because they begin late is offered no dose that is not needed', () => {
+  const { choose } = show({ ...ASKS, course: course(1) });
+  tap('没打过');
+  choose(1);
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
+
+test('who had doses that are not on record may be at any of them', () => {
+  show({ ...ASKS, course: course(1) });
+  tap('打过');
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
 test('with records, the doses are offered at once', () => {

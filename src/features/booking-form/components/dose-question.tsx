@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { firstOpenDose } from '@contract/subscribe/dose-choice-rules';
+import { dosesOfCourse, firstOpenDose } from '@contract/subscribe/dose-choice-rules';
 import type { PersonCheck } from '@/features/booking/use-person-check';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -11,7 +11,7 @@ import { BOOKING_FORM_MESSAGES } from '../messages';
 import { DosePicker } from './dose-picker';
 
 export interface DoseQuestionProps {
-  readonly check: Pick<PersonCheck, 'doses' | 'suggestedDoseNo' | 'asksHistory'>;
+  readonly check: Pick<PersonCheck, 'doses' | 'suggestedDoseNo' | 'asksHistory' | 'course'>;
   readonly chosen: number | null;
   readonly today: string;
   /** It was sent without an answer. */
@@ -28,7 +28,7 @@ type Answer = 'no' | 'yes' | 'unsure';
 export function DoseQuestion({ check, chosen, today, isMissing, onChoose }: DoseQuestionProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const [answer, setAnswer] = useState<Answer>();
-  const { doses, suggestedDoseNo: suggested, asksHistory } = check;
+  const { doses, course, suggestedDoseNo: suggested, asksHistory } = check;
   const first = firstOpenDose(doses);
   if (asksHistory && chosen === null && answer !== 'yes') {
     return (
@@ -52,7 +52,8 @@ export function DoseQuestion({ check, chosen, today, isMissing, onChoose }: Dose
   return (
     <View>
       <DosePicker
-        doses={doses}
+        // Who had doses that are not on record may be at any of them.
+        doses={answer === 'yes' ? doses : dosesOfCourse(doses, course.doses, chosen)}
         suggested={suggested}
         chosen={chosen}
         today={today}

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
-import { PASTED_MOBILE, tidyMobile } from '@/features/account/forms/form-rules';
+import { tidyMobile } from '@contract/text/typed-rules';
+import { PASTED_MOBILE } from '@/features/account/forms/form-rules';
 import { useText } from '@/i18n/messages';
 import { Field } from '@/ui/field/field';
 import { ADDRESS_LENGTH } from '../violation-rules';

@@ -1,3 +1,4 @@
+import { FULL_REFUND_HOURS } from '@contract/order/refund-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { allIn } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
@@ -22,9 +23,10 @@ export function CancelTerms({ order }: { readonly order: OrderDetail }) {
   if (!later) facts.push({ label: t('late'), value: t('all', { price: due }) });
   else if (freeUntil === null) facts.push({ label: t('late'), value: part });
   else {
+    const hours = FULL_REFUND_HOURS;
     const time = dates.dateTime(freeUntil);
-    facts.push({ label: t('early'), value: t('earlyAll', { time, price: due }) });
-    facts.push({ label: t('after'), value: part });
+    facts.push({ label: t('early', { hours }), value: t('earlyAll', { time, price: due }) });
+    facts.push({ label: t('after', { hours }), value: part });
   }
   return <Facts facts={facts} />;
 }

@@ -74,7 +74,7 @@ function OftenAsked() {
   );
 }
 
-function Found({ answers: { data, error, refresh } }: Pick<AskFormProps, 'answers'>) {
+function Found({ answers: { data, error, isUrgent, refresh } }: Pick<AskFormProps, 'answers'>) {
   const t = useText(SERVICE_MESSAGES);
   if (error && !data)
     return (
@@ -83,6 +83,8 @@ function Found({ answers: { data, error, refresh } }: Pick<AskFormProps, 'answer
       </NoticeBar>
     );
   if (!data) return null;
+  // Below the notice to call 120 there is nothing else to be done.
+  if (data.list.length === 0 && isUrgent) return null;
   if (data.list.length === 0) return <View className={styles.quiet}>{t('noAnswers')}</View>;
   return (
     <Section title={t('answers')}>

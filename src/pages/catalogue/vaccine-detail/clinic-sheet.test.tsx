@@ -66,7 +66,7 @@ test('a clinic with a free day opens its booking', async () => {
 
 test('a clinic that is full has a waiting list', async () => {
   const tap = await sheet(clinic('黄浦', {}));
-  expect(screen.getByText('满，可以候补')).toBeTruthy();
+  expect(screen.getByText('已约满，可候补')).toBeTruthy();
   expect(screen.getByText('候补')).toBeTruthy();
   expect(tap('黄浦')).toEqual(['waitingOffer', { vaccId: 'P1', depaCode: '黄浦' }]);
 });

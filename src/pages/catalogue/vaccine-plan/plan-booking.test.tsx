@@ -93,7 +93,7 @@ test('one tap shows where, the next one opens the booking with person, dose and 
     expect.anything(),
   );
   expect(sheet.textContent).toContain('最近可约 12月8日');
-  expect(sheet.textContent).toContain('满，可以候补');
+  expect(sheet.textContent).toContain('已约满，可候补');
   await act(async () => void fireEvent.click(screen.getByText('安定门社区卫生服务中心')));
   const target = { depaCode: 'D1', productId: 'hepb-1' };
   expect(to).toHaveBeenCalledWith('vaccineNotice', { vaccId: 'hepb-1', depaCode: 'D1' });

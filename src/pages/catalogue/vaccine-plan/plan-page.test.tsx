@@ -39,11 +39,11 @@ test('a visitor’s plan is worked out on the device, the late doses first', asy
 test('a visitor is told nothing is late before they say what was given', async () => {
   choosePlan({ birthday: '2023-05-21', sex: 2, assumedUpTo: '' });
   await show(<VaccinePlan />);
-  await screen.findByRole('heading', { name: '还不知道打没打' });
+  await screen.findByRole('heading', { name: '待确认是否接种' });
   expect(screen.queryByText(/逾期/)).toBeNull();
   const upTo = screen.getByLabelText('已经打到哪个月龄');
   await act(async () => void fireEvent.change(upTo, { target: { value: '18' } }));
-  expect(screen.queryByRole('heading', { name: '还不知道打没打' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: '待确认是否接种' })).toBeNull();
   await screen.findByRole('button', { name: '去预约乙脑减毒疫苗 第 2 剂' });
   expect(request).not.toHaveBeenCalled();
 });

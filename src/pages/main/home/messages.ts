@@ -32,9 +32,9 @@ export const HOME_MESSAGES = defineMessages(
     retry: '重新加载',
   },
   {
-    heroFree: 'Clinics you can book: {count}',
-    heroFreeMore: 'Clinics you can book: more than {count}',
-    heroToday: 'even today',
+    heroFree: '{count} clinics available',
+    heroFreeMore: 'More than {count} clinics available',
+    heroToday: 'some today',
     heroNear: 'from {day}',
     noCity: 'No city chosen yet, so these are clinics in {city}.',
     chooseCity: 'Choose a city',

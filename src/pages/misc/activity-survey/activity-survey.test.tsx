@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
+import type { QuestionnaireCard } from '@contract/questionnaire/endpoints';
 import { useSession } from '@/features/account/session-store';
+import { forgetServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { site } from '@/platform/site';
+import { navigate } from '@/routes/navigate';
 import ActivitySurvey from './index';
 
 jest.mock('@/platform/site', () => ({
@@ -49,3 +52,50 @@ test.each(['activity.yimiao.example.com', '127.0.0.1:8080'])(
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );
+
+const card = (code: string, more: Partial<QuestionnaireCard> = {}): QuestionnaireCard => ({
+  code,
+  surface: 'activity',
+  title: { zh: '问卷', en: 'Survey' },
+  intro: { zh: '', en: '' },
+  anonymous: false,
+  givesBeans: false,
+  questions: 3,
+  state: 'open',
+  closes: '2026-12-31',
+  visit: null,
+  ...more,
+});
+
+test.each([
+  [
+    'opens the only one that runs',
+    [card('spring'), card('visit', { surface: 'product' })],
+    'spring',
+  ],
+  [
+    'opens the one that is not answered',
+    [card('spring', { state: 'answered' }), card('winter')],
+    'winter',
+  ],
+  ['leaves the choice to the list', [card('spring'), card('winter')], null],
+  ['says in the list that none runs', [card('visit', { surface: 'product' })], null],
+])('without a code it %s', async (_, list, code) => {
+  await forgetServerData();
+  mockQuery = { code: '' };
+  const replaced = jest.spyOn(navigate, 'replace').mockResolvedValue('done');
+  jest
+    .mocked(request)
+    .mockImplementation((name) =>
+      name === 'GET /questionnaire/list.do'
+        ? (Promise.resolve({ list }) as never)
+        : new Promise(() => undefined),
+    );
+  await openAt('127.0.0.1:8080');
+  const asked = jest
+    .mocked(request)
+    .mock.calls.find(([name]) => name === 'GET /questionnaire/detail.do')?.[1];
+  if (code === null) expect(replaced).toHaveBeenCalledWith('questionnaire');
+  else expect(asked).toMatchObject({ code });
+  expect(replaced).toHaveBeenCalledTimes(code === null ? 1 : 0);
+});

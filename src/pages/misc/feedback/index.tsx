@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FEEDBACK_LENGTH, FEEDBACK_PICTURES } from '@contract/feedback/feedback-rules';
-import { PASTED_MOBILE, tidyMobile } from '@/features/account/forms/form-rules';
+import { tidyMobile } from '@contract/text/typed-rules';
+import { PASTED_MOBILE } from '@/features/account/forms/form-rules';
 import { loginAndReturn } from '@/features/account/go-to-login';
 import { useSession } from '@/features/account/session-store';
 import { changeFeedback, useFeedbackDraft } from '@/features/feedback/draft-store';

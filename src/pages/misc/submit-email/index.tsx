@@ -23,6 +23,15 @@ import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 
+const EMAIL_ERRORS = {
+  empty: 'emailEmpty',
+  noAt: 'emailNoAt',
+  manyAts: 'emailManyAts',
+  sign: 'emailSign',
+  domain: 'emailDomain',
+  format: 'emailFormat',
+} as const;
+
 /** Request of an export (specification §2): confirms the number, asks for the address. */
 export default function SubmitEmail() {
   const t = useText(EXPORT_MESSAGES);
@@ -80,6 +89,8 @@ function ExportForm({ title, mobile }: { readonly title: string; readonly mobile
   const account = useText(ACCOUNT_MESSAGES);
   const form = useExportForm(mobile);
   const submit = (): void => void form.submit();
+  const wrong = form.emailViolation;
+  const emailError = wrong ? t(EMAIL_ERRORS[wrong.kind], { sign: wrong.sign }) : undefined;
   return (
     <Page
       title={title}
@@ -101,7 +112,8 @@ function ExportForm({ title, mobile }: { readonly title: string; readonly mobile
         placeholder={t('emailPlaceholder')}
         autoComplete="email"
         maxLength={254}
-        error={form.isEmailWrong ? t('emailViolation') : undefined}
+        error={emailError}
+        onBlur={form.leaveEmail}
         required
       />
       <CodeField

@@ -174,7 +174,7 @@ export const GALLERY = defineMessages(
     searchHint: 'Vaccine, clinic or disease',
     home: 'Home',
     clinics: 'Clinics',
-    mine: 'Mine',
+    mine: 'Me',
     notices: 'Notices',
     noticeInfo: 'Bring your ID and vaccination card ten minutes early.',
     noticeWarn: 'The clinic takes no one after 15:30 today.',

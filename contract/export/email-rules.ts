@@ -1,0 +1,36 @@
+import { isEmail } from '../text/pattern-rules';
+
+/** What is wrong with an e-mail address (specification §5). */
+export type EmailViolation = 'empty' | 'noAt' | 'manyAts' | 'sign' | 'domain' | 'format';
+
+const NAME_SIGN = /[^A-Za-z0-9._-]/;
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+/** What phones add when they complete or paste an address. */
+const AROUND = /^[\s<"']+|[\s>"'.,;，。；、]+$/g;
+
+/** An address as it was meant: without blanks, in ordinary letters, without what surrounds it in a text. */
+export const tidyEmail = (text: string): string =>
+  text
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replace(/^mailto:/i, '')
+    .replace(/[\s\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(AROUND, '');
+
+/** What is wrong with an address, and the sign that may not stand in it; null where nothing is. */
+export function emailViolation(
+  text: string,
+): { readonly kind: EmailViolation; readonly sign: string } | null {
+  const email = tidyEmail(text);
+  if (isEmail(email)) return null;
+  const of = (kind: EmailViolation, sign = '') => ({ kind, sign });
+  if (email === '') return of('empty');
+  const parts = email.split('@');
+  const [name = ''] = parts;
+  if (parts.length === 1) return of('noAt');
+  if (parts.length > 2) return of('manyAts');
+  const sign = NAME_SIGN.exec(name)?.[0];
+  if (sign !== undefined) return of('sign', sign);
+  if (name === '') return of('format');
+  return of('domain');
+}

@@ -1,0 +1,26 @@
+import { dosesOfCourse, firstOpenDose } from './dose-choice-rules';
+
+const dose = (doseNo: number, taken = false, earliestDay: string | null = '2026-12-07') => ({
+  doseNo,
+  taken,
+  earliestDay,
+});
+const numbers = (doses: readonly { readonly doseNo: number }[]) =>
+  doses.map(({ doseNo }) => doseNo);
+
+test.each([
+  ['nobody has had one', [dose(1), dose(2)], 1],
+  ['the first is taken', [dose(1, true), dose(2)], 2],
+  ['the first is past its age', [dose(1, false, null), dose(2)], 2],
+  ['all are taken', [dose(1, true)], null],
+])('the first open dose where %s', (_, doses, first) => {
+  expect(firstOpenDose(doses)).toBe(first);
+});
+
+test.each([
+  ['begun late: only what is still needed', [dose(1), dose(2), dose(3)], [dose(1)], null, [1]],
+  ['with records: those too', [dose(1, true), dose(2), dose(3)], [dose(3)], null, [1, 3]],
+  ['a dose that is booked by now is still shown', [dose(1), dose(2)], [dose(1)], 2, [1, 2]],
+])('doses to choose from, %s', (_, doses, course, chosen, shown) => {
+  expect(numbers(dosesOfCourse(doses, course, chosen))).toEqual(shown);
+});

@@ -1,0 +1,119 @@
+import { atDesk, untilOpen } from '../server/desk-hours';
+import { axe } from './kit/axe';
+import { bookForNow } from './kit/booking-now';
+import type { BookedNow } from './kit/booking-now';
+import { press } from './kit/booking-steps';
+import { dress, overflow } from './kit/page-state';
+import { screenshot } from './kit/screenshot';
+import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
+
+const site = useSite();
+const LARGE = { name: 'large', dark: false, large: true };
+/** The passport that the second of the people has besides. */
+const PASSPORT = 'E20260817';
+
+let booked: BookedNow;
+beforeAll(async () => {
+  await site.provider().scheduleReady();
+  await site.later(untilOpen());
+  booked = await bookForNow(site.provider(), ['孙误登', '赵双证', '何其他']);
+});
+
+const sheet = ({ page }: Visitor) => page.getByRole('dialog');
+const inSheet = (visitor: Visitor, name: string): Promise<void> =>
+  sheet(visitor).getByRole('button', { name, exact: true }).click();
+const answer = ({ page }: Visitor, name: string): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
+const person = (visitor: Visitor, name: string) =>
+  visitor.shown().getByRole('button', { name: new RegExp(`^${name} `) });
+
+async function openDesk(): Promise<Visitor> {
+  const visitor = await site.visit({});
+  await visitor.open(`/desk?depaCode=${booked.depaCode}`);
+  await press(visitor, '填入');
+  await press(visitor, '登录工作台');
+  await person(visitor, booked.people[0].name).waitFor();
+  return visitor;
+}
+
+/** What the sheet shows fits and is usable, also in large letters on a small phone. */
+async function expectUsable(visitor: Visitor, name: string): Promise<void> {
+  expect(await overflow(visitor.page, 390, 844)).toEqual([]);
+  expect(await axe(visitor.page)).toEqual([]);
+  await screenshot(visitor.page, name);
+}
+
+test('a dose recorded by mistake is taken back, and its owner reads why', async () => {
+  const visitor = await openDesk();
+  const [{ name, login }] = booked.people;
+  await person(visitor, name).click();
+  await inSheet(visitor, '签到');
+  await sheet(visitor).getByRole('textbox', { name: '疫苗批号' }).fill('Y202611');
+  await inSheet(visitor, '完成接种');
+  await person(visitor, name).getByText('已接种').waitFor();
+
+  await person(visitor, name).click();
+  await inSheet(visitor, '登记错了，撤回接种记录');
+  await sheet(visitor).getByRole('radiogroup', { name: /^原因/ }).waitFor();
+  await inSheet(visitor, '下一步');
+  await sheet(visitor).getByText('请选择原因').first().waitFor();
+  await sheet(visitor).getByRole('radio', { name: '登记错了人' }).click();
+  await sheet(visitor).getByRole('textbox', { name: /^说明/ }).fill('核对时拿错了接种证');
+  await expectUsable(visitor, 'take-back-01-why-390');
+  await inSheet(visitor, '下一步');
+  await visitor.page
+    .getByRole('alertdialog')
+    .getByText('预约人会收到消息', { exact: false })
+    .waitFor();
+  await screenshot(visitor.page, 'take-back-02-ask-390');
+  await answer(visitor, '撤回这条记录');
+  await person(visitor, name).getByText('已签到').waitFor();
+
+  const { list } = await site.provider().ok('GET /order/subscribe/pageList.do', {}, { as: login });
+  expect(list).toMatchObject([{ status: 'ARRIVED' }]);
+  const owner = await site.visit({ signedInAs: login });
+  await owner.open(`/subscribeDetail?orderId=${list[0]?.orderId}`);
+  await owner.shown().getByText('核对时拿错了接种证', { exact: false }).first().waitFor();
+  await screenshot(owner.page, 'take-back-03-owner-390');
+  visitor.expectNoProblems();
+});
+
+test('who shows two documents becomes one person, with the appointment of either', async () => {
+  const provider = site.provider();
+  const [, { name, login, linkmanId }] = booked.people;
+  const { documentNumber } = await provider.ok(
+    'GET /linkman/linkman/clientDetail.do',
+    { linkmanId },
+    { as: login },
+  );
+  const visitor = await openDesk();
+  await press(visitor, '证件核对');
+  await sheet(visitor).getByRole('textbox', { name: '姓名' }).fill('ZHAO SHUANGZHENG');
+  await sheet(visitor).getByLabel('证件类型').selectOption({ label: '护照' });
+  await sheet(visitor).getByRole('textbox', { name: '证件号码' }).fill(PASSPORT);
+  await inSheet(visitor, '查找预约');
+  await sheet(visitor).getByText('没有未完成的预约', { exact: false }).waitFor();
+  await inSheet(visitor, '还有另一个证件（出生证换身份证、换护照）');
+  await sheet(visitor).getByRole('textbox', { name: '另一个证件上的姓名' }).fill(name);
+  await sheet(visitor).getByLabel('另一个证件的类型').selectOption({ index: 0 });
+  await inSheet(visitor, '合为一人');
+  await sheet(visitor).getByText('请填写证件号码').waitFor();
+  await sheet(visitor).getByRole('textbox', { name: '另一个证件的号码' }).fill(documentNumber);
+  await expectUsable(visitor, 'unite-01-both-390');
+  await dress(visitor.page, LARGE);
+  expect(await overflow(visitor.page, 320, 640)).toEqual([]);
+  await inSheet(visitor, '合为一人');
+  await visitor.page.getByRole('alertdialog').getByText('请再核对一次', { exact: false }).waitFor();
+  await screenshot(visitor.page, 'unite-02-ask-large-320');
+  await answer(visitor, '合为一人');
+  await visitor.page.getByText('已合为一人', { exact: false }).waitFor();
+  const found = await provider.ok(
+    'POST /desk/claim/find.do',
+    { name: 'ZHAO SHUANGZHENG', documentKind: 2, documentNumber: PASSPORT },
+    await atDesk(provider, booked.depaCode),
+  );
+  expect(found).toMatchObject([{ nameAgrees: true, isHere: true }]);
+  await screenshot(visitor.page, 'unite-03-found-large-320');
+  visitor.expectNoProblems();
+});
