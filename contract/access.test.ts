@@ -70,6 +70,7 @@ GET /vaccine/product/pageList.do
 GET /vaccine/product/index.do
 GET /vaccine/product/followUpFigures.do
 GET /vaccine/catalog/list.do
+GET /vaccine/plan/ages.do
 GET /vaccine/vaccineArticle/findVaccGuidelines.do
 GET /vaccine/zone/list.do
 GET /vaccine/zone/detail.do

@@ -1,6 +1,6 @@
 import { needsTest } from './bcg-rules';
-import { ownDoseNo } from './administered-rules';
 import type { DoseCondition, DoseReason, PlannedDose } from './planned-dose';
+import { dosesBeforeCourse } from './schedule-rules';
 import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-code-rules';
 import type { SuggestionCode } from './suggestion-code-rules';
 
@@ -41,7 +41,7 @@ export function dosesToBook(
       codes: [code],
       category: 'free',
       // A dose besides the course, at birth, is booked as its first.
-      doseNo: Math.max(1, ownDoseNo(code, doseNo)),
+      doseNo: Math.max(1, doseNo - dosesBeforeCourse(code)),
       earliest,
       reason: earliest > today ? reason : null,
       condition: needsTest(code, birthday, earliest) ? 'bcgTest' : null,

@@ -14,6 +14,7 @@ import {
   text,
 } from '../fields';
 import { ENTRY_CODES } from './entry-code-rules';
+import { PAID_CODES } from './paid-rules';
 import { DOSE_REASONS, DOSE_STATUSES, UNCOUNTED_REASONS } from './planned-dose';
 import { PROGRAMME_END, SERIES_CODES } from './schedule-code-rules';
 import { DOSE_CONDITIONS } from './planned-dose';
@@ -37,6 +38,30 @@ const plannedDose = v.object({
   recommended: day,
   completeBefore: v.nullable(day),
   taken: v.nullable(v.object({ id, source, day })),
+  isNumbered: v.boolean(),
+});
+
+/** Vaccines that children are given at one age. */
+const ageStep = v.object({
+  /** Months. */
+  age: v.number(),
+  /** Doses of the programme. */
+  free: v.array(
+    v.object({
+      id,
+      series: v.picklist(SERIES_CODES),
+      doseNo: v.number(),
+      /** Catalogue code. */
+      code: v.string(),
+      /** Whether the series has more than one dose. */
+      isNumbered: v.boolean(),
+      isForGirls: v.boolean(),
+      /** Age from which it is late: whole months, or days; null where it is late by the dose before. */
+      late: v.nullable(v.object({ months: v.number(), days: v.number() })),
+    }),
+  ),
+  /** Catalogue codes of vaccines that are begun at it and paid for. */
+  paid: v.array(v.picklist(PAID_CODES)),
 });
 
 const administeredDose = v.object({
@@ -144,6 +169,12 @@ export const planEndpoints = {
     input: nothing,
     data: v.object({ today: day, people: v.array(dueOfPerson) }),
     encrypted: 'response',
+  }),
+  /** Children's vaccines by age, ascending. */
+  'GET /vaccine/plan/ages.do': endpoint({
+    access: 'anyone',
+    input: nothing,
+    data: v.array(ageStep),
   }),
   'GET /vaccine/plan/detail.do': endpoint({
     access: 'user',

@@ -1,4 +1,4 @@
-import { doseNumbersOf } from './administered-rules';
+import { numbersInBook } from './book-number-rules';
 import { OTHER_CODES } from './entry-code-rules';
 import { entryViolation } from './entry-rules';
 import { seriesOf } from './schedule-rules';
@@ -41,6 +41,6 @@ test.each([
     const series = seriesOf(as);
     if (!series) throw new Error(as);
     const taken = [{ id: 'a', source: 'own' as const, code, doseNo: null, day: '2015-10-01' }];
-    expect([...doseNumbersOf(series, taken, '2015-01-15').keys()]).toEqual([doseNo]);
+    expect([...numbersInBook(series, taken, '2015-01-15').keys()]).toEqual([doseNo]);
   },
 );

@@ -1,5 +1,5 @@
 import { seriesOf } from './schedule-rules';
-import type { AdministeredDose } from './administered-rules';
+import type { AdministeredDose } from './administered-dose';
 
 /** Doses of a vaccine of the programme that can be self-reported; null: any number, as the vaccine is outside it. */
 export const doseCountOf = (code: string): number | null => seriesOf(code)?.doses.length ?? null;

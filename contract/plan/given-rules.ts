@@ -5,12 +5,11 @@ import { firstDay } from '../doses/judge-rules';
 import type { History } from '../doses/judge-rules';
 import type { Given, Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
+import type { Tables } from '../doses/tables';
 import { observedIn } from '../health/profile-rules';
-import type { AdministeredDose } from './administered-rules';
+import type { AdministeredDose } from './administered-dose';
 import type { PlanPerson } from './planned-dose';
-
-/** Doses of the polio series before the oral vaccine's, by the numbers of the vaccination book. */
-const IPV_DOSES = 2;
+import { dosesBefore, seriesOf } from './schedule-rules';
 
 /** A person as the evaluation sees one, with what the health profile says. */
 export function patientOf({ birthday, sex, health }: PlanPerson): Patient {
@@ -27,19 +26,23 @@ export function patientOf({ birthday, sex, health }: PlanPerson): Patient {
   };
 }
 
-/** Age from which the fourth polio dose is the oral one; before, it completes a course of injected ones. */
-const ORAL_FROM = { months: 48, days: 0 };
-
-/** The vaccine of a dose on record: a book's third and fourth polio doses are of the oral one. */
-export function vaccineOf(
+/**
+ * The vaccine of a dose on record. A book numbers the oral polio doses after the injected ones; before the age of the last one it
+ * is an injected one, which completes a course of those.
+ */
+function vaccineOf(
   { code, doseNo, day, product }: Omit<AdministeredDose, 'id' | 'source'>,
   born: DayNumber,
 ): string {
-  if (code !== 'polio' || doseNo === null || doseNo <= IPV_DOSES || product) return code;
-  return doseNo > IPV_DOSES + 1 && dayNumber(day) < plus(born, ORAL_FROM) ? code : 'bopv';
+  const series = product ? undefined : seriesOf(code);
+  const dose = series?.doses.find((each) => each.doseNo === doseNo);
+  if (!series || !dose || dose.code === code) return code;
+  const isFirst = dose.doseNo === dosesBefore(series, dose.code) + 1;
+  return isFirst || dayNumber(day) >= plus(born, { months: dose.age, days: 0 }) ? dose.code : code;
 }
 
-const givenOf = (dose: AdministeredDose, born: DayNumber): Given => ({
+/** A dose on record as the evaluation takes it. */
+export const givenOf = (dose: Omit<AdministeredDose, 'source'>, born: DayNumber): Given => ({
   id: dose.id,
   code: vaccineOf(dose, born),
   product: dose.product ?? null,
@@ -73,6 +76,7 @@ export function withImplied(
   patient: Patient,
   known: readonly Given[],
   numbers: ReadonlyMap<string, number>,
+  tables: Tables = CHINA,
 ) {
   let all = known;
   const last = new Map<string, number>();
@@ -83,7 +87,7 @@ export function withImplied(
       const history: History = {
         patient,
         all: all.filter(({ day }) => day < dose.day),
-        tables: CHINA,
+        tables,
       };
       const { code } = dose;
       const candidate = {

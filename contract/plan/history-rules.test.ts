@@ -82,7 +82,8 @@ test('estimates give way to a real day, and refuse one that leaves them no room'
     movedEstimates(GIRL, estimated, { code: 'hepb', doseNo, day }, TODAY);
   expect(move(2, '2023-12-01')).toEqual([]);
   expect(move(1, '2024-04-20')).toEqual([
-    { id: 't2', day: '2024-07-17' },
+    // 16 weeks after the first one, which is later than 60 days after the second.
+    { id: 't2', day: '2024-08-10' },
     { id: 't1', day: '2024-05-18' },
   ]);
   expect(move(2, '2026-11-01')).toBeNull();

@@ -1,70 +1,110 @@
-import { laterOf } from '../time/day-rules';
-import { isGrown } from './programme-age-rules';
+import { inOrder } from '../doses/assessment-rules';
+import { dayNumber, dayText, plus } from '../doses/day-number-rules';
+import type { DayNumber } from '../doses/day-number-rules';
+import { firstDay } from '../doses/judge-rules';
+import type { Given } from '../doses/person';
+import { CHINA } from '../doses/schedule/china';
+import type { AdministeredDose } from './administered-dose';
+import { numbersInBook } from './book-number-rules';
+import { givenOf, givenTo, patientOf } from './given-rules';
 import { planOf } from './plan-rules';
 import type { BookedDose, PlannedDose, PlanPerson } from './planned-dose';
-import { isNotFor, scheduledDates } from './schedule-day-rules';
+import { isGrown } from './programme-age-rules';
+import { followedSeries, PROGRAMME, seriesCodeOf } from './programme-rules';
+import { SCHEDULE, seriesOf } from './schedule-rules';
 import type { ScheduledDose, Series } from './schedule-rules';
 import type { SeriesCode } from './schedule-code-rules';
-import { seriesFor, doseNumbersOf } from './administered-rules';
-import type { DoseNumbers, AdministeredDose } from './administered-rules';
 
 /** A dose of the programme whose day is not remembered. */
 export interface EstimatedDose {
   readonly code: SeriesCode;
   readonly doseNo: number;
-  /** The soonest day that age and interval allow, `YYYY-MM-DD`. */
+  /** The soonest day from its age on that the evaluation accepts, `YYYY-MM-DD`. */
   readonly day: string;
 }
 
-/** The soonest day of a dose between its neighbours on record; null where there is none until `today`. */
-function dayBetween(
+/** The first day on which a dose of the book's can have been given; null until `today`. */
+function soonestDay(
+  { id, code, age }: ScheduledDose,
   person: PlanPerson,
-  dose: ScheduledDose,
-  before: string | undefined,
-  slots: DoseNumbers,
+  before: readonly Given[],
   today: string,
-): string | null {
-  const { byAge, byInterval } = scheduledDates(dose, person, before);
-  const day = laterOf(byAge, byInterval);
-  const isBeforeLater = [...slots].every(([doseNo, { day: later }]) =>
-    doseNo > dose.doseNo ? day < later : true,
-  );
-  return day <= today && isBeforeLater ? day : null;
+): DayNumber | null {
+  const patient = patientOf(person);
+  const from = plus(patient.born, { months: age, days: 0 });
+  if (from > dayNumber(today)) return null;
+  const candidate: Given = { id: `estimated ${id}`, code, product: null, day: from };
+  const day = firstDay(candidate, { patient, all: before, tables: CHINA }, from);
+  return day !== null && day <= dayNumber(today) ? day : null;
 }
 
-const slotsIn = (
+/**
+ * Doses of a series that are not on record, each on the first day between its neighbours that the evaluation accepts. Every dose on
+ * record keeps its place: an estimate spoils none. Those without a day are left out.
+ */
+function missingIn(
   series: Series,
+  person: PlanPerson,
   taken: readonly AdministeredDose[],
-  { birthday }: PlanPerson,
-): DoseNumbers => doseNumbersOf(series, taken, birthday);
+  today: string,
+): readonly EstimatedDose[] {
+  const { born } = patientOf(person);
+  const given = (dose: AdministeredDose): Given => ({ ...givenOf(dose, born), isBooked: true });
+  const numbers = numbersInBook(series, taken, person.birthday);
+  const own = new Set(numbers.values());
+  let before = inOrder(taken.filter((dose) => !own.has(dose)).map(given));
+  const missing: EstimatedDose[] = [];
+  for (const dose of series.doses) {
+    const recorded = numbers.get(dose.doseNo);
+    const day = recorded ? null : soonestDay(dose, person, before, today);
+    const isLast = [...numbers].every(
+      ([doseNo, later]) => doseNo < dose.doseNo || (day ?? 0) < dayNumber(later.day),
+    );
+    if (recorded) before = inOrder([...before, given(recorded)]);
+    else if (day !== null && isLast) {
+      const { code, doseNo, id } = dose;
+      before = inOrder([...before, { id: `estimated ${id}`, code, product: null, day }]);
+      missing.push({ code: series.code, doseNo, day: dayText(day) });
+    }
+  }
+  return missing;
+}
+
+/** The series of a person's plan: of two forms of a vaccine the one that is followed. */
+function seriesFor(
+  person: PlanPerson,
+  taken: readonly AdministeredDose[],
+  today: string,
+): readonly Series[] {
+  const context = {
+    patient: patientOf(person),
+    all: givenTo(person, taken, today),
+    tables: CHINA,
+    assessment: dayNumber(today),
+  };
+  return PROGRAMME.flatMap((tables) => {
+    const forms = SCHEDULE.filter((series) => series.tables === tables);
+    const [first] = forms.length > 1 ? (followedSeries(tables, context)?.series.doses ?? []) : [];
+    return forms.filter(({ code, isUsual }) => (first ? code === seriesCodeOf(first) : isUsual));
+  });
+}
 
 /**
- * Doses of the programme due up to an age that are not on record, each on its estimated day. Series that are not for
- * this person, and doses for which the records leave no day, are left out.
+ * Doses of the programme due up to an age that are not on record, each on its estimated day. Doses that are not for this person,
+ * and those for which the records leave no day, are left out.
  * @param upToMonths recommended age of the last of them
  */
-export function missingUpTo(
+export const missingUpTo = (
   person: PlanPerson,
   taken: readonly AdministeredDose[],
   upToMonths: number,
   today: string,
-): readonly EstimatedDose[] {
-  return seriesFor(taken)
-    .filter((series) => !isNotFor(series, person))
-    .flatMap((series) => {
-      const slots = slotsIn(series, taken, person);
-      const missing: EstimatedDose[] = [];
-      let before: string | undefined;
-      for (const dose of series.doses) {
-        const recorded = slots.get(dose.doseNo);
-        const isMeant = !recorded && dose.age <= upToMonths;
-        const day = recorded?.day ?? (isMeant && dayBetween(person, dose, before, slots, today));
-        if (!recorded && day) missing.push({ code: series.code, doseNo: dose.doseNo, day });
-        before = day || before;
-      }
-      return missing;
-    });
-}
+): readonly EstimatedDose[] =>
+  seriesFor(person, taken, today).flatMap((series) =>
+    missingIn(series, person, taken, today).filter(
+      ({ doseNo }) => (series.doses[doseNo - 1]?.age ?? Infinity) <= upToMonths,
+    ),
+  );
 
 /** The estimated day of one dose of the programme; null where the programme or the records leave no day. */
 export function estimatedDay(
@@ -73,14 +113,10 @@ export function estimatedDay(
   { code, doseNo }: { readonly code: string; readonly doseNo: number | null },
   today: string,
 ): string | null {
+  const series = seriesOf(code);
   const others = taken.filter((each) => each.code !== code || each.doseNo !== doseNo);
-  const began = { id: '', source: 'own', code, doseNo: null, day: '' } as const;
-  const series = seriesFor([...others, began]).find((each) => each.code === code);
-  const dose = series?.doses.find((each) => each.doseNo === doseNo);
-  if (!series || !dose) return null;
-  const slots = slotsIn(series, others, person);
-  const [before] = [...slots].filter(([each]) => each < dose.doseNo).slice(-1);
-  return dayBetween(person, dose, before?.[1].day, slots, today);
+  const missing = series ? missingIn(series, person, others, today) : [];
+  return missing.find((each) => each.doseNo === doseNo)?.day ?? null;
 }
 
 interface SelfReportedDose extends AdministeredDose {
@@ -125,12 +161,8 @@ export function agesToNote(
   taken: readonly AdministeredDose[],
   today: string,
 ): readonly number[] {
-  const missing = missingUpTo(person, taken, Number.POSITIVE_INFINITY, today);
-  const ages = seriesFor(taken).flatMap(({ code, doses }) =>
-    doses
-      .filter(({ doseNo }) => missing.some((one) => one.code === code && one.doseNo === doseNo))
-      .map(({ age }) => age),
-  );
+  const missing = missingUpTo(person, taken, Infinity, today);
+  const ages = missing.flatMap(({ code, doseNo }) => seriesOf(code)?.doses[doseNo - 1]?.age ?? []);
   return [...new Set(ages)].sort((a, b) => a - b);
 }
 
@@ -167,12 +199,7 @@ export function planKnowing(
 ): readonly PlannedDose[] {
   const plan = planOf(person, taken, today, booked);
   if (isHistoryKnown || isGrown(person.birthday, today)) return plan;
-  const assumed = planOf(
-    person,
-    withMissing(person, taken, Number.POSITIVE_INFINITY, today),
-    today,
-    booked,
-  );
+  const assumed = planOf(person, withMissing(person, taken, Infinity, today), today, booked);
   return plan.map((dose) => {
     const { status, bookFrom, earliest } = dose;
     if (status !== 'overdue' && status !== 'due' && status !== 'upcoming') return dose;

@@ -1,16 +1,11 @@
 import { addDays } from '../time/day-rules';
 import type { Span } from '../subscribe/span-rules';
-import { LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
-import type { AdministeredDose } from './administered-rules';
+import { LIVE_CONFLICT } from '../doses/schedule/china';
+import { LIVE_GAP_DAYS } from './schedule-rules';
+import type { AdministeredDose } from './administered-dose';
 
-/** Live vaccines outside the programme to which the same interval applies; the nasal one counts as an injected one. */
-const OTHER_LIVE = ['mr', 'varicella', 'zoster-live', 'flu-nasal'];
-
-/** Catalogue codes of all injected live vaccines. */
-export const LIVE_CODES: readonly string[] = [
-  ...SCHEDULE.filter(({ isLive }) => isLive).map(({ code }) => code),
-  ...OTHER_LIVE,
-];
+/** Catalogue codes of all injected live vaccines; the nasal one counts as an injected one. */
+export const LIVE_CODES: readonly string[] = LIVE_CONFLICT.between;
 
 /** Whether a vaccine of the catalogue is an injected live one. */
 export const isInjectedLive = (code: string): boolean => LIVE_CODES.includes(code);

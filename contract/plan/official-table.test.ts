@@ -1,73 +1,88 @@
 import { duration } from '../doses/day-number-rules';
-import { CHINA } from '../doses/schedule/china';
-import { DT_DOSE, EARLIER_DOSES } from './earlier-rules';
-import { EDITION_2021, EDITION_2026 } from './official-table';
-import { BCG_TEST_FROM, PROGRAMME_END } from './schedule-code-rules';
-import * as schedule from './schedule-rules';
-import type { Gap, ScheduledDose } from './schedule-rules';
+import { CHINA, CHINA_GROUPS, LIVE_CONFLICT } from '../doses/schedule/china';
+import type { DoseText } from '../doses/schedule/file';
+import { EDITION_2026 } from './official-table';
+import { BCG_TEST_FROM, PROGRAMME_END, SERIES_CODES } from './schedule-code-rules';
+import { SCHEDULE } from './schedule-rules';
 
 /** Our series for each abbreviation of the table. */
-const SERIES: Record<string, string> = { IPV: 'polio', bOPV: 'polio', '2vHPV': 'hpv2', DT: 'dtap' };
+const SERIES: Record<string, string> = { IPV: 'polio', bOPV: 'polio', '2vHPV': 'hpv2' };
 const seriesOf = (vaccine: string): string => SERIES[vaccine] ?? vaccine.toLowerCase();
-const allDoses = schedule.SCHEDULE.flatMap(({ doses }) => doses);
+const allDoses = SCHEDULE.flatMap(({ doses }) => doses);
 
-const gapText = (gap: Gap | undefined): string =>
-  gap === undefined ? '-' : 'days' in gap ? `${gap.days}d` : `${gap.months}m`;
-const limitText = ({ before, beforeDays, within }: ScheduledDose): string =>
-  beforeDays === 2 ? '24h' : within !== undefined ? `+${within}` : String(before ?? '-');
+/** Rows of the series for those who are born now, as they are worded. */
+const ROWS = CHINA_GROUPS.flatMap(({ series }) => series)
+  .filter(({ kind, bornBefore }) => kind === undefined && bornBefore === undefined)
+  .flatMap(({ doses }) => doses);
+const rowOf = (id: string): DoseText => {
+  const row = ROWS.find((each) => each.id === id);
+  if (!row) throw new Error(`There is no row ${id}`);
+  return row;
+};
+
+const UNITS: readonly [unit: RegExp, short: (count: number) => string][] = [
+  [/^(\d+) years?$/, (count) => String(count * 12)],
+  [/^(\d+) months?$/, String],
+];
+/** A limit as the table has it: months, 24h for the day after birth. */
+const limitOf = ({ age, intervals }: DoseText): string => {
+  const within = intervals?.find(({ latest, since }) => latest && since === 'dose 1')?.latest;
+  const words = age?.latest ?? within ?? '';
+  if (words === '2 days') return '24h';
+  const [months] = UNITS.flatMap(([unit, short]) => {
+    const [, count] = unit.exec(words) ?? [];
+    return count === undefined ? [] : [short(Number(count))];
+  });
+  return `${age?.latest === undefined ? '+' : ''}${months}`;
+};
+/** Intervals of a row as the table has them, by the dose before or a named one. */
+const gapsOf = ({ intervals }: DoseText): readonly string[] =>
+  (intervals ?? []).flatMap(({ min }) => {
+    if (min === undefined) return [];
+    const { months, days } = duration(min);
+    return months === 0 ? `${days}d` : `${months}m`;
+  });
 
 test.each(EDITION_2026)(
   '2026, $vaccine dose $doseNo: $age months, interval $gap, before $before',
   ({ vaccine, doseNo, age, gap, before }) => {
     const dose = allDoses.find(({ id }) => id === `${seriesOf(vaccine)}-${doseNo}`);
-    expect(dose).toBeDefined();
-    if (!dose) return;
-    expect(dose.age).toBe(age);
-    expect(dose.source.version).toBe('cn-nip-2026');
-    expect(dose.source.says).toMatch(new RegExp(`^${vaccine}, `));
-    if (dose.administered) expect(dose.administered).toBe(vaccine.toLowerCase());
+    const row = rowOf(`${seriesOf(vaccine)}-${doseNo}`);
+    expect(dose?.age).toBe(age);
+    expect(row.source).toBe('NIP2026');
+    expect(row.says).toMatch(new RegExp(`^${vaccine} ?D?${doseNo}?[, ]`));
+    if (['IPV', 'bOPV'].includes(vaccine))
+      expect(dose?.code).toBe(vaccine === 'IPV' ? 'polio' : 'bopv');
     // Where the table has no figure, ours has to be marked as unconfirmed.
-    if (gap === '-' && dose.gap) expect(dose.source.unconfirmed).toMatch(/^interval/);
-    else expect(gapText(dose.gap)).toBe(gap);
-    if (before === '-') expect(dose.source.unconfirmed).toMatch(/^limit/);
-    else expect(limitText(dose)).toBe(before);
+    const isOwnGap = gap === '-' && row.intervals?.every(({ since }) => since === undefined);
+    if (isOwnGap) expect(row.unconfirmed).toMatch(/^interval/);
+    else if (gap !== '-') expect(gapsOf(row)).toContain(gap);
+    if (before === '-') expect(row.unconfirmed).toMatch(/^limit/);
+    else expect(limitOf(row)).toBe(before);
   },
 );
 
-test('our data has no dose that the table does not have', () => {
+test('the schedule has the doses of the table and no others, by series and number', () => {
   const official = EDITION_2026.map(({ vaccine, doseNo }) => `${seriesOf(vaccine)}-${doseNo}`);
-  expect([...official].sort()).toEqual(allDoses.map(({ id }) => id).sort());
+  expect(allDoses.map(({ id }) => id).sort()).toEqual([...official].sort());
+  expect(SCHEDULE.map(({ code }) => code)).toEqual(SERIES_CODES);
+  for (const { id, series, doseNo } of allDoses) expect(id).toBe(`${series}-${doseNo}`);
 });
 
-test.each(EDITION_2021)(
-  '2021, $vaccine dose $doseNo: $age months, before $before',
-  ({ vaccine, doseNo, age, gap, before }) => {
-    const id = `${seriesOf(vaccine)}-${vaccine === 'DT' ? DT_DOSE : doseNo}`;
-    const dose = allDoses.find((each) => each.id === id) as ScheduledDose;
-    const earlier = EARLIER_DOSES.find((row) => row.id === id);
-    if (vaccine === 'DTaP' && doseNo === 2) {
-      // The age did not change; only its neighbours did.
-      expect(dose.age).toBe(age);
-      return;
-    }
-    expect(earlier).toMatchObject({ source: { version: 'cn-nip-2021' } });
-    expect(earlier?.source.says).toContain(vaccine);
-    expect(earlier?.age ?? dose.age).toBe(age);
-    if (gap !== '-') expect(gapText(dose.gap)).toBe(gap);
-    if (before !== '-') expect(String(earlier?.before ?? dose.before)).toBe(before);
-  },
-);
+const ageEnd = (id: string): string | undefined => rowOf(id).age?.max;
+const hpvRow = rowOf('hpv2-1').vaccines[0];
 
 test.each([
-  ['BCG is given directly below 3 months', BCG_TEST_FROM, 3],
-  ['BCG is not given from 4 years on', schedule.seriesOf('bcg')?.until, 48],
-  ['DTaP is not given from 7 years on', schedule.seriesOf('dtap')?.until, 84],
-  ['injected live vaccines stand 28 days apart', schedule.LIVE_GAP_DAYS, 28],
-  ['missed doses are caught up before 18 years', PROGRAMME_END, 216],
-  ['free HPV is for girls', schedule.seriesOf('hpv2')?.sex, 2],
-  ['free HPV is for those born after its day', schedule.seriesOf('hpv2')?.bornAfter, '2011-11-10'],
+  ['BCG is given directly below 3 months', rowOf('bcg-1').age?.latest, `${BCG_TEST_FROM} months`],
+  ['BCG is not given from 4 years on', ageEnd('bcg-1'), '4 years'],
+  ['DTaP is not given from 7 years on', ageEnd('dtap-5'), '7 years'],
+  ['group A is not given from 24 months on', ageEnd('mpsv-a-2'), '24 months'],
+  ['injected live vaccines stand 28 days apart', LIVE_CONFLICT.end, '28 days'],
+  ['missed doses are caught up before 18 years', ageEnd('mmr-2'), `${PROGRAMME_END / 12} years`],
+  ['free HPV is for girls', SCHEDULE.find(({ code }) => code === 'hpv2')?.genders, ['female']],
+  ['free HPV is for those born after its day', hpvRow?.bornFrom, '2011-11-11'],
 ])('%s', (_rule, ours, official) => {
-  expect(ours).toBe(official);
+  expect(ours).toEqual(official);
 });
 
 test('A and C follows two doses of group A after a year', () => {
@@ -79,24 +94,6 @@ test('A and C follows two doses of group A after a year', () => {
 });
 
 test('live vaccines that keep a distance are three of the programme; BCG is apart', () => {
-  const live = schedule.SCHEDULE.filter(({ isLive }) => isLive).map(({ code }) => code);
-  expect(live).toEqual(['mmr', 'je-l', 'hepa-l']);
-});
-
-test('every row, limit and general rule says its edition and what is its own', () => {
-  const sources = [
-    ...allDoses.map(({ source }) => source),
-    ...schedule.SCHEDULE.flatMap(({ source }) => source ?? []),
-    ...Object.values(schedule.GENERAL_SOURCES),
-    ...EARLIER_DOSES.map(({ source }) => source),
-  ];
-  for (const { version, says } of sources) {
-    expect(version).toMatch(/^cn-nip-20(21|26)$/);
-    expect(says.length).toBeGreaterThan(5);
-  }
-  const ownLimits = schedule.SCHEDULE.filter(
-    ({ until, sex, bornAfter }) =>
-      until !== PROGRAMME_END || sex !== undefined || bornAfter !== undefined,
-  );
-  expect(ownLimits.every(({ source }) => source !== undefined)).toBe(true);
+  const live = SCHEDULE.filter(({ code }) => LIVE_CONFLICT.between.includes(code));
+  expect(live.map(({ code }) => code)).toEqual(['mmr', 'je-l', 'hepa-l']);
 });

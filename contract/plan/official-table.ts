@@ -1,6 +1,6 @@
 /*
- * The official tables as a separate fixture, written from public texts about them (docs/decisions/0014), not from our
- * data. Ages and limits in months; intervals d(ays) or m(onths) since the dose before; `-` where the table has none.
+ * The official table as a separate fixture, written from public texts about it (docs/decisions/0014), not from our
+ * data. Ages and limits in months; intervals d(ays) or m(onths) since the dose before; `-` where it has none.
  */
 
 interface OfficialDose {
@@ -52,13 +52,4 @@ export const EDITION_2026 = parse(`
   HepA-I   2   24  6m   36
   2vHPV    1   156 -    168
   2vHPV    2   156 6m   +12
-`);
-
-/** Rows of 国家免疫规划疫苗儿童免疫程序及说明（2021年版） that differ from those above. */
-export const EDITION_2021 = parse(`
-  DTaP     1   3   -    -
-  DTaP     2   4   28d  -
-  DTaP     3   5   28d  12
-  DT       1   72  -    84
-  MPSV-A   2   9   3m   18
 `);

@@ -3,9 +3,9 @@ import { addDays, addMonths } from '../time/day-rules';
 import { planOf } from './plan-rules';
 import type { PlannedDose } from './planned-dose';
 import { LIVE_GAP_DAYS, SCHEDULE } from './schedule-rules';
-import type { ScheduledDose } from './schedule-rules';
-import { liveDaysOf } from './live-rules';
-import type { AdministeredDose } from './administered-rules';
+import { isInjectedLive, liveDaysOf } from './live-rules';
+import { EDITION_2026 } from './official-table';
+import type { AdministeredDose } from './administered-dose';
 
 const RUNS = 10_000;
 const OTHERS = ['bopv', 'dt', 'dtap-hib', 'dtap-ipv-hib', 'varicella', 'mcv2', 'mcv4', 'hpv9'];
@@ -40,10 +40,17 @@ const histories: fc.Arbitrary<History> = birthday.chain((born) =>
   ),
 );
 
-const ROWS = new Map<string, ScheduledDose>(
-  SCHEDULE.flatMap(({ doses }) => doses.map((dose) => [dose.id, dose] as const)),
+/** The official table's figures by the dose's id, those of the inactivated polio vaccine under its series. */
+const ROWS = new Map(
+  EDITION_2026.map(({ vaccine, doseNo, age, gap }) => {
+    const code = vaccine
+      .toLowerCase()
+      .replace(/^b?[io]pv$/, 'polio')
+      .replace('2vhpv', 'hpv2');
+    const id: string = `${code}-${doseNo}`;
+    return [id, { age, gap: /^(\d+)([dm])$/.exec(gap) }] as const;
+  }),
 );
-const LIVE = new Set(SCHEDULE.filter(({ isLive }) => isLive).map(({ code }) => code));
 const dayOf = (dose: PlannedDose | undefined): string | null =>
   dose?.taken?.day ?? dose?.bookFrom ?? null;
 
@@ -66,7 +73,7 @@ function violationsOf(
   const plan = change ? right.map(change) : right;
   const byId = new Map(plan.map((dose) => [dose.id, dose] as const));
   const liveAdministered = liveDaysOf(taken);
-  const livePlanned = plan.filter((dose) => LIVE.has(dose.series) && dose.bookFrom !== null);
+  const livePlanned = plan.filter((dose) => isInjectedLive(dose.code) && dose.bookFrom !== null);
   for (const dose of plan) {
     const { id, bookFrom: day, earliest, status } = dose;
     if (day === null) continue;
@@ -83,8 +90,8 @@ function violationsOf(
     const before = byId.get(`${dose.series}-${dose.doseNo - 1}`);
     const last = dayOf(before);
     if (last !== null && row.gap) {
-      const soonest =
-        'days' in row.gap ? addDays(last, row.gap.days) : addMonths(last, row.gap.months);
+      const [, count, unit] = row.gap;
+      const soonest = (unit === 'd' ? addDays : addMonths)(last, Number(count));
       must(day >= soonest, `${id} before its interval`);
     }
     must(!before || last !== null || before.reason === 'laterRecorded', `${id} without its first`);

@@ -9,7 +9,7 @@ import { firstDay } from '../doses/judge-rules';
 import type { Evaluated, Given, Patient, SeriesStatus } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
 import type { AntigenSeries, AntigenTables, TargetDose } from '../doses/tables';
-import type { AdministeredDose } from './administered-rules';
+import type { AdministeredDose } from './administered-dose';
 import { needsTest } from './bcg-rules';
 import { isInjectedLive as isLive } from './live-rules';
 import { givenTo, isImplied, patientOf } from './given-rules';
@@ -26,6 +26,7 @@ import {
   seriesCodeOf,
 } from './programme-rules';
 import { PROGRAMME_END } from './schedule-code-rules';
+import { seriesOf } from './schedule-rules';
 import type { BookedDose, DoseReason, DoseStatus, PlannedDose, PlanPerson } from './planned-dose';
 
 /** What a plan is computed from, and what was placed on it so far. */
@@ -135,11 +136,13 @@ function bare(
 ) {
   const target = series.doses[index] as TargetDose;
   const age = ageOf(series, index);
+  const code = seriesCodeOf(target);
   return {
     id: target.id,
-    series: seriesCodeOf(target),
+    series: code,
+    isNumbered: seriesOf(code)?.doses.length !== 1,
     doseNo: 0,
-    code: programmeRow(target)?.code ?? seriesCodeOf(target),
+    code: programmeRow(target)?.code ?? code,
     ageMonths: age.months,
     recommended: dayText(plus(patient.born, age)),
     completeBefore: lateFrom(target, { patient, before, all }),
@@ -306,17 +309,27 @@ export function planOf(
     const open = tracks.filter(({ next }) => next !== null && next.day < end);
     const [track] = [...open].sort((a, b) => (a.next?.day ?? 0) - (b.next?.day ?? 0));
     if (!track?.next) break;
-    const { index } = track.next;
+    const { index, candidate } = track.next;
     place(track, track.next, state);
-    for (const each of tracks) if (each === track || concerns(track, each)) refresh(each);
+    for (const each of tracks) if (each === track || concerns(candidate, each)) refresh(each);
     // A dose that would not count on its own day is not planned again and again.
     if (track.next?.index === index) track.next = null;
   }
   return tracks.flatMap((track) => shown(track, state));
 }
 
-const LIVE_GROUPS: readonly string[] = ['Measles', 'JE', 'HepA'];
+/** Vaccines whose doses may move those of a group: that conflict with them, or that an interval counts from. */
+const MOVING = new Map(
+  PROGRAMME.map((tables) => {
+    const targets = tables.series.flatMap(({ doses }) => doses);
+    const own = targets.flatMap(({ preferable }) => preferable.map(({ code }) => code));
+    const since = targets.flatMap(({ intervals }) =>
+      intervals.flatMap((row) => (row.since.kind === 'vaccines' ? [...row.since.codes] : [])),
+    );
+    const near = own.flatMap((code) => [...(CHINA.conflicts.get(code)?.keys() ?? [])]);
+    return [tables, new Set([...since, ...near])] as const;
+  }),
+);
 /** Whether a placed dose may move the next one of another group. */
-const concerns = ({ tables: placed }: Track, { tables: other }: Track): boolean =>
-  (LIVE_GROUPS.includes(placed.name) && LIVE_GROUPS.includes(other.name)) ||
-  (placed.name === 'MenA' && other.name === 'MenAC');
+const concerns = ({ code }: Given, { tables }: Track): boolean =>
+  MOVING.get(tables)?.has(code) === true;

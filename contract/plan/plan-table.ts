@@ -1,6 +1,6 @@
 import { planOf } from './plan-rules';
 import type { PlanPerson } from './planned-dose';
-import type { AdministeredDose } from './administered-rules';
+import type { AdministeredDose } from './administered-dose';
 
 /*
  * Computed by hand, one line a case: today | administered doses | dose, status, reason and, for open doses, first day.

@@ -1,5 +1,5 @@
 import type { HealthAnswers } from '../health/profile-rules';
-import type { AdministeredDose } from './administered-rules';
+import type { AdministeredDose } from './administered-dose';
 import type { SeriesCode } from './schedule-code-rules';
 
 /** Days are `YYYY-MM-DD` in Asia/Shanghai. Sex: 1 male, 2 female. */
@@ -80,6 +80,8 @@ export interface PlannedDose {
   readonly completeBefore: string | null;
   /** The dose on record. */
   readonly taken: Pick<AdministeredDose, 'id' | 'source' | 'day'> | null;
+  /** Whether the series has more than one dose, so that its number is said. */
+  readonly isNumbered: boolean;
 }
 
 /** An appointment. */

@@ -1,6 +1,8 @@
 import { addMonths } from '../time/day-rules';
-import { DTAP_CHANGE } from './earlier-rules';
 import { PROGRAMME_END } from './schedule-code-rules';
+
+/** Day from which DTaP is given at 2-4-6-18 months and 6 years. */
+const DTAP_CHANGE = '2025-01-01';
 
 /** Whether a child may have begun DTaP on the schedule before 2025, whose transition only the clinic can settle. */
 export const mayBeOnOldSchedule = (birthday: string, today: string): boolean =>

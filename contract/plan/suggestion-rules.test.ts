@@ -1,5 +1,5 @@
-import { isTimely, seasonStart, suggestionsFor } from './suggestion-rules';
-import type { AdministeredDose } from './administered-rules';
+import { isTimely, suggestionsFor } from './suggestion-rules';
+import type { AdministeredDose } from './administered-dose';
 
 const TODAY = '2026-11-21';
 const took = (code: string, day: string): AdministeredDose => ({
@@ -53,12 +53,12 @@ test('a child below nine needs two doses in its first season', () => {
   expect(codes('2016-05-20', 1, [took('flu', '2026-10-01')])).toContain('flu done');
 });
 
-test.each([
-  ['2026-09-01', '2026-09-01'],
-  ['2026-08-31', '2025-09-01'],
-  ['2027-02-10', '2026-09-01'],
-])('on %s the season began on %s', (today, start) => {
-  expect(seasonStart(today)).toBe(start);
+test('who gets HPV vaccine free, or will, is suggested none', () => {
+  expect(codes('2011-11-10', 2)).toContain('hpv');
+  expect(codes('2011-11-11', 2)).not.toContain('hpv');
+  const [girl] = suggestionsFor({ birthday: '2011-11-11', sex: 2 }, [], '2029-11-10').slice(1);
+  const [adult] = suggestionsFor({ birthday: '2011-11-11', sex: 2 }, [], '2029-11-11').slice(1);
+  expect([girl?.code, adult?.code]).toEqual([undefined, 'hpv']);
 });
 
 test('a course that was begun is not suggested anew', () => {

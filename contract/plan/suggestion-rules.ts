@@ -1,66 +1,19 @@
-import { assessAntigen } from '../doses/assessment-rules';
+import { assessAntigen, relevantSeries } from '../doses/assessment-rules';
 import type { PatientSeries } from '../doses/best-series-rules';
-import { dayNumber } from '../doses/day-number-rules';
+import { dayNumber, dayText, plus, seasonStart } from '../doses/day-number-rules';
 import type { DayNumber } from '../doses/day-number-rules';
+import { isOneOf } from '../doses/evaluation-rules';
 import type { Context } from '../doses/evaluation-rules';
+import type { Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
+import type { AntigenTables, VaccineRow } from '../doses/tables';
 import { addMonths } from '../time/day-rules';
 import { givenTo, patientOf } from './given-rules';
 import type { PlanPerson } from './planned-dose';
-import type { AdministeredDose } from './administered-rules';
+import type { AdministeredDose } from './administered-dose';
+import { isFor, programmeRow } from './programme-rules';
 import { SUGGESTED_CODES, SUGGESTION_CODES } from './suggestion-code-rules';
 import type { Suggestion, SuggestionCode, SuggestionStatus } from './suggestion-code-rules';
-
-/** Ages for which a vaccine is recommended, months. */
-interface Span {
-  readonly from: number;
-  /** null: no upper limit. */
-  readonly until: number | null;
-  /** Source of the ages; a person has to verify them there (docs/decisions/0014). */
-  readonly source: string;
-}
-
-const FLU: Span = {
-  from: 6,
-  until: null,
-  source: '中国流感疫苗预防接种技术指南: everybody from 6 m without contraindication',
-};
-/** By sex: 2 women and girls from 9 to 45 years, 1 men and boys from 9 to 26. */
-const HPV: Record<1 | 2, Span> = {
-  1: { from: 108, until: 324, source: 'leaflet of the 4-valent vaccine, extended in 2025: 9–26 y' },
-  2: { from: 108, until: 552, source: 'leaflets of the 2-, 4- and 9-valent vaccines: 9–45 y' },
-};
-const PNEUMOCOCCAL: Span = {
-  from: 720,
-  until: null,
-  source: 'PPSV23 for the old, from 60 y; some places count from 65 y',
-};
-const SHINGLES: Span = {
-  from: 600,
-  until: null,
-  source: 'leaflet of the recombinant vaccine: from 50 y',
-};
-const FREE_HPV_UNTIL = 216;
-/** Month in which the influenza season begins. */
-const SEASON_MONTH = 9;
-
-/** First day of the influenza season that a day lies in or follows. */
-export function seasonStart(today: string): string {
-  const year = Number(today.slice(0, 4));
-  const month = Number(today.slice(5, 7));
-  return `${month >= SEASON_MONTH ? year : year - 1}-09-01`;
-}
-
-const suits = (
-  { from, until }: Pick<Span, 'from' | 'until'>,
-  birthday: string,
-  today: string,
-): boolean =>
-  today >= addMonths(birthday, from) && (until === null || today < addMonths(birthday, until));
-
-/** Whether the programme includes HPV vaccine for a person. */
-export const hasFreeHpv = ({ sex, birthday }: PlanPerson, today: string): boolean =>
-  sex === 2 && birthday > '2011-11-10' && today < addMonths(birthday, FREE_HPV_UNTIL);
 
 /** Antigens of each suggestion: one that is complete is enough. */
 const ANTIGENS: Record<SuggestionCode, readonly string[]> = {
@@ -69,6 +22,35 @@ const ANTIGENS: Record<SuggestionCode, readonly string[]> = {
   ppv23: ['PPSV23'],
   zoster: ['Zoster'],
 };
+
+const tablesOf = (code: SuggestionCode): readonly AntigenTables[] =>
+  ANTIGENS[code].flatMap((antigen) => CHINA.antigens.get(antigen) ?? []);
+
+/** Whether the first dose of a usual series is recommended to a person of this age and sex. */
+const isAtAge = (code: SuggestionCode, patient: Patient, at: DayNumber): boolean =>
+  tablesOf(code)
+    .flatMap((tables) => relevantSeries(tables, patient, at))
+    .filter(({ isDefault }) => isDefault)
+    .some(({ doses: [first] }) => {
+      const from = first?.ages[0]?.earliestRecommended;
+      const isOld = !from || at >= plus(patient.born, from);
+      const fits = ({ code: vaccine }: VaccineRow): boolean =>
+        isOneOf(first?.preferable ?? [], { code: vaccine, product: null, day: at }, patient);
+      return isOld && first?.preferable.some(fits) === true;
+    });
+
+/** Whether the programme gives, or will give, HPV vaccine to a person: its own row is for their sex, birth and age. */
+function hasFreeHpv(patient: Patient, at: DayNumber): boolean {
+  const [first] = CHINA.antigens.get('HPV2')?.series[0]?.doses ?? [];
+  const row = first && programmeRow(first);
+  const series = tablesOf('hpv').flatMap((tables) => relevantSeries(tables, patient, at));
+  return (
+    row !== undefined &&
+    series.some(({ doses }) => doses[0] === first) &&
+    isFor(row, patient) &&
+    (row.end === null || at < plus(patient.born, row.end))
+  );
+}
 
 /** Whether nothing of an antigen is due: it is complete, or its next dose is of a later season. */
 function isDone({ series, forecast }: PatientSeries, today: DayNumber): boolean {
@@ -79,10 +61,7 @@ function isDone({ series, forecast }: PatientSeries, today: DayNumber): boolean 
 
 /** null: the health profile rules every vaccine of it out for now. */
 function statusOf(code: SuggestionCode, context: Context): SuggestionStatus | null {
-  const followed = ANTIGENS[code].flatMap((antigen) => {
-    const tables = CHINA.antigens.get(antigen);
-    return tables ? assessAntigen(tables, context).best : [];
-  });
+  const followed = tablesOf(code).flatMap((tables) => assessAntigen(tables, context).best);
   if (followed.some((each) => isDone(each, context.assessment))) return 'done';
   if (
     followed.length > 0 &&
@@ -102,21 +81,17 @@ export function suggestionsFor(
   taken: readonly AdministeredDose[],
   today: string,
 ): readonly Suggestion[] {
-  const { birthday, sex } = person;
+  const patient = patientOf(person);
+  const assessment = dayNumber(today);
   const context: Context = {
-    patient: patientOf(person),
+    patient,
     all: givenTo(person, taken, today),
     tables: CHINA,
-    assessment: dayNumber(today),
-  };
-  const spans: Record<SuggestionCode, Span> = {
-    flu: FLU,
-    hpv: HPV[sex],
-    ppv23: PNEUMOCOCCAL,
-    zoster: SHINGLES,
+    assessment,
   };
   return SUGGESTION_CODES.filter(
-    (code) => suits(spans[code], birthday, today) && !(code === 'hpv' && hasFreeHpv(person, today)),
+    (code) =>
+      isAtAge(code, patient, assessment) && !(code === 'hpv' && hasFreeHpv(patient, assessment)),
   ).flatMap((code) => {
     const status = statusOf(code, context);
     if (status === null) return [];
@@ -131,13 +106,10 @@ export function suggestionsFor(
   });
 }
 
-/** Months from the season's beginning in which its influenza vaccine is suggested outside the plan. */
-const SEASON_MONTHS = 7;
-/** Ages of the highest influenza risk: below 5 years and from 60 on. */
-const FLU_PRESSING = [
-  { from: 6, until: 60 },
-  { from: 720, until: null },
-] as const;
+/** Day on which influenza begins to be mentioned outside the plan, and months until it no longer is. */
+const SEASON = { begins: '09-01', months: 7 };
+/** Ages of the highest influenza risk, in months: below 5 years and from 60 on (技术指南). */
+const FLU_PRESSING = { until: 60, from: 720 };
 /** Months after a dose before the next one of its course is suggested outside the plan. */
 const COURSE_GAP_MONTHS = 2;
 
@@ -155,6 +127,10 @@ export function isTimely(
     return false;
   if (code === 'hpv') return sex === 2;
   if (code !== 'flu') return true;
-  const isSeason = today < addMonths(seasonStart(today), SEASON_MONTHS);
-  return isSeason && FLU_PRESSING.some((span) => suits(span, birthday, today));
+  const season = dayText(seasonStart(dayNumber(today), SEASON.begins));
+  const { until, from } = FLU_PRESSING;
+  return (
+    today < addMonths(season, SEASON.months) &&
+    (today < addMonths(birthday, until) || today >= addMonths(birthday, from))
+  );
 }

@@ -2,7 +2,7 @@ import { dayNumber } from '../doses/day-number-rules';
 import type { Context } from '../doses/evaluation-rules';
 import type { Evaluated, EvaluationReason } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
-import type { AdministeredDose } from './administered-rules';
+import type { AdministeredDose } from './administered-dose';
 import { givenTo, patientOf } from './given-rules';
 import type { PlanPerson, UncountedReason } from './planned-dose';
 import { followedSeries, isGivenFor } from './programme-rules';

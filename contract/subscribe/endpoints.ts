@@ -132,27 +132,24 @@ export const hold = v.object({
 });
 export type Hold = v.InferOutput<typeof hold>;
 
-/** One dose of a course, with the input of `courseDays` (course-rules). */
+/** One dose of a course. */
 export const courseDose = v.object({
   doseNo: v.number(),
   label: v.string(),
-  /** Days of life. */
-  minAgeDays: v.number(),
-  maxAgeDays: v.nullable(v.number()),
-  /** Calendar months of life before which it is to be administered; replaces the days. */
-  beforeMonths: v.nullable(v.number()),
-  /** Least days since the dose before. */
-  minIntervalDays: v.number(),
-  /** Least calendar months since the dose before, where the national schedule has it in months. */
-  gapMonths: v.nullable(v.number()),
-  /** Least days since the first dose of the course, and calendar months, which replace them; left out where there are none. */
-  sinceFirst: v.optional(v.object({ days: v.number(), months: v.nullable(v.number()) })),
-  /** Least calendar months of life; replaces the days. */
-  ageMonths: v.nullable(v.number()),
   /** Day on which it was administered or is booked. */
   day: v.nullable(day),
 });
-export type CourseDose = v.InferOutput<typeof courseDose>;
+
+/** When a later dose of a course can be given, where those before it are on the days that are named for them. */
+const courseDay = v.object({
+  doseNo: v.number(),
+  label: v.string(),
+  /** First day that booking accepts; null: the upper age is exceeded by then. */
+  earliest: v.nullable(day),
+  /** The day that the schedule recommends. */
+  recommended: v.nullable(day),
+});
+export type CourseDay = v.InferOutput<typeof courseDay>;
 
 /** The whole course of a product at a clinic. */
 export const course = v.object({
@@ -232,6 +229,12 @@ export const subscribeEndpoints = {
     access: 'anyone',
     input: v.object({ ...target, day, ...changing }),
     data: v.array(slot),
+  }),
+  /** Days of the doses after one on a day; those that are booked are left out. */
+  'GET /subscribe/subscribe/courseDays.do': endpoint({
+    access: 'user',
+    input: v.object({ ...target, linkmanId: id, doseNo, day }),
+    data: v.array(courseDay),
   }),
   'GET /subscribe/subscribe/isCanSubscribe.do': endpoint({
     access: 'user',

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Channel } from '@contract/article/endpoints';
-import type { AgeLimit, DoseRule } from '@contract/plan/dose-date-rules';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { Bilingual } from '../kernel/language';
 import type { BeanTables } from './bean-tables';
 import type { CommunityTables } from './community-tables';
 import type { DeskTables } from './desk-tables';
+import type { DoseLimits } from './dose-limits';
 import type { Sealed } from '../sealed/field-cipher';
 import type { ExportTables } from './export-tables';
 import type { FollowUpTables } from './follow-up-tables';
@@ -107,12 +107,8 @@ export interface RegionsTable {
   is_hot: Generated<boolean>;
 }
 
-/**
- * One dose; ages in days since birth, interval in days since the previous dose. Where an age is meant in months, the
- * days are the earliest or latest on which it can be reached, and the months decide.
- */
-export interface StoredDose extends DoseRule, AgeLimit {
-  readonly doseNo: number;
+/** One dose of a product. */
+export interface StoredDose extends DoseLimits {
   readonly label: Bilingual;
   readonly recommendedAge: Bilingual;
 }

@@ -3,7 +3,7 @@ import { dayNumber } from '@contract/doses/day-number-rules';
 import { judge } from '@contract/doses/judge-rules';
 import type { History } from '@contract/doses/judge-rules';
 import { CHINA } from '@contract/doses/schedule/china';
-import type { AdministeredDose } from '@contract/plan/administered-rules';
+import type { AdministeredDose } from '@contract/plan/administered-dose';
 import { givenTo, patientOf } from '@contract/plan/given-rules';
 import { planOf } from '@contract/plan/plan-rules';
 

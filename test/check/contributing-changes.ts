@@ -271,21 +271,28 @@ const COMMUNITY: readonly Change[] = [
   ),
 ];
 
+/** The last dose against hepatitis B from seven months on instead of six. */
+const LAST_HEPB_LATER = {
+  file: 'contract/doses/schedule/programme.json',
+  find: '"min": "6 months",\n                "earliest": "6 months",\n                "latest": "12 months"',
+  replacement:
+    '"min": "7 months",\n                "earliest": "7 months",\n                "latest": "12 months"',
+} as const;
+
 const DATA_AND_LOOKS: readonly Change[] = [
   ...row(
     'change a vaccine’s schedule?',
+    ...[
+      'contract/plan/plan-rules.test.ts',
+      'contract/plan/history-rules.test.ts',
+      'contract/plan/official-table.test.ts',
+      'server/domain/plan/age-steps.test.ts',
+    ].map((test) => ({ ...LAST_HEPB_LATER, test })),
     {
-      file: 'contract/doses/schedule/programme.json',
-      find: '"min": "6 months",\n                "earliest": "6 months",\n                "latest": "12 months"',
-      replacement:
-        '"min": "7 months",\n                "earliest": "7 months",\n                "latest": "12 months"',
-      test: 'contract/plan/plan-rules.test.ts',
-    },
-    {
-      file: 'contract/plan/schedule-rules.ts',
-      find: 'age: 6,\n        gap: { days: 60 }',
-      replacement: 'age: 7,\n        gap: { days: 60 }',
-      test: 'contract/plan/official-table.test.ts',
+      file: 'contract/doses/schedule/paid.json',
+      find: '"id": "hepe-1",\n              "age": {\n                "min": "16 years"',
+      replacement: '"id": "hepe-1",\n              "age": {\n                "min": "17 years"',
+      test: 'test/check/schedule-products.test.ts',
     },
     {
       file: 'server/seed/vaccines/programme.ts',

@@ -97,6 +97,9 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'GET /questionnaire/detail.do': ({ orderId }) => ({ code: 'visit', orderId }),
   'GET /subscribe/subscribe/presentHold.do': ({ holdId }) => ({ holdId }),
   'GET /subscribe/subscribe/submitDetail.do': ({ submitId }) => ({ submitId }),
+  'GET /subscribe/subscribe/courseDays.do': ({ linkmanId }) => ({
+    ...{ depaCode: CLINIC, productId: PRODUCT, linkmanId, doseNo: 1, day: '2027-03-01' },
+  }),
   'GET /vaccine/plan/detail.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /base/feedback/save.do': ({ fileId }) => ({
     kind: 'problem',

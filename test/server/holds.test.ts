@@ -1,4 +1,5 @@
 import { CODE } from '@contract/errors';
+import { addDays } from '@contract/time/day-rules';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import type { Provider } from './harness';
 import {
@@ -388,9 +389,10 @@ describe.each(KINDS)('a place that is held on %s', (kind) => {
       leftCents: 125_200,
       priceCents: 59_800,
     });
-    expect(check.course.doses.map(({ minIntervalDays }) => minIntervalDays)).toEqual([
-      0,
-      INTERVAL_DAYS,
-    ]);
+    expect(check.course.doses.map(({ doseNo }) => doseNo)).toEqual([1, 2]);
+    const { linkmanId } = one;
+    const begun = { depaCode: CLINIC, productId: PRODUCT, linkmanId, doseNo: 1, day: '2027-03-01' };
+    const days = await provider.ok('GET /subscribe/subscribe/courseDays.do', begun, one);
+    expect(days).toMatchObject([{ doseNo: 2, earliest: addDays('2027-03-01', INTERVAL_DAYS) }]);
   });
 });

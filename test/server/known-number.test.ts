@@ -94,6 +94,9 @@ const ASKED: Partial<Record<EndpointName, readonly Ask[]>> = {
   'GET /order/subscribe/check/overAge.do': [
     (linkmanId) => ({ productId: PRODUCT, linkmanId, doseNo: 1 }),
   ],
+  'GET /subscribe/subscribe/courseDays.do': [
+    (linkmanId) => ({ ...target, linkmanId, doseNo: 1, day: dayFrom(50) }),
+  ],
   'GET /order/followUp/history.do': [(linkmanId) => ({ linkmanId })],
   'GET /vaccine/plan/detail.do': [(linkmanId) => ({ linkmanId })],
   'GET /plan/plan/clinics.do': [(linkmanId) => ({ linkmanId, code: 'mmr', regionCode: '110100' })],

@@ -58,6 +58,12 @@ describe('the vaccination plan', () => {
   });
   afterAll(() => provider?.stop());
 
+  test('lists children’s vaccines by age for anybody', async () => {
+    const ages = await provider.ok('GET /vaccine/plan/ages.do', undefined);
+    expect(ages[0]).toMatchObject({ age: 0, free: [{ id: 'hepb-1' }, { id: 'bcg-1' }] });
+    expect(ages.find(({ age }) => age === 12)?.paid).toEqual(['varicella']);
+  });
+
   test('is computed from birthday and sex, by the rules that the client has too', async () => {
     const answer = await plan();
     expect(answer).toMatchObject({ scheduleVersion: 'cn-nip-2026', today, birthday, sex: 2 });

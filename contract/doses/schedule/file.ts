@@ -128,6 +128,8 @@ export interface ConflictText extends Sourced {
   readonly end: string;
   /** Not between doses of one vaccine. */
   readonly isOtherOnly?: boolean;
+  /** The row of the injected live vaccines. */
+  readonly isLive?: boolean;
 }
 
 export interface GroupsFile {

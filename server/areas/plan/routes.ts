@@ -8,6 +8,7 @@ import type { Route } from '../../http/route';
 import type { Listed } from '../../domain/clinics/listed';
 import { healthOfEach } from '../../domain/recipients/health-profile';
 import { ownLinkman } from '../../domain/recipients/rows';
+import { ageSteps } from '../../domain/plan/age-steps';
 import { bookedBy } from '../../domain/plan/booked';
 import { planClinics } from '../../domain/plan/clinics';
 import { declinedBy, declineSuggestion } from '../../domain/plan/declined';
@@ -15,6 +16,9 @@ import { familyDue } from '../../domain/plan/family-due';
 import { historyOf, saveDoseHistory, undoDoseHistory } from '../../domain/plan/dose-history';
 import { removeDose, saveDose } from '../../domain/plan/save-dose';
 import { administeredTo } from '../../domain/plan/administered';
+
+/** How long an answer that only another release changes is kept, ms. */
+const UNCHANGING = 3_600_000;
 
 export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
   const { db } = deps;
@@ -51,6 +55,7 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
         taken: taken.map((dose) => ({ ...dose, uncounted: uncounted.get(dose.id) ?? null })),
       };
     }),
+    route('GET /vaccine/plan/ages.do', ageSteps, { keepFor: UNCHANGING }),
     route('GET /plan/plan/due.do', (_input, context) => familyDue(deps, context)),
     route('GET /plan/plan/clinics.do', (input, context) =>
       planClinics(deps, listed, input, context),

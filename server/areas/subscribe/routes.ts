@@ -8,6 +8,7 @@ import { workDaysHandler, workTimesHandler } from './calendar';
 import { canSubscribeHandler } from './can-subscribe';
 import { checkLinkmanHandler } from './check-linkman';
 import { addFamilyHandler } from './family';
+import { courseDaysHandler } from './course-days';
 import { familyTimesHandler } from './family-times';
 import { holdHandler, presentHoldHandler, releaseHoldHandler } from './hold';
 import { overAgeHandler } from './over-age';
@@ -18,6 +19,7 @@ import { submitDetailHandler } from './submit-detail';
 export const subscribeRoutes = (deps: Deps, services: BookingServices): readonly Route[] => [
   route('GET /subscribe/subscribe/departmentWorkDays.do', workDaysHandler(services)),
   route('GET /subscribe/subscribe/departmentWorkTimes2.do', workTimesHandler(services)),
+  route('GET /subscribe/subscribe/courseDays.do', courseDaysHandler(services)),
   route('GET /subscribe/subscribe/isCanSubscribe.do', canSubscribeHandler(services)),
   route('GET /order/subscribe/checkSubscribeLinkman.do', checkLinkmanHandler(services, deps.db)),
   route('GET /order/subscribe/check/overAge.do', overAgeHandler(services, deps.db)),

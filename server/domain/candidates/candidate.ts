@@ -2,7 +2,7 @@ import { CODE } from '@contract/errors';
 import { doseDays } from '../doses/eligibility';
 import type { DoseDays } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
-import type { DoseLimits } from '../doses/course';
+import type { DoseLimits } from '../../db/dose-limits';
 import { clinicProductKey } from '../catalogue/clinic-product';
 import type { ClinicProduct } from '../catalogue/clinic-product';
 import { recordsOf } from '../doses/elsewhere';

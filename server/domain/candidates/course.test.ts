@@ -2,14 +2,13 @@ import fc, { runs } from '../../../test/tiers/properties';
 import { addDays } from '@contract/time/day-rules';
 import { isInjectedLive } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
-import { courseDays } from '@contract/subscribe/course-rules';
 import { dayViolation, doseDays, earliestDay } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
 import type { Person } from '../doses/course';
 import type { ClinicProduct } from '../catalogue/clinic-product';
 import { courseOfProduct } from '../doses/product-course';
 import { seedProducts } from '../../seed/vaccines/products';
-import { courseOf } from './course';
+import { courseDays } from './course-days';
 
 const LANGUAGE = 'zh-CN';
 const RUNS = { course: 1_500, plan: 400 };
@@ -96,7 +95,7 @@ test('the earliest day that is shown for a dose is the first one that booking ac
       fc.array(fc.integer({ min: -60, max: 900 }), { maxLength: 3 }),
       (offer, born, start, delays, others) => {
         const person = personBorn(born);
-        const begun = addDays(firstDay(offer, person, [], 1).byAge, start);
+        const begun = addDays(firstDay(offer, person, [], 1).first, start);
         if (dayViolation(firstDay(offer, person, [], 1), begun) !== null) return true;
         // A first dose too near to another live vaccine would not count.
         const lives = isInjectedLive(offer.vaccineCode)
@@ -107,17 +106,14 @@ test('the earliest day that is shown for a dose is the first one that booking ac
         const administered: Administered[] = [...lives, dose(offer, 1, begun)];
         for (const { doseNo } of offer.course.doses.slice(1)) {
           const before = administered[administered.length - 1] as Administered;
-          const { doses, liveGap } = courseOf(
-            offer,
-            { person, administered, from: before.day },
-            LANGUAGE,
-          );
-          const [next] = courseDays(doses, born, doseNo - 1, before.day, liveGap?.spans);
+          const begun = { person, course: offer.course, administered: administered.slice(0, -1) };
+          const asked = { ...begun, doseNo: doseNo - 1, day: before.day };
+          const [next] = courseDays(asked, LANGUAGE);
           const days = firstDay(offer, person, administered, doseNo);
           // A course that is begun late has fewer doses.
           if (!next) return earliestDay(days, before.day) === null;
           if (next.doseNo !== doseNo) return false;
-          if (next.tooLate) return earliestDay(days, before.day) === null;
+          if (next.earliest === null) return earliestDay(days, before.day) === null;
           if (dayViolation(days, next.earliest) !== null) return false;
           if (dayViolation(days, addDays(next.earliest, -1)) === null) return false;
           administered.push(dose(offer, doseNo, addDays(next.earliest, delays[doseNo - 2] ?? 0)));

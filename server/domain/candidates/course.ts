@@ -1,24 +1,18 @@
 import { courseFrom } from '@contract/doses/course-rules';
 import { dayNumber } from '@contract/doses/day-number-rules';
 import { allIn } from '@contract/vaccine/price-rules';
-import { courseDays } from '@contract/subscribe/course-rules';
-import type { Course, CourseDose, NextDose } from '@contract/subscribe/endpoints';
+import type { Course, NextDose } from '@contract/subscribe/endpoints';
 import { liveDays } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
 import type { Person } from '../doses/course';
-import {
-  courseRecords,
-  evaluatedAs,
-  historyOf,
-  limitsOfTarget,
-  numberIn,
-} from '../doses/evaluated';
+import { courseRecords, evaluatedAs, historyOf, numberIn } from '../doses/evaluated';
 import type { StoredDose } from '../../db/tables';
 import type { ClinicProduct } from '../catalogue/clinic-product';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { liveGapBetween } from '../doses/live-gap';
 import type { Checked } from './booking-request';
+import { courseDays } from './course-days';
 
 /** Whose course it is, on which day. */
 interface CourseOf {
@@ -36,22 +30,16 @@ function neededDoses(
   { course }: Pick<ClinicProduct, 'course'>,
   records: ReadonlyMap<number, Administered>,
   { person, administered, from }: CourseOf,
-): readonly (StoredDose & Pick<CourseDose, 'sinceFirst'>)[] {
+): readonly StoredDose[] {
   const product = evaluatedAs(course);
-  if (product === null) return course.doses;
-  const history = historyOf(person, administered);
+  const history = historyOf(person, administered, product);
   const rest = courseFrom(product, history, dayNumber(from));
   if (rest.length === 0 && records.size === 0) return course.doses;
-  const rows = new Map(rest.map((dose) => [numberIn(product, { target: dose }), dose.row]));
-  return course.doses
-    .filter(({ doseNo }) => records.has(doseNo) || rows.has(doseNo))
-    .map((dose) => {
-      const row = rows.get(dose.doseNo);
-      return row ? { ...dose, ...limitsOfTarget(product, row) } : dose;
-    });
+  const numbers = new Set(rest.map((dose) => numberIn(product, { target: dose })));
+  return course.doses.filter(({ doseNo }) => records.has(doseNo) || numbers.has(doseNo));
 }
 
-/** The course of a clinic product for a person: its doses, with what their days are computed from, and its price. */
+/** The course of a clinic product for a person: its doses and its price. */
 export function courseOf(offer: ClinicProduct, asked: CourseOf, language: Language): Course {
   const { course, priceCents, serviceFeeCents } = offer;
   const { person, administered, from } = asked;
@@ -59,13 +47,6 @@ export function courseOf(offer: ClinicProduct, asked: CourseOf, language: Langua
   const doses = neededDoses(offer, records, asked).map((dose) => ({
     doseNo: dose.doseNo,
     label: inLanguage(dose.label, language),
-    minAgeDays: dose.minAgeDays,
-    maxAgeDays: dose.maxAgeDays,
-    beforeMonths: dose.beforeMonths,
-    minIntervalDays: dose.minIntervalDays,
-    gapMonths: dose.gapMonths,
-    ageMonths: dose.ageMonths,
-    ...(dose.sinceFirst && { sinceFirst: dose.sinceFirst }),
     day: records.get(dose.doseNo)?.day ?? null,
   }));
   const each = allIn(offer);
@@ -87,14 +68,10 @@ type Booked = Pick<Checked, 'offer' | 'administered' | 'recipient' | 'day'> & {
 /** The dose after a booked one; null after the last, and where its upper age will have passed. */
 export function nextDoseOf(checked: Booked, language: Language): NextDose | null {
   const { offer, administered, recipient, request, day } = checked;
-  const { doses, liveGap } = courseOf(
-    offer,
-    { person: recipient, administered, from: day },
-    language,
-  );
-  const days = courseDays(doses, recipient.birthday, request.doseNo, day, liveGap?.spans);
-  const next = days.find(({ tooLate }) => !tooLate);
-  if (!next) return null;
-  const { doseNo, label, earliest, recommended } = next;
-  return { doseNo, label, earliest, recommended };
+  const { doseNo } = request;
+  const begun = { person: recipient, course: offer.course, administered, doseNo, day };
+  const [next] = courseDays(begun, language);
+  return next && next.earliest !== null && next.recommended !== null
+    ? { ...next, earliest: next.earliest, recommended: next.recommended }
+    : null;
 }

@@ -3,7 +3,7 @@ import { dayNumber, dayText } from '@contract/doses/day-number-rules';
 import { firstDay } from '@contract/doses/judge-rules';
 import type { History } from '@contract/doses/judge-rules';
 import { CHINA } from '@contract/doses/schedule/china';
-import type { AdministeredDose } from '@contract/plan/administered-rules';
+import type { AdministeredDose } from '@contract/plan/administered-dose';
 import { givenTo, patientOf } from '@contract/plan/given-rules';
 import type { PlanPerson, UncountedReason } from '@contract/plan/planned-dose';
 import { uncountedOf } from '@contract/plan/uncounted-rules';

@@ -1,6 +1,5 @@
 import { CHINA } from '@contract/doses/schedule/china';
 import { isInjectedLive } from '@contract/plan/live-rules';
-import { selfReportedDoseNo, selfReportedUnder } from '@contract/plan/self-reported-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 
 /**
@@ -66,7 +65,7 @@ const RELATED: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Vaccine codes whose records may count for a dose of a vaccine. */
 export const codesFor = (vaccineCode: string): readonly string[] =>
-  RELATED.get(vaccineCode) ?? selfReportedUnder(vaccineCode);
+  RELATED.get(vaccineCode) ?? [vaccineCode];
 
 const antigensOf = (vaccineCode: string): readonly string[] =>
   (CHINA.associations.get(vaccineCode) ?? []).map(({ antigen }) => antigen);
@@ -87,17 +86,12 @@ export function administeredOf(
   const isElsewhere = userId !== null && !isOwn && row.source === 'online';
   const isAnother = code !== vaccineCode;
   const isLive = isAnother && isInjectedLive(vaccineCode) && isInjectedLive(code);
-  const number = isSelfReported
-    ? selfReportedDoseNo({ code, doseNo: recordedNo }, vaccineCode)
-    : isAnother
-      ? null
-      : recordedNo;
   return {
     orderId: isOwn ? id : null,
     code,
     product,
     recordedNo,
-    doseNo: isLive ? null : number,
+    doseNo: isAnother ? null : recordedNo,
     day,
     status,
     ...(isSelfReported && { isSelfReported }),

@@ -1,8 +1,4 @@
-import { latestBefore } from '@contract/plan/dose-date-rules';
 import type { Bilingual } from '../../kernel/language';
-import type { Administered } from './administered';
-import type { Course } from './course';
-import { isActive } from '../lifecycle/statuses';
 
 /** The dose after another one, where it is booked already; days are `YYYY-MM-DD`. */
 export interface BookedNext {
@@ -11,19 +7,6 @@ export interface BookedNext {
   readonly until: string;
   /** null where it belongs to another account. */
   readonly orderId: string | null;
-}
-
-/** The dose after `doseNo` where it is booked; an administered one can no longer be moved and sets no limit. */
-export function bookedNext(
-  { doses }: Course,
-  doseNo: number,
-  administered: readonly Administered[],
-): BookedNext | null {
-  const rule = doses.find((dose) => dose.doseNo === doseNo + 1);
-  const order = administered.find((one) => one.doseNo === doseNo + 1 && isActive(one.status));
-  if (!rule || !order) return null;
-  const { day, orderId } = order;
-  return { day, until: latestBefore(day, rule), orderId };
 }
 
 /** The refusal of a day that is too late for the interval before the next dose. */

@@ -1,5 +1,5 @@
 import type { HealthAnswers } from '@contract/health/profile-rules';
-import type { AgeLimit, DoseRule } from '@contract/plan/dose-date-rules';
+import type { DoseLimits } from '../../db/dose-limits';
 
 /** What the rules need of a person. */
 export interface Person {
@@ -10,16 +10,11 @@ export interface Person {
   readonly health: HealthAnswers | null;
 }
 
-/** Limits of one dose. */
-export interface DoseLimits extends DoseRule, AgeLimit {
-  readonly doseNo: number;
-}
-
 /** Limits of a product: whom it is for, and those of each dose. */
 export interface Course<Dose extends DoseLimits = DoseLimits> {
   readonly sexLimit: 1 | 2 | null;
-  /** Which product it is of; undefined: judged by the limits of its doses alone. */
-  readonly product?: {
+  /** Which product it is of. */
+  readonly product: {
     /** Catalogue code. */
     readonly code: string;
     readonly id: string;

@@ -9,13 +9,16 @@ import {
   personViolation,
 } from './eligibility';
 import type { Administered } from './administered';
+import type { DoseLimits } from '../../db/dose-limits';
 import type { Course, Person } from './course';
 
 const TODAY = '2026-11-20';
 const adult: Person = { sex: 2, birthday: '2000-03-01', hasGuardian: false, health: null };
 const byDays = { ageMonths: null, beforeMonths: null, gapMonths: null };
+/** Of a vaccine that the schedule's tables do not have. */
 const course: Course = {
   sexLimit: null,
+  product: { code: 'test', id: 'test-1', minAgeDays: 0, maxAgeDays: null },
   doses: [
     { ...byDays, doseNo: 1, minAgeDays: 60, maxAgeDays: 12_000, minIntervalDays: 0 },
     { ...byDays, doseNo: 2, minAgeDays: 120, maxAgeDays: 11_000, minIntervalDays: 28 },
@@ -33,12 +36,18 @@ const administered = (order: Partial<Administered>): Administered => ({
   ...order,
 });
 
+/** Days of a dose with limits of its own in the course. */
+const daysWith = (person: Person, dose: DoseLimits, had: readonly Administered[]) => {
+  const doses = course.doses.map((each) => (each.doseNo === dose.doseNo ? dose : each));
+  return doseDays(person, { ...course, doses }, dose, had);
+};
+
 describe('the days of a dose', () => {
   const baby: Person = { sex: 1, birthday: '2026-09-21', hasGuardian: true, health: null };
 
   test('begin on the day the least age is reached, not the day before', () => {
     const days = doseDays(baby, course, first, []);
-    expect(days.byAge).toBe(TODAY);
+    expect(days.first).toBe(TODAY);
     expect(dayViolation(days, TODAY)).toBeNull();
     expect(dayViolation(days, addDays(TODAY, -1))).toMatchObject({
       code: CODE.TOO_YOUNG,
@@ -59,7 +68,7 @@ describe('the days of a dose', () => {
 
   test('end on the day before the birthday where the upper age is meant in calendar months', () => {
     const under13 = { ...first, maxAgeDays: 4749, beforeMonths: 156 };
-    const days = doseDays({ ...baby, birthday: '2013-11-21' }, course, under13, []);
+    const days = daysWith({ ...baby, birthday: '2013-11-21' }, under13, []);
     expect(days.last).toBe('2026-11-20');
     expect(dayViolation(days, '2026-11-20')).toBeNull();
     expect(dayViolation(days, '2026-11-21')).toMatchObject({ code: CODE.OVER_AGE });
@@ -67,7 +76,7 @@ describe('the days of a dose', () => {
 
   test('begin when the interval since the previous dose has passed, not the day before', () => {
     const days = doseDays(adult, course, second, [administered({ day: '2026-10-23' })]);
-    expect(days.byInterval).toBe(TODAY);
+    expect(days.first).toBe(TODAY);
     expect(dayViolation(days, TODAY)).toBeNull();
     expect(dayViolation(days, addDays(TODAY, -1))).toMatchObject({
       code: CODE.INTERVAL,
@@ -88,7 +97,7 @@ describe('the days of a dose', () => {
     ['2028-02-29', 36, 1095, '2031-03-01'],
   ])('after %s wait %s official months', (before, gapMonths, minIntervalDays, on) => {
     const dose = { ...second, maxAgeDays: null, gapMonths, minIntervalDays };
-    const days = doseDays(adult, course, dose, [administered({ day: before })]);
+    const days = daysWith(adult, dose, [administered({ day: before })]);
     expect(dayViolation(days, on)).toBeNull();
     expect(dayViolation(days, addDays(on, -1))).toMatchObject({
       code: CODE.INTERVAL,
@@ -104,7 +113,7 @@ describe('the days of a dose', () => {
     ['2024-02-29', 24, 730, '2026-03-01'],
   ])('are those of a child born on %s at %s official months', (birthday, ageMonths, least, on) => {
     const dose = { ...first, ageMonths, minAgeDays: least };
-    const days = doseDays({ ...baby, birthday }, course, dose, []);
+    const days = daysWith({ ...baby, birthday }, dose, []);
     expect(dayViolation(days, on)).toBeNull();
     expect(dayViolation(days, addDays(on, -1))).toMatchObject({
       code: CODE.TOO_YOUNG,
@@ -114,27 +123,26 @@ describe('the days of a dose', () => {
 
   test('count the interval from a previous dose that is only booked', () => {
     const booked = administered({ day: '2026-12-01', status: 'BOOKED' });
-    expect(doseDays(adult, course, second, [booked]).byInterval).toBe('2026-12-29');
+    expect(doseDays(adult, course, second, [booked]).first).toBe('2026-12-29');
   });
 
   test('count it from the latest of several', () => {
     const both = [administered({ day: '2026-10-01' }), administered({ day: '2026-10-09' })];
-    expect(doseDays(adult, course, second, both).byInterval).toBe('2026-11-06');
+    expect(doseDays(adult, course, second, both).first).toBe('2026-11-06');
   });
 
-  test('know no interval where the previous dose was given elsewhere', () => {
-    expect(doseDays(adult, course, second, []).byInterval).toBeNull();
-  });
-
-  test('ignore doses other than the one before', () => {
-    expect(doseDays(adult, course, first, [administered({ doseNo: 2 })]).byInterval).toBeNull();
+  test('leave time for a dose before that was given elsewhere, and no more', () => {
+    expect(earliestDay(doseDays(adult, course, second, []), TODAY)).toBe(TODAY);
+    const infant = { ...baby, birthday: addDays(TODAY, -60) };
+    const days = daysWith(infant, { ...second, minAgeDays: 0 }, []);
+    expect(earliestDay(days, TODAY)).toBe(addDays(TODAY, 28));
   });
 
   test('never come where the interval ends after the upper age', () => {
     const last = addDays(adult.birthday, 11_000);
     const days = doseDays(adult, course, second, [administered({ day: addDays(last, -27) })]);
     expect(earliestDay(days, TODAY)).toBeNull();
-    expect(dayViolation(days, last)).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null });
+    expect(dayViolation(days, last)).toMatchObject({ allowedFrom: null });
   });
 
   test('are open today where nothing stands in the way', () => {
@@ -143,7 +151,10 @@ describe('the days of a dose', () => {
 });
 
 describe('the next dose, where it is booked already', () => {
-  const next = administered({ orderId: 'o2', doseNo: 2, day: '2027-01-10', status: 'BOOKED' });
+  const next = administered({
+    ...{ orderId: 'o2', doseNo: 2, recordedNo: 2 },
+    ...{ day: '2027-01-10', status: 'BOOKED' },
+  });
   const days = doseDays(adult, course, first, [next]);
   const UNTIL = '2026-12-13';
 
@@ -152,7 +163,6 @@ describe('the next dose, where it is booked already', () => {
     const violation = dayViolation(days, addDays(UNTIL, 1));
     expect(violation).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null, orderId: 'o2' });
     expect(violation?.next).toEqual({ day: next.day, until: UNTIL, orderId: 'o2' });
-    expect(limitsOf(days).to).toBe(UNTIL);
   });
 
   test.each([
@@ -164,18 +174,15 @@ describe('the next dose, where it is booked already', () => {
     ['2027-02-27', 6, '2026-08-27'],
   ])('on %s, %s official months after it, until %s', (day, gapMonths, until) => {
     const byMonths = { ...course, doses: [first, { ...second, gapMonths }] };
-    expect(doseDays(adult, byMonths, first, [{ ...next, day }]).next?.until).toBe(until);
+    const found = doseDays(adult, byMonths, first, [{ ...next, day }]);
+    expect(dayViolation(found, until)).toBeNull();
+    expect(dayViolation(found, addDays(until, 1))?.next).toMatchObject({ day, until });
   });
 
   test('sets no limit once it was given, and none to itself', () => {
-    expect(doseDays(adult, course, first, [{ ...next, status: 'DONE' }]).next).toBeNull();
-    expect(doseDays(adult, course, second, [next]).next).toBeNull();
-  });
-
-  test('gives way to the upper age where that is earlier', () => {
-    const last = addDays(adult.birthday, 12_000);
-    const later = doseDays(adult, course, first, [{ ...next, day: addDays(last, 60) }]);
-    expect(limitsOf(later).to).toBe(last);
+    const given = doseDays(adult, course, first, [{ ...next, status: 'DONE' }]);
+    expect(dayViolation(given, UNTIL)?.next).toBeUndefined();
+    expect(dayViolation(doseDays(adult, course, second, [next]), UNTIL)).toBeNull();
   });
 
   test('may leave no day of a period, whatever day would do otherwise', () => {
@@ -185,10 +192,15 @@ describe('the next dose, where it is booked already', () => {
 });
 
 describe('another injected live vaccine', () => {
-  const other = (day: string, part: Partial<Administered> = {}): Administered =>
-    administered({ orderId: 'o2', doseNo: null, liveCode: 'mmr', day, ...part });
+  const product = { code: 'je-l', id: 'jel-nip', minAgeDays: 0, maxAgeDays: null };
+  const live: Course = { ...course, product };
+  const child: Person = { sex: 2, birthday: '2025-11-20', hasGuardian: true, health: null };
+  const other = (day: string, part: Partial<Administered> = {}): Administered => {
+    const of = { code: 'mmr', doseNo: null, recordedNo: null, liveCode: 'mmr' };
+    return administered({ orderId: 'o2', day, ...of, ...part });
+  };
   const MMR = '2026-12-10';
-  const near = doseDays(adult, course, first, [other(MMR, { status: 'BOOKED' })]);
+  const near = doseDays(child, live, first, [other(MMR, { status: 'BOOKED' })]);
 
   test.each([
     [-28, null],
@@ -205,23 +217,19 @@ describe('another injected live vaccine', () => {
       expect(violation).toMatchObject({ code: CODE.INTERVAL, allowedFrom: until, liveCode: 'mmr' });
   });
 
-  test('is told of by its kind where one of several may be told', () => {
-    const both = [other('2026-12-12', { orderId: null, liveCode: null }), other(MMR)];
-    expect(dayViolation(doseDays(adult, course, first, both), '2026-12-01')?.liveCode).toBe('mmr');
-    const hidden = doseDays(adult, course, first, both.slice(0, 1));
-    expect(dayViolation(hidden, '2026-12-01')).toMatchObject({ liveCode: null, orderId: null });
+  test('is not told of where another account booked it', () => {
+    const hidden = { status: 'BOOKED', orderId: null, liveCode: null, isElsewhere: true } as const;
+    const violation = dayViolation(
+      doseDays(child, live, first, [other(MMR, hidden)]),
+      '2026-12-01',
+    );
+    expect(violation).toMatchObject({ liveCode: null, orderId: null });
   });
 
   test('is neither the dose itself nor the one before it', () => {
     const had = [other('2026-11-01')];
-    expect(personViolation(adult, course, 1, had, TODAY)).toBeNull();
-    expect(doseDays(adult, course, second, had).byInterval).toBeNull();
-  });
-
-  test('may be the reason that no day is left below the upper age', () => {
-    const last = addDays(adult.birthday, 12_000);
-    const days = doseDays(adult, course, first, [other(addDays(last, -5))]);
-    expect(dayViolation(days, last)).toMatchObject({ code: CODE.INTERVAL, allowedFrom: null });
+    expect(personViolation(child, live, 1, had, TODAY)).toBeNull();
+    expect(earliestDay(doseDays(child, live, first, had), TODAY)).toBe('2026-11-29');
   });
 
   test('leaves a period open in which one day will do', () => {
@@ -304,6 +312,23 @@ describe('a vaccine of the schedule', () => {
       orderId: 'o1',
       done: false,
     });
+  });
+
+  test('can be had before its next dose that is booked, by the schedule’s interval', () => {
+    const hpv: Course = {
+      ...course,
+      product: { code: 'hpv9', id: 'hpv9-msd', minAgeDays: 0, maxAgeDays: null },
+    };
+    const woman = { ...adult, birthday: '1995-03-01' };
+    const second = { code: 'hpv9', product: 'hpv9-msd', doseNo: 2, recordedNo: 2, orderId: 'o2' };
+    const days = doseDays(woman, hpv, first, [booked({ ...second, day: '2027-02-20' })]);
+    expect(earliestDay(days, TODAY)).toBe(TODAY);
+    expect(dayViolation(days, '2027-01-23')).toBeNull();
+    expect(dayViolation(days, '2027-01-24')).toMatchObject({
+      code: CODE.INTERVAL,
+      next: { day: '2027-02-20', until: '2027-01-23', orderId: 'o2' },
+    });
+    expect(limitsOf(days)).toMatchObject({ to: '2027-01-23' });
   });
 
   test('is had once a season', () => {

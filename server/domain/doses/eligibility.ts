@@ -1,22 +1,20 @@
 import { CODE } from '@contract/errors';
 import type { ObservationCode } from '@contract/health/profile-rules';
 import { needsGuardian } from '@contract/linkman/age-rules';
-import { doseDates } from '@contract/plan/dose-date-rules';
-import type { DoseDates } from '@contract/plan/dose-date-rules';
 import { isInjectedLive, tooNear } from '@contract/plan/live-rules';
-import { firstOutside, isWithin } from '@contract/subscribe/span-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import { addDays } from '@contract/time/day-rules';
 import { dayText } from '@contract/doses/day-number-rules';
-import { bookedNext } from './booked-next';
 import type { BookedNext } from './booked-next';
-import type { Course, DoseLimits, Person } from './course';
+import type { DoseLimits } from '../../db/dose-limits';
+import type { Course, Person } from './course';
 import type { Administered } from './administered';
 import {
   courseRecords,
+  FAR,
   evaluatedAs,
   evaluatedDays,
-  historyOf,
+  askedHistory,
   numberIn,
   recordOf,
 } from './evaluated';
@@ -58,84 +56,76 @@ export interface LiveDay {
   readonly code: string | null;
 }
 
-/** The days on which a dose may be administered, both included. */
-export interface DoseDays extends DoseDates {
-  /** The next dose, whose interval must be kept; null where none is booked. */
-  readonly next: BookedNext | null;
-  /** The vaccines that {@link DoseDays.tooNear} comes from. */
-  readonly live: readonly LiveDay[];
-  /** Days within that range that are too near to one of them. */
-  readonly tooNear: readonly Span[];
-  /** What the evaluation says of a day; undefined for a vaccine that the schedule's tables do not have. */
-  readonly evaluated?: EvaluatedDose;
-}
-
-/** A dose of a product as the one evaluation of doses sees it. */
-interface EvaluatedDose {
+/** The days on which a dose may be administered, by the evaluation of everything given and booked. */
+export interface DoseDays {
   readonly doseNo: number;
   readonly product: Product;
-  readonly days: EvaluatedDays;
+  readonly evaluated: EvaluatedDays;
   readonly administered: readonly Administered[];
+  /** First day of all; far in the future where there is none. */
+  readonly first: string;
+  /** Last day on which the person is young enough and the next dose, where it is booked, has its interval; null: no such. */
+  readonly last: string | null;
+  /** The vaccines that {@link DoseDays.tooNear} comes from. */
+  readonly live: readonly LiveDay[];
+  /** Days that are too near to one of them. */
+  readonly tooNear: readonly Span[];
 }
 
 const latest = (a: string, b: string | null): string => (b !== null && b > a ? b : a);
+
 /** The other injected live vaccines of a person; those that may be disclosed come first. */
 export const liveDays = (administered: readonly Administered[]): readonly LiveDay[] =>
   administered
     .flatMap(({ day, liveCode }) => (liveCode === undefined ? [] : { day, code: liveCode }))
     .sort((a, b) => Number(a.code === null) - Number(b.code === null));
 
-/** Days by the limits of the product's own doses. */
-function daysByLimits(
-  person: Pick<Person, 'birthday'>,
-  course: Course,
-  dose: DoseLimits,
-  administered: readonly Administered[],
-): DoseDays {
-  const live = liveDays(administered);
-  const before = administered
-    .filter((order) => order.doseNo === dose.doseNo - 1)
-    .reduce<string | null>((day, order) => latest(order.day, day), null);
-  return {
-    ...doseDates(dose, person.birthday, before),
-    next: bookedNext(course, dose.doseNo, administered),
-    live,
-    tooNear: tooNear(live.map(({ day }) => day)),
-  };
+/** Longer than any interval between two doses of a course, days. */
+const LONGEST = 10 * 366;
+
+/** The last day before a booked dose that leaves it its interval. */
+function lastBefore({ on }: EvaluatedDays, booked: string): string {
+  let enough = LONGEST;
+  let short = 0;
+  while (enough - short > 1) {
+    const middle = Math.floor((enough + short) / 2);
+    if (on(addDays(booked, -middle)).refusal === 'disturbs') short = middle;
+    else enough = middle;
+  }
+  return addDays(booked, -enough);
 }
 
-/** Far enough that nothing which is booked or given is later. */
-const FAR = '2999-12-31';
-
-/**
- * Days of a dose: by the evaluation of everything given and booked where the schedule's tables know the vaccine, else by the
- * limits of the product's own doses.
- */
+/** Days of a dose, by the evaluation of everything given and booked. */
 export function doseDays(
   person: Person,
   course: Course,
-  dose: DoseLimits,
-  administered: readonly Administered[],
+  { doseNo }: Pick<DoseLimits, 'doseNo'>,
+  all: readonly Administered[],
 ): DoseDays {
   const product = evaluatedAs(course);
-  if (product === null) return daysByLimits(person, course, dose, administered);
-  const { doseNo } = dose;
   // An appointment for this dose is what a booking would replace; whether it may is for personViolation to say.
-  const others = administered.filter(
+  const administered = all.filter(
     ({ code, doseNo: number, status }) =>
       code !== product.code || number !== doseNo || !isActive(status),
   );
-  const history = historyOf(person, others, { product, doseNo, by: FAR });
-  const days = evaluatedDays(product, history, history.patient.born);
-  const live = liveDays(administered);
+  const evaluated = evaluatedDays(product, askedHistory(person, administered, product, doseNo));
+  const next = administered
+    .filter(
+      ({ code, doseNo: no, status }) =>
+        code === product.code && no !== null && no > doseNo && isActive(status),
+    )
+    .reduce<string | null>(
+      (day, other) => (day === null || other.day < day ? other.day : day),
+      null,
+    );
+  const until = next === null ? null : lastBefore(evaluated, next);
+  const { last } = evaluated;
+  const live = liveDays(all);
   return {
-    byAge: days.first ?? FAR,
-    byInterval: null,
-    last: days.last,
-    next: null,
-    live,
+    ...{ doseNo, product, evaluated, administered, live },
+    first: evaluated.first ?? FAR,
+    last: until !== null && (last === null || until < last) ? until : last,
     tooNear: tooNear(live.map(({ day }) => day)),
-    evaluated: { doseNo, product, days, administered: others },
   };
 }
 
@@ -148,13 +138,9 @@ const LOOKED_AT = 90;
 
 /** First day of a dose on or after a day; null when the upper age has passed by then. */
 export function earliestDay(days: DoseDays, from: string): string | null {
-  const start = latest(latest(from, days.byAge), days.byInterval);
-  if (!days.evaluated) {
-    const first = firstOutside(start, days.tooNear);
-    return days.last !== null && first > days.last ? null : first;
-  }
-  const { doseNo, product, days: evaluated } = days.evaluated;
-  for (let day = start, tried = 0; tried < LOOKED_AT; day = addDays(day, 1), tried += 1) {
+  const { doseNo, product, evaluated, first } = days;
+  for (let day = latest(from, first), tried = 0; tried < LOOKED_AT; day = addDays(day, 1)) {
+    tried += 1;
     const judged = evaluated.on(day);
     const { refusal } = judged;
     if (refusal === null && isNumber(numberIn(product, judged), doseNo)) return day;
@@ -164,9 +150,9 @@ export function earliestDay(days: DoseDays, from: string): string | null {
 }
 
 /** The same limits as a search for free slots takes them. */
-export const limitsOf = ({ byAge, byInterval, last, next, tooNear: except }: DoseDays) => ({
-  from: latest(byAge, byInterval),
-  to: next !== null && (last === null || next.until < last) ? next.until : last,
+export const limitsOf = ({ first, last, tooNear: except }: DoseDays) => ({
+  from: first,
+  to: last,
   tooNear: except,
 });
 
@@ -205,14 +191,6 @@ export const duplicate = (order: Administered): Ineligible => ({
   ...(order.isSelfReported && { notedOn: order.day }),
 });
 
-/** The last day before a booked dose that leaves it its interval. */
-function lastBefore({ on }: EvaluatedDays, booked: string): string {
-  let day = addDays(booked, -1);
-  for (let tried = 0; tried < LOOKED_AT && on(day).refusal !== null; tried += 1)
-    day = addDays(day, -1);
-  return day;
-}
-
 /** The refusal because of what was answered in the health profile; null where that is not the reason. */
 function healthViolation(
   { against }: EvaluatedDays,
@@ -223,12 +201,9 @@ function healthViolation(
   return answered.length > 0 ? { ...refuse(CODE.HEALTH_PROFILE, allowedFrom), answered } : null;
 }
 
-/** The violation of a day by the evaluation. */
-function evaluatedViolation(
-  days: DoseDays,
-  { days: evaluated, administered, doseNo, product }: EvaluatedDose,
-  day: string,
-): Ineligible | null {
+/** The violation of a dose on a day. */
+export function dayViolation(days: DoseDays, day: string): Ineligible | null {
+  const { evaluated, administered, doseNo, product } = days;
   const judged = evaluated.on(day);
   const { refusal, other } = judged;
   const record = other === null ? undefined : recordOf(other, administered);
@@ -244,7 +219,7 @@ function evaluatedViolation(
         : { ...refuse(CODE.INTERVAL), isOtherVaccine: true };
     }
     case 'tooYoung': {
-      const first = earliestDay(days, days.byAge);
+      const first = earliestDay(days, days.first);
       return deferred(first) ?? refuse(CODE.TOO_YOUNG, first);
     }
     case 'tooOld':
@@ -276,20 +251,6 @@ function evaluatedViolation(
       return { ...refuse(CODE.INTERVAL, null, orderId), next };
     }
   }
-}
-
-/** The violation of a dose on a day. */
-export function dayViolation(days: DoseDays, day: string): Ineligible | null {
-  if (days.evaluated) return evaluatedViolation(days, days.evaluated, day);
-  const { next } = days;
-  if (days.last !== null && day > days.last) return refuse(CODE.OVER_AGE);
-  if (next !== null && day > next.until)
-    return { ...refuse(CODE.INTERVAL, null, next.orderId), next };
-  if (day < days.byAge) return refuse(CODE.TOO_YOUNG, earliestDay(days, days.byAge));
-  if (days.byInterval !== null && day < days.byInterval)
-    return refuse(CODE.INTERVAL, earliestDay(days, days.byInterval));
-  const near = days.live.find((other) => isWithin(day, tooNear([other.day])));
-  return near ? { ...refuse(CODE.INTERVAL, earliestDay(days, day)), liveCode: near.code } : null;
 }
 
 /** The violation of a dose on every day of a period, both ends included; null where one of the days is allowed. */

@@ -3,7 +3,8 @@ import type { Bilingual } from '../../kernel/language';
 import { dayViolation, doseDays, periodViolation, personViolation } from './eligibility';
 import type { Ineligible } from './eligibility';
 import type { Administered } from './administered';
-import type { Course, DoseLimits, Person } from './course';
+import type { DoseLimits } from '../../db/dose-limits';
+import type { Course, Person } from './course';
 
 /** Records that count for a dose, by whether they may be disclosed. */
 export interface Records {

@@ -1,19 +1,21 @@
 import { dosesOf, inOrder } from '@contract/doses/assessment-rules';
-import { compareDurations, dayNumber, dayText, plus } from '@contract/doses/day-number-rules';
-import type { DayNumber, Duration } from '@contract/doses/day-number-rules';
+import { dayNumber, dayText, plus } from '@contract/doses/day-number-rules';
+import type { DayNumber } from '@contract/doses/day-number-rules';
 import { firstDay, judge, observationsAgainst, openSeries } from '@contract/doses/judge-rules';
 import type { History, Judgement, TargetOf } from '@contract/doses/judge-rules';
-import type { Given } from '@contract/doses/person';
-import type { TargetDose } from '@contract/doses/tables';
+import type { Given, Patient } from '@contract/doses/person';
+import type { Tables } from '@contract/doses/tables';
 import { CHINA } from '@contract/doses/schedule/china';
 import { OBSERVATION_CODES } from '@contract/health/profile-rules';
 import type { ObservationCode } from '@contract/health/profile-rules';
-import { patientOf, vaccineOf, withImplied } from '@contract/plan/given-rules';
+import { givenOf, patientOf, withImplied } from '@contract/plan/given-rules';
+import { dosesBeforeCourse } from '@contract/plan/schedule-rules';
 import { isActive } from '../lifecycle/statuses';
 import type { Administered } from './administered';
-import type { Course, DoseLimits, Person } from './course';
+import type { Course, Person } from './course';
+import { tablesFor } from './own-tables';
 
-/** Which product a course is of, where the schedule's tables know its vaccine. */
+/** Which product a course is of. */
 export interface Product {
   readonly code: string;
   /** null: one that the tables do not name, so that any row of its vaccine may be meant. */
@@ -21,6 +23,8 @@ export interface Product {
   /** Days of life of such a product; first and last day, both included. */
   readonly minAgeDays: number;
   readonly maxAgeDays: number | null;
+  /** What it is evaluated by. */
+  readonly tables: Tables;
 }
 
 /** Rows of the tables that name a product. */
@@ -31,17 +35,17 @@ const NAMED_ROWS = [...CHINA.antigens.values()]
 const NAMED: ReadonlySet<string | null> = new Set(NAMED_ROWS.map(({ product }) => product));
 const WITH_PRODUCTS: ReadonlySet<string> = new Set(NAMED_ROWS.map(({ code }) => code));
 
-/**
- * The product that a course's doses are evaluated as; null for a vaccine that the tables do not have, which an operator added:
- * that one goes by the limits of its own doses.
- */
-export function evaluatedAs({ product }: Pick<Course, 'product'>): Product | null {
-  if (product === undefined || !CHINA.associations.has(product.code)) return null;
-  const { code, id, minAgeDays, maxAgeDays } = product;
-  if (!WITH_PRODUCTS.has(code)) return { code, product: null, minAgeDays: 0, maxAgeDays: null };
-  return NAMED.has(id)
-    ? { code, product: id, minAgeDays: 0, maxAgeDays: null }
-    : { code, product: null, minAgeDays, maxAgeDays };
+/** The product that a course's doses are evaluated as. */
+export function evaluatedAs(course: Pick<Course, 'product' | 'doses'>): Product {
+  const { code, id, minAgeDays, maxAgeDays } = course.product;
+  const tables = tablesFor(code, course);
+  const isOwn = WITH_PRODUCTS.has(code) && !NAMED.has(id);
+  return {
+    code,
+    product: NAMED.has(id) ? id : null,
+    ...(isOwn ? { minAgeDays, maxAgeDays } : { minAgeDays: 0, maxAgeDays: null }),
+    tables,
+  };
 }
 
 const HERE = 'record ';
@@ -56,9 +60,6 @@ export const recordOf = (
 const HEPB_AFTER_BIRTH: ObservationCode = 'hbsag-mother-low-weight';
 const BIRTH_DOSE = 'hepb-0';
 
-/** Oral polio vaccine has a course of its own, which begins with the third dose of the series. */
-const ORAL_AFTER = 2;
-
 const CANDIDATE = 'candidate';
 
 /** A dose that is asked for, on a day. */
@@ -72,47 +73,74 @@ export const candidateOf = (
   day,
 });
 
-/**
- * What was given and is booked, as the evaluation takes it.
- * @param assumed the person is asked for this number, so those before it are taken as given, where time was left for them
- */
-export function historyOf(
-  person: Pick<Person, 'birthday' | 'sex' | 'health'>,
-  administered: readonly Administered[],
-  assumed: {
-    readonly product: Product;
-    readonly doseNo: number;
-    readonly by: string;
-  } | null = null,
-): History {
-  const patient = patientOf(person);
+type WhosePerson = Pick<Person, 'birthday' | 'sex' | 'health'>;
+
+/** Records as the evaluation takes them, with the numbers that they were given. */
+function knownOf(administered: readonly Administered[], { born }: Patient) {
   const numbers = new Map<string, number>();
   const known = administered.map((record, at): Given => {
     const { code, recordedNo: doseNo, product, day } = record;
     const id = `${HERE}${at}`;
     if (doseNo !== null) numbers.set(id, doseNo);
-    return {
-      id,
-      code: vaccineOf({ code, doseNo, day, product }, patient.born),
-      product: product ?? null,
-      day: dayNumber(day),
-      isBooked: isActive(record.status),
-    };
+    const given = givenOf({ id, code, doseNo, day, product }, born);
+    return { ...given, isBooked: isActive(record.status) };
   });
-  const all = withImplied(patient, inOrder(known), numbers);
-  if (assumed === null) return { patient, all, tables: CHINA };
+  // An order can be seen by its person, and stands before a note of the same day.
+  const isNote = ({ id }: Given): number =>
+    Number(recordOf({ id }, administered)?.isSelfReported === true);
+  return { numbers, known: inOrder([...known].sort((a, b) => isNote(a) - isNote(b))) };
+}
+
+/** What was given and is booked, as the evaluation of a product takes it. */
+export function historyOf(
+  person: WhosePerson,
+  administered: readonly Administered[],
+  { tables }: Pick<Product, 'tables'>,
+): History {
+  const patient = patientOf(person);
+  const { known, numbers } = knownOf(administered, patient);
+  return { patient, all: withImplied(patient, known, numbers, tables), tables };
+}
+
+/** Far enough that nothing which is booked or given is later. */
+export const FAR = '2999-12-31';
+
+/** What an asked dose is judged by. */
+interface AskedHistory {
+  readonly history: History;
+  /** Without the appointments for the doses after it. */
+  readonly before: History;
+}
+
+/**
+ * The same where a person is asked for a number: those before it are taken as given, where time was left for them. Appointments for
+ * later numbers say nothing of it: it may be what they wait for.
+ */
+export function askedHistory(
+  person: WhosePerson,
+  administered: readonly Administered[],
+  product: Product,
+  doseNo: number,
+): AskedHistory {
+  const patient = patientOf(person);
+  const { tables, code } = product;
+  const { known, numbers } = knownOf(administered, patient);
+  const isLater = (given: Given): boolean =>
+    given.isBooked === true && given.code === code && (numbers.get(given.id) ?? 0) > doseNo;
   // Who is asked for an oral polio dose has had the injected ones before it.
-  const isOral = assumed.product.code === 'bopv';
+  const skipped = dosesBeforeCourse(code);
   const asked = candidateOf(
-    isOral ? { code: 'polio', product: null } : assumed.product,
-    dayNumber(assumed.by),
+    skipped > 0 ? { code: 'polio', product: null } : product,
+    dayNumber(FAR),
   );
-  const hasBirthDose =
-    assumed.product.code === 'hepb' && patient.observations.has(HEPB_AFTER_BIRTH);
-  const number = assumed.doseNo + (isOral ? ORAL_AFTER : 0) + (hasBirthDose ? 1 : 0);
-  const numbered = new Map([...numbers, [CANDIDATE, number] as const]);
-  const filled = withImplied(patient, inOrder([...all, asked]), numbered);
-  return { patient, all: filled.filter(({ id }) => id !== CANDIDATE), tables: CHINA };
+  const hasBirthDose = code === 'hepb' && patient.observations.has(HEPB_AFTER_BIRTH);
+  numbers.set(CANDIDATE, doseNo + skipped + (hasBirthDose ? 1 : 0));
+  const earlier = [...known.filter((given) => !isLater(given)), asked];
+  const all = withImplied(patient, earlier, numbers, tables).filter(({ id }) => id !== CANDIDATE);
+  return {
+    history: { patient, all: inOrder([...all, ...known.filter(isLater)]), tables },
+    before: { patient, all, tables },
+  };
 }
 
 /** The number of a judged dose in the product's own course. */
@@ -123,27 +151,18 @@ export function numberIn(
   if (target === null) return null;
   const [, named] = /^(?:polio|hepb)-(\d)$/.exec(target.id) ?? [];
   if (named === undefined) return target.number;
-  return Math.max(1, Number(named) - (code === 'bopv' ? ORAL_AFTER : 0));
+  return Math.max(1, Number(named) - dosesBeforeCourse(code));
 }
 
 /** Records of the doses of the present course, by their number in it. */
 export function courseRecords(
-  person: Pick<Person, 'birthday' | 'sex' | 'health'>,
-  course: Pick<Course, 'product'>,
+  person: WhosePerson,
+  course: Pick<Course, 'product' | 'doses'>,
   administered: readonly Administered[],
   today: string,
 ): ReadonlyMap<number, Administered> {
   const product = evaluatedAs(course);
-  if (product === null) {
-    const byNumber = new Map<number, Administered>();
-    // An order can be seen by its person, and stands before a note of the same dose.
-    const isNote = ({ isSelfReported }: Administered): number => Number(isSelfReported === true);
-    for (const record of [...administered].sort((a, b) => isNote(a) - isNote(b)))
-      if (record.doseNo !== null && !byNumber.has(record.doseNo))
-        byNumber.set(record.doseNo, record);
-    return byNumber;
-  }
-  const history = historyOf(person, administered);
+  const history = historyOf(person, administered, product);
   const at = dayNumber(today);
   const { patient, all, tables } = history;
   const found = new Map<number, Administered>();
@@ -181,10 +200,10 @@ export interface EvaluatedDays {
   readonly against: (day: string) => readonly ObservationCode[];
 }
 
-/** Days of a product for a person. @param from the first day that is looked at */
-export function evaluatedDays(product: Product, history: History, from: DayNumber): EvaluatedDays {
-  const first = firstDay(candidateOf(product, from), history, from);
+/** Days of a product for a person. */
+export function evaluatedDays(product: Product, { history, before }: AskedHistory): EvaluatedDays {
   const { born } = history.patient;
+  const first = firstDay(candidateOf(product, born), before, born);
   const youngest = born + product.minAgeDays;
   const oldest = product.maxAgeDays === null ? Infinity : born + product.maxAgeDays;
   const on = (day: string): Judgement => {
@@ -193,7 +212,7 @@ export function evaluatedDays(product: Product, history: History, from: DayNumbe
     if (at < youngest) return { refusal: 'tooYoung', target: null, other: null, isRepeat: false };
     return judge(candidateOf(product, at), history);
   };
-  const last = lastDay(product, history, first ?? from);
+  const last = lastDay(product, before, first ?? born);
   return {
     first: first === null ? null : dayText(Math.max(first, youngest)),
     last: Number.isFinite(Math.min(last, oldest)) ? dayText(Math.min(last, oldest)) : null,
@@ -231,53 +250,3 @@ function lastDay(product: Product, history: History, at: DayNumber): number {
     });
   return Math.min(...ends) - 1;
 }
-
-/** Least time since the first dose; months replace days. */
-interface SinceFirst {
-  readonly days: number;
-  readonly months: number | null;
-}
-
-/** Limits of a dose in the form of a product's own: whole months replace days. */
-export function limitsOfTarget(
-  { code, product }: Product,
-  { ages, intervals, preferable }: TargetDose,
-): Omit<DoseLimits, 'doseNo'> & { readonly sinceFirst?: SinceFirst } {
-  const row = preferable.find(
-    (each) =>
-      each.code === code && (each.product === null || product === null || each.product === product),
-  );
-  const least = longest([ages[0]?.min, row?.begin]);
-  const gap = longest(
-    intervals
-      .filter(
-        ({ since }) =>
-          since.kind === 'previous' || (since.kind === 'vaccines' && since.codes.has(code)),
-      )
-      .map(({ min }) => min),
-  );
-  const end = shortest([ages[0]?.max, row?.end]);
-  const first = longest(
-    intervals
-      .filter(({ since }) => since.kind === 'target' && since.doseNo === 1)
-      .map(({ min }) => min),
-  );
-  return {
-    ...(first && {
-      sinceFirst: { days: first.days, months: first.days === 0 ? first.months : null },
-    }),
-    minAgeDays: least?.days ?? 0,
-    ageMonths: least && least.days === 0 ? least.months : null,
-    minIntervalDays: gap?.days ?? 0,
-    gapMonths: gap && gap.days === 0 ? gap.months : null,
-    maxAgeDays: end && end.months === 0 ? end.days - 1 : null,
-    beforeMonths: end && end.days === 0 ? end.months : null,
-  };
-}
-
-const byLength = (all: readonly (Duration | null | undefined)[]): readonly Duration[] =>
-  all.flatMap((each) => each ?? []).sort(compareDurations);
-const longest = (all: readonly (Duration | null | undefined)[]): Duration | undefined =>
-  byLength(all)[byLength(all).length - 1];
-const shortest = (all: readonly (Duration | null | undefined)[]): Duration | undefined =>
-  byLength(all)[0];

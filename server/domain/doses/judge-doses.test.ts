@@ -14,6 +14,7 @@ const byDays = {
 };
 const course: Course = {
   sexLimit: null,
+  product: { code: 'test', id: 'test-1', minAgeDays: 0, maxAgeDays: null },
   doses: [
     { ...byDays, doseNo: 1, minIntervalDays: 0 },
     { ...byDays, doseNo: 2, minIntervalDays: 60 },
@@ -68,12 +69,14 @@ test('a dose that is noted was taken, not booked', () => {
 });
 
 test('a dose can be booked where one day of the window is far enough from another live vaccine', () => {
-  const live = (day: string) => [
-    { ...record, doseNo: null, day, status: 'BOOKED' as const, liveCode: 'mmr' },
-  ];
-  const [soon] = judgeDoses(person, course, live('2026-12-10'), at);
+  const other = { ...record, code: 'mmr', doseNo: null, recordedNo: null, liveCode: 'mmr' };
+  const live = (day: string) => [{ ...other, day, status: 'BOOKED' as const }];
+  const product = { code: 'je-l', id: 'jel-nip', minAgeDays: 0, maxAgeDays: null };
+  const child = { ...person, birthday: '2024-01-01', hasGuardian: true };
+  const judged = (day: string) => judgeDoses(child, { ...course, product }, live(day), at);
+  const [soon] = judged('2026-12-10');
   expect(soon).toMatchObject({ taken: false, earliestDay: '2026-12-10', violation: null });
-  const [later] = judgeDoses(person, course, live('2026-12-18'), at);
+  const [later] = judged('2026-12-18');
   expect(later?.earliestDay).toBe(at.today);
 });
 

@@ -1,8 +1,8 @@
 import { sharesAntigen } from './administered';
-import { evaluatedAs } from './evaluated';
 import type { Course } from './course';
 import type { Records } from './elsewhere';
 import type { Judged } from './judge-doses';
+import { isInSchedule } from './own-tables';
 
 /** After an exposure the first dose is given at once, whatever was given before: nothing is asked first. */
 const AT_ONCE: ReadonlySet<string> = new Set(['rabies']);
@@ -17,8 +17,8 @@ export function asksForHistory(
   judged: readonly Judged[],
   today: string,
 ): boolean {
-  if (product === undefined || AT_ONCE.has(product.code)) return false;
-  if (evaluatedAs({ product }) === null || elsewhere.length > 0) return false;
+  if (AT_ONCE.has(product.code) || !isInSchedule(product.code)) return false;
+  if (elsewhere.length > 0) return false;
   if (administered.some(({ code }) => sharesAntigen(code, product.code))) return false;
   const second = judged.find(({ doseNo }) => doseNo === 2);
   return second?.violation === null && second.earliestDay !== null && second.earliestDay <= today;

@@ -7,7 +7,7 @@ import type { PlanClinic } from '@contract/plan/endpoints';
 import { isInjectedLive, liveDaysOf, tooNear } from '@contract/plan/live-rules';
 import { planOf } from '@contract/plan/plan-rules';
 import type { BookedDose } from '@contract/plan/planned-dose';
-import type { AdministeredDose } from '@contract/plan/administered-rules';
+import type { AdministeredDose } from '@contract/plan/administered-dose';
 import { dosesToBook } from '@contract/plan/doses-to-book-rules';
 import type { Span } from '@contract/subscribe/span-rules';
 import type { Deps } from '../../deps';

@@ -1,5 +1,5 @@
 import { PAID_CHILD_VACCINES } from '@contract/plan/paid-rules';
-import { SCHEDULE, vaccineCodeOf } from '@contract/plan/schedule-rules';
+import { SCHEDULE } from '@contract/plan/schedule-rules';
 import { readExternalSettings } from '../../areas/external/settings';
 import { buildSeed } from '../build-seed';
 
@@ -24,9 +24,7 @@ const textsIn = (value: unknown): string[] =>
 const PARTS = ['encyclopedia', 'products', 'catalogs', 'zones', 'articles', 'videos'] as const;
 
 test('every vaccine of the schedule is in the catalogue, free, and has an entry about its disease', () => {
-  const codes = SCHEDULE.flatMap((series) =>
-    series.doses.map((dose) => vaccineCodeOf(series, dose)),
-  );
+  const codes = SCHEDULE.flatMap(({ doses }) => doses.map(({ code }) => code));
   for (const code of new Set(codes)) {
     const free = seed.products.find(
       (each) => each.vaccineCode === code && each.category === 'free',

@@ -15,6 +15,7 @@ export async function planChanged(): Promise<void> {
     refreshed('GET /vaccine/plan/detail.do'),
     refreshed('GET /plan/plan/due.do'),
     refreshed('GET /order/subscribe/checkSubscribeLinkman.do'),
+    refreshed('GET /subscribe/subscribe/courseDays.do'),
     refreshed('GET /subscribe/subscribe/departmentWorkDays.do'),
   ]);
 }

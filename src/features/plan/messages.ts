@@ -156,6 +156,7 @@ export const PLAN_MESSAGES = defineMessages(
     completeAt: '{age}前完成',
     completeDays: '出生后 24 小时内',
     paidFrom: '具体年龄和剂次看产品说明',
+    childrenFailed: '各年龄的疫苗没有加载出来',
   },
   {
     who: 'Whose plan',
@@ -318,5 +319,6 @@ export const PLAN_MESSAGES = defineMessages(
     completeAt: 'before {age}',
     completeDays: 'within 24 hours of birth',
     paidFrom: 'Ages and doses differ by product',
+    childrenFailed: 'The vaccines by age could not be loaded',
   },
 );

@@ -5,14 +5,14 @@ import { navigate } from '@/routes/navigate';
 import { PLAN_MESSAGES } from './messages';
 import { SEARCH_TERMS, VACCINE_NAMES } from './names';
 import type { NamedVaccine, SearchedVaccine } from './names';
-import { ageUnit, brandName, hasNumber } from './view-rules';
+import { ageUnit, brandName } from './view-rules';
 
 /** Texts of a plan. */
 export interface PlanText {
   readonly ageOf: (months: number) => string;
   /** By the catalogue’s code; a code without a name is shown as it is. */
   readonly nameOf: (code: string) => string;
-  readonly doseOf: (dose: Pick<PlannedDose, 'series' | 'code' | 'doseNo'>) => string;
+  readonly doseOf: (dose: Pick<PlannedDose, 'code' | 'doseNo' | 'isNumbered'>) => string;
   readonly reasonOf: (dose: PlannedDose) => string;
   /** From when a dose can be given and by when it should be. */
   readonly datesOf: (dose: PlannedDose) => string;
@@ -37,7 +37,7 @@ export function usePlanText(): PlanText {
     doseOf: (dose) => {
       const name = nameOf(brandName(dose));
       if (dose.doseNo === 0) return t('birthDose', { name });
-      return hasNumber(dose) ? t('dose', { name, doseNo: dose.doseNo }) : name;
+      return dose.isNumbered ? t('dose', { name, doseNo: dose.doseNo }) : name;
     },
     reasonOf: (dose) =>
       dose.reason === 'waitAge' ? t('waitAge', { age: ageOf(dose.ageMonths) }) : plain(dose.reason),

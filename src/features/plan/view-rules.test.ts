@@ -1,7 +1,6 @@
 import { planOf } from '@contract/plan/plan-rules';
-import { SCHEDULE } from '@contract/plan/schedule-rules';
 import { compareText } from '@contract/text/order-rules';
-import { ageSteps } from './children-rules';
+import { presetOf } from './preset-rules';
 import {
   ageUnit,
   appointmentFor,
@@ -9,8 +8,6 @@ import {
   comingDays,
   dosesOf,
   brandName,
-  hasNumber,
-  presetOf,
 } from './view-rules';
 
 const BIRTHDAY = '2026-01-31';
@@ -82,7 +79,7 @@ test('doses that only some people need have their vaccine’s name and the next 
   const named = (birthday: string, had: ReturnType<typeof taken>, series: string) =>
     planOf({ birthday, sex: 2 }, had, '2031-06-10')
       .filter((dose) => dose.series === series)
-      .map((dose) => [dose.id, brandName(dose), dose.doseNo, hasNumber(dose)]);
+      .map((dose) => [dose.id, brandName(dose), dose.doseNo, dose.isNumbered]);
   expect(
     named('2012-01-15', taken('hpv2', '2030-03-01', '2030-04-01', '2030-09-01'), 'hpv2'),
   ).toEqual([
@@ -100,16 +97,4 @@ test('doses that only some people need have their vaccine’s name and the next 
 test('a dose after the book’s last number is reported with a number that the user chooses', () => {
   expect(presetOf({ series: 'polio', doseNo: 4 })).toEqual({ code: 'polio', doseNo: 4 });
   expect(presetOf({ series: 'polio', doseNo: 5 })).toEqual({ code: 'polio', doseNo: null });
-});
-
-test('children’s vaccines stand by age, each dose of the usual forms once', () => {
-  const steps = ageSteps();
-  expect(steps.map(({ age }) => age)).toEqual([
-    0, 1, 2, 3, 4, 6, 8, 9, 12, 18, 24, 36, 48, 72, 156,
-  ]);
-  const ids = steps.flatMap(({ free }) => free.map(({ dose }) => dose.id));
-  const usual = SCHEDULE.filter(({ alternativeTo }) => !alternativeTo).flatMap(
-    ({ doses }) => doses,
-  );
-  expect([...ids].sort()).toEqual(usual.map(({ id }) => id).sort());
 });

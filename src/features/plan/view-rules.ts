@@ -2,8 +2,6 @@ import type { DoseStatus, PlannedDose } from '@contract/plan/planned-dose';
 import type { Plan } from '@contract/plan/endpoints';
 import { SUGGESTED_CODES } from '@contract/plan/suggestion-code-rules';
 import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
-import { doseCountOf } from '@contract/plan/entry-rules';
-import type { SeriesCode } from '@contract/plan/schedule-code-rules';
 import { compareText } from '@contract/text/order-rules';
 
 const MONTHS_A_YEAR = 12;
@@ -21,22 +19,6 @@ export function ageUnit(months: number): { unit: 'birth' | 'months' | 'years'; c
 /** Name of a dose's vaccine: the catalogue's code, but the injected polio vaccine, whose code is that of its series. */
 export const brandName = ({ code }: Pick<PlannedDose, 'code'>): string =>
   code === 'polio' ? 'ipv' : code;
-
-/** Whether a series has more than one dose, so that the dose number is shown. */
-export const hasNumber = ({ series }: Pick<PlannedDose, 'series'>): boolean =>
-  (doseCountOf(series) ?? 1) > 1;
-
-/**
- * What the form of a dose begins with. Books number the doses of the programme's own rows: one that the plan counts after
- * those is left to the user.
- */
-export const presetOf = ({
-  series,
-  doseNo,
-}: Pick<PlannedDose, 'series' | 'doseNo'>): { code: SeriesCode; doseNo: number | null } => ({
-  code: series,
-  doseNo: doseNo > 0 && doseNo <= (doseCountOf(series) ?? 0) ? doseNo : null,
-});
 
 /** Doses of a status, those with the nearest limit first. */
 export const dosesOf = (doses: readonly PlannedDose[], status: DoseStatus): PlannedDose[] =>

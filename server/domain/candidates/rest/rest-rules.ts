@@ -5,7 +5,7 @@ import type { RestStep } from '@contract/subscribe/rest-rules';
 import type { StoredDose } from '../../../db/tables';
 import type { Administered } from '../../doses/administered';
 import type { Course, Person } from '../../doses/course';
-import { dayViolation, doseDays, earliestDay } from '../../doses/eligibility';
+import { dayViolation, doseDays } from '../../doses/eligibility';
 import type { DoseDays, Ineligible } from '../../doses/eligibility';
 import { courseRecords, evaluatedAs, historyOf, numberIn } from '../../doses/evaluated';
 
@@ -108,14 +108,8 @@ function nextDose(
   isFirst: boolean,
 ): Next | null {
   const product = evaluatedAs(course);
-  if (product === null) {
-    const records = courseRecords(person, course, known, today);
-    const dose = course.doses.find(({ doseNo }) => !records.has(doseNo));
-    const day = dose && earliestDay(doseDays(person, course, dose, known), today);
-    return dose && day ? { doseNo: dose.doseNo, day, recommended: day } : null;
-  }
   const mayBegin = isFirst && open.length > 0;
-  const next = nextOfCourse(product, historyOf(person, known), dayNumber(today), mayBegin);
+  const next = nextOfCourse(product, historyOf(person, known, product), dayNumber(today), mayBegin);
   const doseNo = next && numberIn(product, { target: next });
   if (next === null || doseNo === null) return null;
   return { doseNo, day: dayText(next.day), recommended: dayText(next.recommended) };
@@ -124,8 +118,8 @@ function nextDose(
 /** A planned dose as if it had been given. */
 const assumed = ({ course }: RestAsked, doseNo: number, day: string): Administered => ({
   orderId: null,
-  code: course.product?.code ?? '',
-  product: course.product?.id ?? null,
+  code: course.product.code,
+  product: course.product.id,
   recordedNo: doseNo,
   doseNo,
   day,

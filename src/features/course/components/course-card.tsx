@@ -1,33 +1,36 @@
 import { View } from '@tarojs/components';
-import { memo, useMemo } from 'react';
-import { courseDays } from '@contract/subscribe/course-rules';
 import type { Course } from '@contract/subscribe/endpoints';
 import { moneyText } from '@contract/money/money-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
+import { Optional } from '@/ui/optional/optional';
 import { COURSE_MESSAGES } from '../messages';
+import { useCourseDays } from '../use-course-days';
+import type { BegunCourse, CourseDays } from '../use-course-days';
 import styles from './course-card.module.scss';
 
 export interface CourseCardProps {
   readonly course: Course;
-  readonly birthday: string;
-  readonly doseNo: number;
-  /** The day of this dose, `YYYY-MM-DD`. */
-  readonly day: string;
+  /** The dose that the later ones follow. */
+  readonly begun: BegunCourse;
 }
 
 /** The later doses of the course, when each can be given, and the price of the whole course. */
-export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
-  const { course, birthday, doseNo, day } = props;
+export function CourseCard({ course, begun }: CourseCardProps) {
   const t = useText(COURSE_MESSAGES);
   const dates = useDateText();
-  const days = useMemo(
-    () => courseDays(course.doses, birthday, doseNo, day, course.liveGap?.spans),
-    [course, birthday, doseNo, day],
-  );
+  const { data: days = [], error, refresh } = useCourseDays(begun);
   const { doses, totalCents } = course;
+  const whenOf = ({ earliest, recommended }: CourseDays[number]): string => {
+    if (earliest === null || recommended === null) return t('tooLate');
+    const first = dates.dayOfYear(earliest);
+    return earliest === recommended
+      ? t('from', { day: first })
+      : t('fromBest', { day: first, best: dates.dayOfYear(recommended) });
+  };
   return (
     <Card>
       <View className={styles.head}>
@@ -42,20 +45,18 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
         {days.map((dose) => (
           <View key={dose.doseNo} className={styles.dose} {...semantics({ role: 'listitem' })}>
             <View className={styles.label}>{dose.label}</View>
-            <View className={styles.when}>
-              {dose.tooLate
-                ? t('tooLate')
-                : dose.earliest === dose.recommended
-                  ? t('from', { day: dates.dayOfYear(dose.earliest) })
-                  : t('fromBest', {
-                      day: dates.dayOfYear(dose.earliest),
-                      best: dates.dayOfYear(dose.recommended),
-                    })}
-            </View>
+            <View className={styles.when}>{whenOf(dose)}</View>
           </View>
         ))}
       </View>
       <View className={styles.note}>{days.length > 0 ? t('note') : null}</View>
+      <Optional>
+        {error && days.length === 0 ? (
+          <Button kind="text" icon="refresh-cw" onPress={() => void refresh()}>
+            {t('daysFailed')}
+          </Button>
+        ) : null}
+      </Optional>
     </Card>
   );
-});
+}

@@ -1,9 +1,9 @@
-import { courseDays } from '@contract/subscribe/course-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { COURSE_MESSAGES } from '@/features/course/messages';
 import { usePersonCheck } from '@/features/booking/use-person-check';
 import { RestEntry } from '@/features/course/components/rest-entry';
 import { CourseCard } from '@/features/course/components/course-card';
+import { useCourseDays } from '@/features/course/use-course-days';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Optional } from '@/ui/optional/optional';
@@ -14,18 +14,17 @@ import { NoticeBar } from '@/ui/notice/notice-bar';
 export function NextDose({ order }: { readonly order: OrderDetail }) {
   const t = useText(COURSE_MESSAGES);
   const { depaCode, productId, linkmanId, doseNo, day } = order;
+  const begun = { depaCode, productId, linkmanId, doseNo, day };
   const { data } = usePersonCheck({ depaCode, productId }, linkmanId);
-  if (!data) return null;
-  const { doses, liveGap } = data.course;
-  const [next] = courseDays(doses, data.birthday, doseNo, day, liveGap?.spans);
-  if (!next) return null;
+  const [next] = useCourseDays(begun).data ?? [];
+  if (!data || !next) return null;
   const canPlan = data.canSubscribe && data.suggestedDoseNo === next.doseNo;
   return (
     <Section title={t('section')}>
-      <CourseCard course={data.course} birthday={data.birthday} doseNo={doseNo} day={day} />
+      <CourseCard course={data.course} begun={begun} />
       <RestEntry orderId={order.orderId} />
       <Optional>
-        {canPlan || next.tooLate ? null : (
+        {canPlan || next.earliest === null ? null : (
           <NoticeBar
             action={{ text: t('openPlan'), onPress: () => void navigate.to('vaccinePlan') }}
           >

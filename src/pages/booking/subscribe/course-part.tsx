@@ -13,13 +13,13 @@ export interface CoursePartProps {
 /** The doses after the one being booked; nothing for single-dose products. */
 export function CoursePart({ form, check }: CoursePartProps) {
   const t = useText(COURSE_MESSAGES);
-  const { day, slot, visit, doseNo } = form;
+  const { depaCode, productId, linkmanId, day, slot, visit, doseNo } = form;
   // Browsing a day is no choice yet; choosing a slot is.
-  if (!check || check.course.doses.length < 2 || !day || !(slot ?? visit) || doseNo === null)
-    return null;
+  if (!check || check.course.doses.length < 2 || !day || !(slot ?? visit)) return null;
+  if (doseNo === null || !linkmanId) return null;
   return (
     <Section title={t('section')}>
-      <CourseCard course={check.course} birthday={check.birthday} doseNo={doseNo} day={day} />
+      <CourseCard course={check.course} begun={{ depaCode, productId, linkmanId, doseNo, day }} />
     </Section>
   );
 }

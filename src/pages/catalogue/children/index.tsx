@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components';
-import { vaccineCodeOf } from '@contract/plan/schedule-rules';
-import type { ScheduledDose, Series } from '@contract/plan/schedule-rules';
-import { ageSteps } from '@/features/plan/children-rules';
+import type { DataOf } from '@contract/endpoints';
+import { StaleNote } from '@/features/article/components/stale-note';
 import { PLAN_MESSAGES } from '@/features/plan/messages';
 import type { SearchedVaccine } from '@/features/plan/names';
 import { useSecondStep } from '@/features/plan/use-second-step';
 import { findVaccine, usePlanText } from '@/features/plan/use-plan-text';
 import { brandName } from '@/features/plan/view-rules';
+import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
+import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -15,7 +16,8 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Page } from '@/ui/page/page';
 
-const STEPS = ageSteps();
+type AgeStep = DataOf<'GET /vaccine/plan/ages.do'>[number];
+
 /** Ages in the first render. */
 const FIRST_STEPS = 6;
 
@@ -23,18 +25,17 @@ const FIRST_STEPS = 6;
 export default function Children() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('children');
-  const words = usePlanText();
-  const isSecond = useSecondStep();
-  const noteOf = ({ sex }: Series, { before, beforeDays }: ScheduledDose): string =>
-    [
-      sex === undefined ? '' : t('girls'),
-      beforeDays === undefined ? '' : t('completeDays'),
-      before === undefined ? '' : t('completeAt', { age: words.ageOf(before) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+  const ages = useServer('GET /vaccine/plan/ages.do', {});
+  const { data, receivedAt } = useOfflineCopy('ages', ages);
+  const { error } = ages;
+  const retry = (): void => void ages.refresh();
+  if (!data) {
+    const problem = error && { title: t('childrenFailed'), reason: error.msg, onRetry: retry };
+    return <Page title={title} loading="text" error={problem} />;
+  }
   return (
     <Page title={title}>
+      <StaleNote error={error} receivedAt={receivedAt} onRetry={retry} />
       <CellGroup>
         <Cell
           icon="calendar-check"
@@ -44,35 +45,46 @@ export default function Children() {
         />
       </CellGroup>
       <NoticeBar title={t('childrenLead')}>{t('childrenText')}</NoticeBar>
-      <View>
-        {(isSecond ? STEPS : STEPS.slice(0, FIRST_STEPS)).map(({ age, free, paid }) => (
-          <CellGroup key={age} title={words.ageOf(age)}>
-            {free.map(({ series, dose }) => {
-              const code = vaccineCodeOf(series, dose);
-              const place = { series: series.code, code, doseNo: dose.doseNo };
-              return (
-                <Cell
-                  key={dose.id}
-                  title={words.doseOf(place)}
-                  note={noteOf(series, dose)}
-                  value={t('tagFree')}
-                  onPress={() => findVaccine(brandName(place) as SearchedVaccine, 'free')}
-                />
-              );
-            })}
-            {paid.map(({ code }) => (
-              <Cell
-                key={code}
-                title={words.nameOf(code)}
-                note={t('paidFrom')}
-                value={t('tagPaid')}
-                onPress={() => findVaccine(code, 'paid')}
-              />
-            ))}
-          </CellGroup>
-        ))}
-      </View>
+      <AgeList ages={data} />
       <NoticeBar>{t('decides')}</NoticeBar>
     </Page>
+  );
+}
+
+function AgeList({ ages }: { readonly ages: readonly AgeStep[] }) {
+  const t = useText(PLAN_MESSAGES);
+  const words = usePlanText();
+  const isSecond = useSecondStep();
+  const limitOf = ({ late }: AgeStep['free'][number]): string => {
+    if (late === null) return '';
+    return late.months === 0
+      ? t('completeDays')
+      : t('completeAt', { age: words.ageOf(late.months) });
+  };
+  return (
+    <View>
+      {(isSecond ? ages : ages.slice(0, FIRST_STEPS)).map(({ age, free, paid }) => (
+        <CellGroup key={age} title={words.ageOf(age)}>
+          {free.map((dose) => (
+            <Cell
+              key={dose.id}
+              title={words.doseOf(dose)}
+              note={[dose.isForGirls ? t('girls') : '', limitOf(dose)].filter(Boolean).join(' · ')}
+              value={t('tagFree')}
+              onPress={() => findVaccine(brandName(dose) as SearchedVaccine, 'free')}
+            />
+          ))}
+          {paid.map((code) => (
+            <Cell
+              key={code}
+              title={words.nameOf(code)}
+              note={t('paidFrom')}
+              value={t('tagPaid')}
+              onPress={() => findVaccine(code, 'paid')}
+            />
+          ))}
+        </CellGroup>
+      ))}
+    </View>
   );
 }

@@ -100,7 +100,14 @@ test('a member’s plan shows what is on record and what of it does not count; o
 });
 
 test('children’s vaccines lead to the vaccines of their kind', async () => {
+  const first = { id: 'hpv2-1', series: 'hpv2', doseNo: 1, code: 'hpv2', isNumbered: true };
+  const free = [{ ...first, isForGirls: true, late: { months: 168, days: 0 } }];
+  jest.mocked(request).mockResolvedValueOnce([
+    { age: 12, free: [], paid: ['varicella'] },
+    { age: 156, free, paid: [] },
+  ]);
   await show(<Children />);
+  await screen.findByText('仅女孩 · 14 周岁前完成');
   const chickenpox = await screen.findByText('水痘疫苗');
   await act(async () => void fireEvent.click(chickenpox));
   expect(to).toHaveBeenCalledWith('vaccineList', { keyword: '水痘', category: 'paid' });

@@ -6,7 +6,7 @@ import type { PlannedDose } from '@contract/plan/planned-dose';
 import { DoseForm } from '@/features/plan/components/dose-form';
 import type { Preset } from '@/features/plan/use-dose-form';
 import { HistoryForm } from '@/features/plan/components/history-form';
-import { presetOf } from '@/features/plan/view-rules';
+import { presetOf } from '@/features/plan/preset-rules';
 import type { DoseHistory } from '@/features/plan/use-dose-history';
 import { Optional } from '@/ui/optional/optional';
 
