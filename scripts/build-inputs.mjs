@@ -64,9 +64,17 @@ export const toolsDigest = (env) => digestOf([...TOOLS, ...READ_BY_TOOLS], setti
 /** Digest of all that a client's build is made of. @param env environment of the build */
 export const buildDigest = (env) => digestOf([...SOURCES, ...TOOLS], settingsOf(env));
 
-/** Digest of all that the provider's build is made of. */
-export const serverDigest = () =>
-  digestOf(['contract', 'package-lock.json', 'scripts/build-server.mjs', 'server'], []);
+const SERVER_SOURCES = [
+  'contract',
+  'package-lock.json',
+  'scripts/build-server.mjs',
+  'scripts/server-bundle.mjs',
+  'server',
+];
+
+/** Digest of all that the provider's build is made of; one for live is another. */
+export const serverDigest = ({ APP_ENV } = process.env) =>
+  digestOf(SERVER_SOURCES, [APP_ENV === 'live' ? 'live' : '']);
 
 /** Digest of what the finished build in `folder` was made of; null if there is none. */
 export function builtFrom(folder) {

@@ -3,6 +3,7 @@ import { bookingOf, createPlace, createWorld, dayFrom } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
+import { asUser, openEar } from './service-world';
 import { until } from './until';
 
 let place: Place;
@@ -73,4 +74,25 @@ test('of 400 calls of one account that wait for messages ten wait, and the other
   );
   await provider.ok('POST /service/chat/send.do', { clientId: 'third-message', message }, owner);
   expect((await next).code).toBe(CODE.SUCCESS);
+});
+
+test('an account has twenty sockets; one that is closed is free for the next', async () => {
+  const ears = [];
+  for (let at = 0; at < 20; at += 1) ears.push(await openEar(provider, asUser(owner)));
+  const refused = await openEar(provider);
+  refused.send(asUser(owner));
+  await refused.closed;
+  expect(refused.frames).toEqual([{ type: 'refused', code: CODE.TOO_MANY }]);
+  // Somebody else has their own.
+  (await openEar(provider, asUser(guesser))).close();
+  ears[0]?.close();
+  await ears[0]?.closed;
+  await until(async () => {
+    const ear = await openEar(provider);
+    ear.send(asUser(owner));
+    await Promise.race([ear.closed, ear.wait(({ type }) => type === 'ready')]);
+    ears.push(ear);
+    return ear.frames.some(({ type }) => type === 'ready');
+  });
+  for (const ear of ears) ear.close();
 });

@@ -31,8 +31,9 @@ export interface ServiceParts {
 
 /** Calls of one account, member of staff or address that wait for messages at a time. */
 const MOST_WAITING = { user: 10, staff: 40, address: 2_000 } as const;
-/** Sockets of one account or member of staff. */
-const MOST_SOCKETS = 20;
+/** Sockets of one account or member of staff: 20 by default, more where an address may write more. */
+const mostSockets = (writesPerMinute: number): number =>
+  Math.max(20, Math.ceil(writesPerMinute / 30));
 
 /** Who waits. */
 export interface Asker {
@@ -68,7 +69,7 @@ export function createService({ config, database, db, log }: Deps): ServiceParts
     staff: createPlaces(MOST_WAITING.staff),
     address: createPlaces(MOST_WAITING.address),
   };
-  const sockets = createPlaces(MOST_SOCKETS);
+  const sockets = createPlaces(mostSockets(config.writesPerMinute));
   /** @returns gives both places back @throws DomainError 4029 */
   const placeOf = ({ side, id, address }: Asker): (() => void) => {
     const own = places[side].take(id);

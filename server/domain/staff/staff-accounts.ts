@@ -99,11 +99,7 @@ export const disableStaff = (db: Db, login: string, now: number): Promise<string
 export const signOutStaff = (db: Db, login: string): Promise<string> =>
   change(db, login, { login });
 
-async function change(
-  db: Db,
-  login: string,
-  to: Partial<StaffRow>,
-): Promise<string> {
+async function change(db: Db, login: string, to: Partial<StaffRow>): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('staff')

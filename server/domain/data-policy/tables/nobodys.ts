@@ -73,7 +73,8 @@ export const NOBODYS_TABLES: Policies = {
       {
         since: 'minute',
         period: PERIODS.securityEvents,
-        source: 'Cybersecurity Law (网络安全法) art. 21 (3): logs of the network at least six months',
+        source:
+          'Cybersecurity Law (网络安全法) art. 21 (3): logs of the network at least six months',
       },
     ],
   ),
