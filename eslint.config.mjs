@@ -260,6 +260,7 @@ export default tseslint.config(
       globals: Object.fromEntries(
         [
           'process',
+          'AbortController',
           'console',
           'require',
           'module',
@@ -313,7 +314,15 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.mjs'],
-    languageOptions: { globals: { test: 'readonly', expect: 'readonly', describe: 'readonly' } },
+    languageOptions: {
+      globals: {
+        test: 'readonly',
+        expect: 'readonly',
+        describe: 'readonly',
+        beforeEach: 'readonly',
+        afterEach: 'readonly',
+      },
+    },
   },
   {
     // Scripts of the start page.

@@ -16,11 +16,17 @@ if (!ENVIRONMENTS.includes(appEnvironment)) {
 }
 process.env.APP_ENV = appEnvironment;
 
-/** Output folder of the build; OUTPUT_ROOT overrides it. */
-export const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV ?? ''}`;
-
 /** Watch builds keep absolute asset paths and skip hashes. */
 export const isWatch = process.argv.includes('--watch');
+
+/** `npm start` builds what it shows with a faster minifier; everything else is as in a release. */
+export const isQuick = process.env.QUICK_BUILD === '1';
+
+/** A folder of its own for the watched web site: the provider serves the other one. */
+const folder = (target = ''): string => (target === 'h5' && isWatch ? 'h5-dev' : target);
+
+/** Output folder of the build; OUTPUT_ROOT overrides it. */
+export const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${folder(process.env.TARO_ENV)}`;
 
 const apiHost = apiHostOf({
   given: process.env.API_HOST,

@@ -5,6 +5,7 @@ import type { ChunkGraph, Module } from 'webpack';
 import type Chain from 'webpack-chain';
 import { isContractCode, isWatch } from './constants';
 import { cssModules } from './styles';
+import { everyBuild } from './webpack/every-build';
 import { withoutPasswordCiphers } from './webpack/key-derivation';
 import { ModuleSizes } from './webpack/module-sizes';
 import { OfflineFiles } from './webpack/offline-files';
@@ -179,6 +180,7 @@ export const h5 = {
   },
   webpackChain(chain: Chain) {
     chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types allow one target only
+    everyBuild(chain);
     withoutPasswordCiphers(chain);
     ownRuntime(chain);
     if (isWatch) return;

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import type { UserConfigExport } from '@tarojs/cli';
-import { defineConstants, outputRoot } from './constants';
+import { defineConstants, isQuick, outputRoot } from './constants';
 import { h5 } from './h5';
 import { mini } from './mini';
 // Imported here because Taro compiles a plugin's TypeScript only if the plugin imports nothing else.
 import './plugins/aria';
+import './plugins/fresh-output';
 import './plugins/page-titles';
-import { terser } from './terser';
+import { esbuild, terser } from './minifiers';
 
 const root = resolve(__dirname, '..');
 
@@ -27,13 +28,16 @@ const config: UserConfigExport<'webpack5'> = {
   outputRoot,
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  // `npm test -- changed` builds often, and deletes the cache itself when these files change.
-  cache: { enable: process.env.BUILD_CACHE === '1' },
+  // Each step of the bar is a line, where nothing is drawn over.
+  logger: { quiet: !process.stderr.isTTY, stats: false },
   alias: { '@': resolve(root, 'src'), '@contract': resolve(root, 'contract') },
-  plugins: [resolve(__dirname, 'plugins/aria.ts'), resolve(__dirname, 'plugins/page-titles.ts')],
+  plugins: ['aria', 'fresh-output', 'page-titles'].map((name) =>
+    resolve(__dirname, `plugins/${name}.ts`),
+  ),
   defineConstants,
-  jsMinimizer: 'terser',
+  jsMinimizer: isQuick ? 'esbuild' : 'terser',
   terser,
+  esbuild,
   copy: { patterns: copied, options: {} },
   mini,
   h5,

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import type Chain from 'webpack-chain';
 import { isContractCode } from './constants';
 import { cssModules } from './styles';
+import { everyBuild } from './webpack/every-build';
 import { withoutPasswordCiphers } from './webpack/key-derivation';
 import { loadRoutes } from './webpack/load-routes';
 
@@ -51,6 +52,7 @@ export const mini = {
   },
   webpackChain(chain: Chain) {
     chain.target(['web', 'es2017'] as unknown as 'web'); // webpack-chain's types allow one target only
+    everyBuild(chain);
     withoutPasswordCiphers(chain);
     chain
       .plugin('noHtmlParser')

@@ -1,15 +1,7 @@
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { importTypeScript } from '../test/setup/run-typescript.mjs';
+import { buildDigest, builtFrom } from './build-inputs.mjs';
 import { ensureTools } from './ensure-tools.mjs';
 import { RESULTS, bin, closingLine, jest, node, runStage, sum } from './run-stage.mjs';
 
@@ -23,50 +15,12 @@ const BATCH = 60;
 const START = 5;
 const SCRIPT = /\.(tsx?|mjs|cjs|js)$/;
 const TARGETS = { browser: ['h5'], mini: ['weapp', 'alipay'] };
-const INPUTS = ['src', 'contract', 'config', 'types', 'package-lock.json'];
 
-/** Newest modification time below `path`, ms; a folder's own time shows deleted files. */
-function newest(path) {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
-}
-
-/** Deletes webpack's cache if the build's own files changed: loaders and plugins are not modules that it tracks. */
-function keepCacheFor(files) {
-  const hash = createHash('sha256');
-  for (const name of ['APP_ENV', 'API_HOST', 'PRODUCT_NAME', 'PRODUCT_NAME_EN', 'SERVICE_WORKER'])
-    hash.update(`${process.env[name]}\n`);
-  for (const file of files) hash.update(readFileSync(file));
-  const [note, now] = ['.cache/build-cache', hash.digest('hex')];
-  if (existsSync(note) && readFileSync(note, 'utf8') === now) return;
-  rmSync('node_modules/.cache/webpack', { recursive: true, force: true });
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync(note, now);
-}
-
-/** The build's own files: configuration and package versions. */
-const buildFiles = () => [
-  'package-lock.json',
-  'babel.config.js',
-  ...readdirSync('config', { recursive: true })
-    .map((name) => join('config', name))
-    .filter((path) => statSync(path).isFile()),
-];
-
-/** Builds a target unless dist/ was built from the current files. webpack caches compiled modules for the next run. */
+/** Builds a target unless dist/ was built from the current content. webpack stores compiled modules for the next run. */
 async function build(target) {
-  const marker = `dist/${target}/${target === 'h5' ? 'index.html' : 'app.json'}`;
-  const note = `.cache/built-${target}`;
-  const inputs = () => Math.max(...INPUTS.map(newest));
-  const isSelfReported = existsSync(note) && existsSync(marker);
-  const said = (begun) => `${begun} ${statSync(marker).mtimeMs}`;
-  if (isSelfReported && readFileSync(note, 'utf8') === said(inputs())) return sum([]);
-  const begun = inputs();
+  if (builtFrom(`dist/${target}`) === buildDigest(process.env)) return sum([]);
   const stage = { name: `build ${target}`, ...node('scripts/build.mjs', target) };
-  const counts = await runStage({ ...stage, isQuiet: true, env: { BUILD_CACHE: '1' } });
-  if (counts.failed === 0) writeFileSync(note, said(begun));
-  return counts;
+  return runStage({ ...stage, isQuiet: true, env: { BUILD_CACHE: '1' } });
 }
 
 /** Runs all stages in sequence, even after a failure: each reports something different. */
@@ -154,7 +108,6 @@ export async function testChanged(ref) {
       : []),
     ...targets.map((target) => () => build(target)),
   ];
-  if (targets.length > 0) keepCacheFor(buildFiles());
   const built = inTurn(builds);
   const read = await inTurn(readingStages(plan));
   const counts = [read, await built];

@@ -1,5 +1,5 @@
 import fastify, { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mountHostLogin } from './areas/account/host-login/mount';
 import { mountOutbox } from './areas/account/outbox';
 import { exchangeable } from './domain/accounts/mini-exchange';
@@ -59,8 +59,11 @@ import type { ServiceParts } from './domain/service/service';
 import { createBookingServices } from './domain/booking/services';
 import type { BookingServices } from './domain/booking/services';
 import type { Config } from './kernel/config';
+import { languageOf } from './kernel/language';
 import type { Deps } from './deps';
 import { registerApi } from './http/api';
+import { refusalEnvelope } from './http/envelope';
+import { UNREADABLE } from './http/error-answers';
 import type { FindSession, FindStaff } from './http/request-context';
 import { acceptForms, BODY_LIMIT } from './http/body';
 import { safeError } from './http/safe-error';
@@ -84,9 +87,9 @@ import { startReleases } from './jobs/releases';
 import { startSmsMessages } from './jobs/sms-messages';
 import { startRefunds } from './jobs/refunds';
 import { startAvailabilityAlerts } from './jobs/availability-alerts';
+import type { SimulatedPartners } from './platforms/load-simulated';
 import { keepSearchIndex } from './search/keep-index';
-import { mountSimulatedPages } from './platforms/mount-simulated';
-import { protectAnswers } from './static/headers';
+import { headersWithoutHooks, protectAnswers } from './static/headers';
 import { mountHealth } from './static/health';
 import { mountPictures } from './static/pictures';
 import { mountSite } from './static/site';
@@ -109,6 +112,12 @@ export const createServer = (config: Config): FastifyInstance =>
     // Accepted calls are still answered while it stops: server/stop.ts.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // Of a path that cannot be decoded.
+    frameworkErrors: (_error, request, reply) => {
+      const answer = reply as unknown as FastifyReply;
+      void answer.headers(headersWithoutHooks(config)).header('cache-control', 'no-store');
+      return answer.code(400).send(refusalEnvelope(UNREADABLE, languageOf(request.headers)));
+    },
   });
 
 /** Starts the jobs of what people read, write and earn. */
@@ -150,12 +159,27 @@ function createSessions(
   };
 }
 
-/** Adds the calls of the contract, the site and the health check. */
-export async function mountApp(server: FastifyInstance, deps: Deps): Promise<void> {
+/** Adds the health check, pictures, videos and the site. */
+async function mountFiles(server: FastifyInstance, { database, config }: Deps): Promise<void> {
+  mountHealth(server, database);
+  mountPictures(server);
+  await mountVideos(server, config.videosDir);
+  await mountSite(server, config.h5Dir);
+}
+
+/**
+ * Adds the calls of the contract, the site and the health check.
+ * @param simulated what stands in for platforms; null in live
+ */
+export async function mountApp(
+  server: FastifyInstance,
+  deps: Deps,
+  simulated: SimulatedPartners | null,
+): Promise<void> {
   server.addHook('onClose', keepSearchIndex(deps));
   acceptForms(server);
   logRequests(server);
-  protectAnswers(server, deps.config.env);
+  protectAnswers(server, deps.config);
   const demoDesk = deps.config.env !== 'live';
   const service = createService(deps);
   const { sessions, staff } = createSessions(deps, service, demoDesk);
@@ -218,13 +242,11 @@ export async function mountApp(server: FastifyInstance, deps: Deps): Promise<voi
   mountUploads(server, deps, findSession);
   mountOutbox(server, deps);
   mountHostLogin(server, deps, sessions);
-  mountSimulatedPages(server, deps.platforms, deps.jobs);
+  const { simulated: doubles, wechat } = deps.platforms;
+  simulated?.mountSimulatedPages(server, doubles, { settings: wechat.settings, jobs: deps.jobs });
   mountWeChatPush(server, deps);
   mountPaymentNotices(server, deps, booking);
   mountSso(server, deps, sessions);
-  mountHealth(server, deps.database);
-  mountPictures(server);
-  await mountVideos(server, deps.config.videosDir);
-  await mountSite(server, deps.config.h5Dir);
+  await mountFiles(server, deps);
   await server.ready();
 }

@@ -4,6 +4,7 @@ import type { Config } from './kernel/config';
 import type { Jobs } from './kernel/jobs';
 import type { LoginSettings } from './kernel/login-settings';
 import type { ProvinceOf } from './kernel/provinces';
+import type { SecurityLog } from './kernel/security-events';
 import type { Database, Db } from './db/database';
 import type { Platforms } from './platforms/platforms';
 import type { FieldCipher } from './sealed/field-cipher';
@@ -27,5 +28,7 @@ export interface Deps {
   readonly platforms: Platforms;
   /** Runs what is done from time to time. */
   readonly jobs: Jobs;
+  /** Records who tried what. */
+  readonly security: SecurityLog;
   readonly log: FastifyBaseLogger;
 }

@@ -1,24 +1,36 @@
 import { createInterface } from 'node:readline';
-import { addStaff, disableStaff, setStaffPassword } from './domain/staff/staff-accounts';
+import { recordSecurityEvent } from './domain/security-log/security-log';
+import {
+  addStaff,
+  disableStaff,
+  setStaffPassword,
+  signOutStaff,
+} from './domain/staff/staff-accounts';
 import { runCommand } from './command';
+import type { CommandConfig } from './command';
 import { CommandError } from './kernel/command-error';
+import { loadPersonKey } from './kernel/person-key';
 import type { StaffRole } from './http/context';
 import type { Db } from './db/database';
 
 const USAGE = `Accounts of the clinics' desks. The password is asked for, or read from the first line of standard input.
   desk-staff add <depaCode> <login> [name shown at the desk]
+  desk-staff add-manager <depaCode> <login> [name shown at the desk]
   desk-staff add-moderator <depaCode> <login> [name shown in the log]
   desk-staff add-service <depaCode> <login> [name shown to people]
   desk-staff password <login>
+  desk-staff sign-out <login>
   desk-staff disable <login>`;
 
 const ROLES: ReadonlyMap<string, StaffRole> = new Map([
   ['add', 'desk'],
+  ['add-manager', 'manager'],
   ['add-moderator', 'moderator'],
   ['add-service', 'service'],
 ]);
 const MAY: Readonly<Record<StaffRole, string>> = {
   desk: 'at the desk of the clinic',
+  manager: 'at the desk of the clinic, and see the sign-ins of its staff',
   moderator: 'and moderate the community',
   service: 'and answer in customer service',
 };
@@ -44,24 +56,47 @@ function readPassword(): Promise<string> {
   });
 }
 
-async function run(db: Db, now: number, [verb, ...names]: readonly string[]): Promise<string> {
+/** Notes in the security log what a command does with an account of the staff. */
+function note(
+  db: Db,
+  { now, personKey, dataDir }: CommandConfig,
+  { verb, login, staffId }: Readonly<Record<'verb' | 'login' | 'staffId', string>>,
+): Promise<void> {
+  const event = { event: 'staffRights', outcome: 'done', call: `desk-staff ${verb}` } as const;
+  const key = loadPersonKey(personKey, dataDir);
+  return recordSecurityEvent(db, key, { ...event, staffId, login }, now);
+}
+
+async function run(
+  db: Db,
+  config: CommandConfig,
+  [verb = '', ...names]: readonly string[],
+): Promise<string> {
   const [first = '', second = '', ...rest] = names;
-  const role = verb === undefined ? undefined : ROLES.get(verb);
+  const role = ROLES.get(verb);
   if (role && first && second) {
     const name = rest.join(' ') || second;
     const password = await readPassword();
-    await addStaff(db, { depaCode: first, login: second, name, password, role });
+    const staffId = await addStaff(db, { depaCode: first, login: second, name, password, role });
+    await note(db, config, { verb, login: second, staffId });
     return `${second} can sign in ${MAY[role]}.`;
   }
   if (verb === 'password' && first && !second) {
-    await setStaffPassword(db, first, await readPassword());
+    const staffId = await setStaffPassword(db, first, await readPassword());
+    await note(db, config, { verb, login: first, staffId });
     return `${first} has another password; whoever was signed in is out.`;
   }
+  if (verb === 'sign-out' && first && !second) {
+    const staffId = await signOutStaff(db, first);
+    await note(db, config, { verb, login: first, staffId });
+    return `${first} is signed out everywhere, and can sign in again.`;
+  }
   if (verb === 'disable' && first && !second) {
-    await disableStaff(db, first, now);
+    const staffId = await disableStaff(db, first, config.now);
+    await note(db, config, { verb, login: first, staffId });
     return `${first} can sign in no more.`;
   }
   throw new CommandError(USAGE);
 }
 
-runCommand(({ db }, { now }, words) => run(db, now, words));
+runCommand(({ db }, config, words) => run(db, config, words));

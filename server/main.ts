@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, mountApp } from './app';
 import { obeyParent } from './obey-parent';
 import { readLoginSettings } from './kernel/login-settings';
+import { createSecurityLog } from './domain/security-log/security-log';
 import { requireContentCheck } from './domain/community/require-checks';
 import { fillPersonKeys } from './domain/recipients/person-keys';
 import { createMovableClock } from './kernel/clock';
@@ -15,7 +16,9 @@ import { checkPooledSettings } from './db/pooled-settings';
 import { trackCalls } from './http/calls-in-flight';
 import { createJobs } from './jobs/every';
 import { startHousekeeping } from './jobs/housekeeping';
+import { startSecurityLog } from './jobs/security-log';
 import { loadDataKeys } from './kernel/data-keys';
+import { loadSimulated } from './platforms/load-simulated';
 import { createPlatforms } from './platforms/platforms';
 import { createFieldCipher, SEALED_PREFIX } from './sealed/field-cipher';
 import { checkKeys } from './sealed/key-checks';
@@ -63,6 +66,8 @@ async function main(): Promise<void> {
 
   const clock = createMovableClock(config.clockOffset);
   const jobs = createJobs(log);
+  const partners = await loadSimulated(config.env === 'live');
+  const security = createSecurityLog({ db: database.db, clock, personKey, log });
   const deps = {
     config,
     clock,
@@ -74,7 +79,7 @@ async function main(): Promise<void> {
     login: readLoginSettings(process.env.LOGIN_SETTINGS, config.env),
     platforms: createPlatforms({
       env: process.env,
-      isLive: config.env === 'live',
+      partners,
       payment: config.payment,
       simulatedDir: config.dataDir,
       runner: database.pool,
@@ -83,20 +88,23 @@ async function main(): Promise<void> {
       log,
     }),
     jobs,
+    security,
     log,
   };
   requireContentCheck(deps);
   await fillPersonKeys(deps);
   const stopHousekeeping = await startHousekeeping(deps);
+  const stopSecurityLog = startSecurityLog(deps, security);
   const calls = trackCalls(server);
-  await mountApp(server, deps);
+  await mountApp(server, deps, partners);
 
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    const parts = { server, calls, stopJobs: stopHousekeeping, closeDatabase: database.close };
+    const stopJobs = (): Promise<void> => stopHousekeeping().then(stopSecurityLog);
+    const parts = { server, calls, stopJobs, closeDatabase: database.close };
     void stopAll(parts).then((code) => process.exit(code), die);
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);

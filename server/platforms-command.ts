@@ -45,7 +45,7 @@ runCommand(async ({ pool }, { dataDir, dataKeys, personKey }, [verb]) => {
   const platforms = createPlatforms({
     env: process.env,
     // Nothing is simulated here: what is not set up is not called.
-    isLive: true,
+    partners: null,
     runner: pool,
     clock,
     cipher: createFieldCipher(loadDataKeys(dataKeys, dataDir), loadPersonKey(personKey, dataDir)),

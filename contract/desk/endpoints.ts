@@ -19,6 +19,7 @@ import { aefiEndpoints } from '../follow-up/endpoints';
 import { claimEndpoints } from './claim-endpoints';
 import { deskOrder } from './desk-order';
 import { isLot, normalizeLot } from './lot-rules';
+import { signInEndpoints } from './sign-in-endpoints';
 import { takeBackEndpoints } from './take-back-endpoints';
 import { uncountedEndpoints } from './uncounted-endpoints';
 
@@ -28,7 +29,13 @@ const reason = text(2, 100);
 export const MAX_CAPACITY = 500;
 
 /** Who works at the desk, and where. */
-export const deskStaff = v.object({ name: v.string(), depaCode: id, departmentName: v.string() });
+export const deskStaff = v.object({
+  name: v.string(),
+  depaCode: id,
+  departmentName: v.string(),
+  /** Whether they may see the sign-ins of the clinic's staff. */
+  isManager: v.boolean(),
+});
 export type DeskStaff = v.InferOutput<typeof deskStaff>;
 
 /** A group booking, or a single appointment. */
@@ -140,6 +147,7 @@ const target = { day, slotId: v.optional(slotId) };
 export const deskEndpoints = {
   ...aefiEndpoints,
   ...claimEndpoints,
+  ...signInEndpoints,
   ...takeBackEndpoints,
   ...uncountedEndpoints,
   /** Outside live: a login for trying the desk. */

@@ -65,7 +65,13 @@ export const linkmanForm = v.object({
   consentVersion: v.optional(text(0, 20), ''),
   /** Version of the children's rules that the guardian of somebody under 14 has consented to. */
   guardianConsentVersion: v.optional(documentVersion),
+  /** A new member with the name, birthday and sex of another one: asked about, and somebody else. */
+  isAnother: v.optional(v.boolean(), false),
 });
+/** What a refusal names where a new member seems to be in the family already. */
+export interface SameMember {
+  readonly sameAs: string;
+}
 export type LinkmanForm = v.InferInput<typeof linkmanForm>;
 
 /** One's own family member in full, for the form (travels encrypted). */

@@ -4,8 +4,8 @@ import type { WaitlistState } from '@contract/waitlist/waitlist-rules';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
 import type { Bilingual } from '../kernel/language';
 
-/** Staff of a clinic's desk, or moderators of the community. */
-type StaffRole = 'desk' | 'moderator' | 'service';
+/** Staff of a clinic's desk or its manager, moderators of the community, or customer service. */
+type StaffRole = 'desk' | 'manager' | 'moderator' | 'service';
 
 export interface StaffTable {
   id: string;

@@ -4,6 +4,7 @@ import { ENCRYPTED_HEADER, NONCE_HEADER } from '@contract/envelope';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../deps';
 import { callerKey } from '../kernel/client-address';
+import { createAbsentLimit } from './absent';
 import { readBody } from './body';
 import { createCachedAnswers } from './cached-answers';
 import { encryptResponse } from './crypto';
@@ -15,6 +16,7 @@ import { limitsFor } from './limits';
 import { createContexts, header, termsOf } from './request-context';
 import type { FindSession, FindStaff, Terms } from './request-context';
 import type { Route } from './route';
+import { createSecurityNotes } from './security-notes';
 import { createCallCounter } from './route-limits';
 import { validate } from './validation';
 
@@ -38,8 +40,10 @@ export function registerApi(
   findStaff: FindStaff,
 ): void {
   const count = createCallCounter(limitsFor(deps.config.writesPerMinute));
-  const contextOf = createContexts(deps.clock, findSession, findStaff);
-  const sendCached = createCachedAnswers(deps.clock);
+  const notes = createSecurityNotes(deps.security);
+  const absent = createAbsentLimit(limitsFor(deps.config.writesPerMinute));
+  const contextOf = createContexts(deps.clock, findSession, findStaff, notes);
+  const sendCached = createCachedAnswers(deps.clock, absent);
 
   const limit = (request: FastifyRequest, route: Route): void => {
     const { limit: own, writes } = route.options;
@@ -69,7 +73,13 @@ export function registerApi(
           en: `This answer is encrypted: send a random value in the ${NONCE_HEADER} header.`,
         },
       });
-    const data = await route.handle(input, context);
+    // Somebody who is not signed in may sign in whatever the address has asked for.
+    if (route.method === 'GET' || terms.access !== 'anyone') absent.check(context);
+    const data = await route.handle(input, context).catch((error: unknown) => {
+      absent.count(context, error);
+      throw error;
+    });
+    notes.done(request, route.name, data);
     void reply.header('cache-control', 'no-store');
     if (!encrypted || context.session === null) return reply.send(success(data, context.language));
     const wire = encryptResponse(context.session.secret, nonce, route.path, JSON.stringify(data));
@@ -92,5 +102,5 @@ export function registerApi(
     });
   }
 
-  answerErrors(server, deps.log);
+  answerErrors(server, deps.log, notes);
 }

@@ -7,6 +7,7 @@ import { callerKey } from '../kernel/client-address';
 import { dayOf } from '../kernel/clock';
 import type { Clock } from '../kernel/clock';
 import { languageOf } from '../kernel/language';
+import type { AbsentLimit } from './absent';
 import { success } from './envelope';
 import { header } from './request-context';
 import type { Route } from './route';
@@ -22,7 +23,7 @@ interface CachedAnswer {
 const MOST_CACHED = 2_000;
 
 /** Sends public answers, each computed once for all who ask within `keepFor` ms. */
-export function createCachedAnswers(clock: Clock) {
+export function createCachedAnswers(clock: Clock, absent: AbsentLimit) {
   const cached = new Cache<string, CachedAnswer>({ fresh: 0, limit: MOST_CACHED });
   return async (
     reply: FastifyReply,
@@ -33,6 +34,8 @@ export function createCachedAnswers(clock: Clock) {
     const language = languageOf(request.headers);
     const input = validate(endpoints[route.name].input, request.query);
     const key = `${route.name} ${language} ${JSON.stringify(input)}`;
+    const asker = { userId: null, staff: null, address: callerKey(request.ip), now: clock.now() };
+    absent.check(asker);
     const make = async (): Promise<CachedAnswer> => {
       const now = clock.now();
       const data = await route.handle(input, {
@@ -44,13 +47,18 @@ export function createCachedAnswers(clock: Clock) {
         userId: null,
         site: () => null,
         ip: '',
-        address: callerKey(request.ip),
+        address: asker.address,
         device: '',
       });
       const body = JSON.stringify(success(data, language));
       return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
     };
-    const { body, etag } = await cached.get(key, make, make, { fresh: keepFor });
+    const { body, etag } = await cached
+      .get(key, make, make, { fresh: keepFor })
+      .catch((error: unknown) => {
+        absent.count(asker, error);
+        throw error;
+      });
     void reply
       .header('etag', etag)
       .header('cache-control', 'no-cache')

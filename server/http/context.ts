@@ -15,7 +15,7 @@ export interface Session {
 }
 
 /** What a member of the staff may do: each has one role. */
-export type StaffRole = 'desk' | 'moderator' | 'service';
+export type StaffRole = 'desk' | 'manager' | 'moderator' | 'service';
 
 /** A member of a clinic's staff, by the desk's token. */
 export interface Staff {
@@ -24,7 +24,10 @@ export interface Staff {
   /** The one clinic that they may see and change. */
   readonly depaCode: string;
   readonly tokenHash: string;
-  /** A clinic's calls are for `desk`, those of moderation for `moderator`, those of customer service for `service`. */
+  /**
+   * A clinic's calls are for `desk` and `manager`, who sees the sign-ins of its staff as well; those of moderation for
+   * `moderator`, those of customer service for `service`.
+   */
   readonly role: StaffRole;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_COOKIE, DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
 import { DEVICE_HEADER, NEW_DEVICE } from '@contract/envelope';
 import { sha256 } from '../kernel/ids';
-import { cookieIn } from './cookie-in';
+import { hostCookieIn, hostCookieLine } from './host-cookie';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
@@ -22,7 +22,7 @@ export function deviceOf(request: FastifyRequest): Device {
   const given =
     typeof header === 'string' && header !== NEW_DEVICE
       ? header
-      : cookieIn(request.headers.cookie, DEVICE_COOKIE);
+      : hostCookieIn(request.headers.cookie, DEVICE_COOKIE);
   const isNew = given === null || !TOKEN.test(given);
   const token = isNew ? randomBytes(32).toString('base64url') : given;
   return { token, hash: sha256(token), isNew };
@@ -35,6 +35,9 @@ export function giveDevice(request: FastifyRequest, reply: FastifyReply, device:
     return;
   }
   const seconds = DEVICE_COOKIE_LIFETIME / 1_000;
-  const line = `${DEVICE_COOKIE}=${device.token}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
-  void reply.header('set-cookie', request.protocol === 'https' ? `${line}; Secure` : line);
+  const isSecure = request.protocol === 'https';
+  void reply.header(
+    'set-cookie',
+    hostCookieLine(DEVICE_COOKIE, device.token, { seconds, isSecure }),
+  );
 }

@@ -1,15 +1,11 @@
 import { CODE } from '@contract/errors';
 import type { AnswerCode } from '@contract/errors';
 import type { Bilingual } from '../kernel/language';
-import type { PlaceholderOf } from './messages';
+import type { MessageDetails, PlaceholderOf } from './messages';
 
-export interface RefusalDetails {
+export interface RefusalDetails extends MessageDetails {
   /** The envelope's `data`. */
   readonly data?: unknown;
-  /** Values of the `{name}` placeholders of the code's message. */
-  readonly params?: Readonly<Record<string, string | number>>;
-  /** Replaces the code's message where that would be too general; codes of the community have no other. */
-  readonly message?: Bilingual;
 }
 
 type Params<Name extends string> = Readonly<Record<Name, string | number>>;

@@ -5,6 +5,7 @@ import { logOutage } from '../db/outage-log';
 import { languageOf } from '../kernel/language';
 import { DomainError } from './domain-error';
 import { failure, refusalEnvelope, statusOf } from './envelope';
+import type { SecurityNotes } from './security-notes';
 
 /** `Retry-After` in seconds while the database is away: random, 1 to 5. */
 const RETRY_FIRST = 1;
@@ -19,7 +20,7 @@ const inCommunity = (error: DomainError): DomainError =>
     : error;
 
 /** The refusal of what could not be read: too large, not JSON, unknown content type. */
-const UNREADABLE = new DomainError(CODE.PARAMETERS, {
+export const UNREADABLE = new DomainError(CODE.PARAMETERS, {
   message: {
     zh: '请求无法读取：正文应为 JSON 或表单，且不超过大小限制',
     en: 'The request cannot be read: the body must be JSON or a form within the size limit.',
@@ -27,11 +28,16 @@ const UNREADABLE = new DomainError(CODE.PARAMETERS, {
 });
 
 /** Answers errors and unknown paths with the envelope. */
-export function answerErrors(server: FastifyInstance, log: FastifyBaseLogger): void {
+export function answerErrors(
+  server: FastifyInstance,
+  log: FastifyBaseLogger,
+  notes: Pick<SecurityNotes, 'refused'>,
+): void {
   server.setErrorHandler((error, request, reply) => {
     const language = languageOf(request.headers);
     void reply.header('cache-control', 'no-store');
     if (error instanceof DomainError) {
+      notes.refused(request, error);
       const refused = isOfCommunity(request) ? inCommunity(error) : error;
       return reply.code(statusOf(refused.code)).send(refusalEnvelope(refused, language));
     }

@@ -9,6 +9,18 @@ test('the limit holds for a key from its first call to the end of its window', (
   expect(limiter.take('b', 2, 2)).toBe(0);
 });
 
+test('whoever has used up a window waits for its end; to ask costs nothing', () => {
+  const limiter = createLimiter(WINDOW);
+  expect(limiter.wait('a', 2, 0)).toBe(0);
+  limiter.take('a', 2, 0);
+  expect([limiter.wait('a', 2, 1), limiter.wait('a', 2, 1)]).toEqual([0, 0]);
+  limiter.take('a', 2, 1);
+  expect(limiter.wait('a', 2, 400)).toBe(600);
+  expect(limiter.wait('b', 2, 400)).toBe(0);
+  expect(limiter.wait('a', 2, 999)).toBe(1);
+  expect(limiter.wait('a', 2, 1_000)).toBe(0);
+});
+
 test('a window that begins late in a generation is remembered to its end', () => {
   const limiter = createLimiter(WINDOW);
   limiter.take('early', 1, 0);

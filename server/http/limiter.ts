@@ -2,6 +2,8 @@
 export interface Limiter {
   /** Counts one call. @returns ms until the next is allowed; 0 while within the limit. */
   take(key: string, limit: number, now: number): number;
+  /** Counts nothing. @returns ms until a call is allowed; 0 where one is now */
+  wait(key: string, limit: number, now: number): number;
   /** Number of stored keys. */
   readonly size: number;
 }
@@ -34,6 +36,10 @@ export function createLimiter(windowLength: number): Limiter {
       }
       open.count += 1;
       return open.count > limit ? open.ends - now : 0;
+    },
+    wait(key, limit, now) {
+      const open = newer.get(key) ?? older.get(key);
+      return open && isIn(open.ends, now) && open.count >= limit ? open.ends - now : 0;
     },
     get size() {
       return newer.size + older.size;

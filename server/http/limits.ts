@@ -70,6 +70,12 @@ export function limitsFor(writesPerMinute: number) {
     /** Of a person, and of a member of staff, who writes to many. */
     serviceMessages: { ...calls(USER_MESSAGES_A_MINUTE), by: 'account' },
     serviceStaffMessages: { ...calls(STAFF_MESSAGES_A_MINUTE), by: 'staff' },
+    /** Answers that something is not there: more than old links bring, too few for guessing ids. */
+    notThere: { ...calls(Math.max(60, share)), by: 'account', counts: 'failed' },
+    /** Staff mistype what people read out to them. */
+    notThereForStaff: { ...calls(Math.max(300, share)), by: 'staff', counts: 'failed' },
+    /** Of callers who are not signed in. */
+    notThereFromAddress: { ...calls(Math.max(600, writesPerMinute)), counts: 'failed' },
     codesFromAddress: { ...guesses(share, HOUR, 'address'), counts: 'all' },
     codesToMobile: { ...guesses(10, DAY, 'mobile'), counts: 'all' },
     /** Separate, so that strangers' requests do not use up the owner's on a known device. */

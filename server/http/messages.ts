@@ -2,7 +2,6 @@ import type { AnswerCode, Code } from '@contract/errors';
 import { CODE } from '@contract/errors';
 import type { Bilingual, Language } from '../kernel/language';
 import { inLanguage } from '../kernel/language';
-import type { DomainError } from './domain-error';
 
 /** Message of each code: what happened, and what to do next. */
 const MESSAGES = {
@@ -305,11 +304,19 @@ export type PlaceholderOf<C extends AnswerCode> = C extends Code
   ? Placeholder<(typeof MESSAGES)[C]['zh']>
   : never;
 
+/** What a refusal says besides its code. */
+export interface MessageDetails {
+  /** Values of the `{name}` placeholders of the code's message. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Replaces the code's message where that would be too general; codes of the community have no other. */
+  readonly message?: Bilingual;
+}
+
 /** The message of a code in the reader's language, its `{name}` placeholders filled. */
 export function messageOf(
   code: AnswerCode,
   language: Language,
-  details: DomainError['details'] = {},
+  details: MessageDetails = {},
 ): string {
   const general: Readonly<Record<string, Bilingual>> = MESSAGES;
   const text = inLanguage(details.message ?? general[code] ?? MESSAGES[CODE.SERVER], language);

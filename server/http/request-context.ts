@@ -4,7 +4,6 @@ import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
 import { DESK_TOKEN_HEADER, TOKEN_HEADER } from '@contract/envelope';
 import { CODE } from '@contract/errors';
-import { callerKey } from '../kernel/client-address';
 import { dayOf } from '../kernel/clock';
 import type { Clock } from '../kernel/clock';
 import { languageOf, namedLanguage } from '../kernel/language';
@@ -12,6 +11,7 @@ import type { Language } from '../kernel/language';
 import type { Context, Session, Staff, StaffRole } from './context';
 import { DomainError } from './domain-error';
 import { addressAsked } from './page-address';
+import type { Caller, SecurityNotes } from './security-notes';
 
 /** Resolves a session token and notes the language of its call, if any; null where it is unknown or expired. */
 export type FindSession = (token: string, language: Language | null) => Promise<Session | null>;
@@ -19,13 +19,14 @@ export type FindSession = (token: string, language: Language | null) => Promise<
 /** Resolves the token of the desk; null where it is unknown or expired. */
 export type FindStaff = (token: string) => Promise<Staff | null>;
 
-/** Role that calls of staff need; null: not of staff. */
-const STAFF_ROLE: Readonly<Record<Access, StaffRole | null>> = {
+/** Roles of which calls of staff need one; null: not of staff. */
+const STAFF_ROLES: Readonly<Record<Access, readonly StaffRole[] | null>> = {
   anyone: null,
   user: null,
-  staff: 'desk',
-  moderator: 'moderator',
-  service: 'service',
+  staff: ['desk', 'manager'],
+  manager: ['manager'],
+  moderator: ['moderator'],
+  service: ['service'],
 };
 
 /** Requirements of the contract on the calls of a route, read once. */
@@ -57,11 +58,21 @@ export const header = (request: FastifyRequest, name: string): string => {
 };
 
 /** Makes the contexts of calls: who calls, from where and when. */
-export function createContexts(clock: Clock, findSession: FindSession, findStaff: FindStaff) {
-  const staffOf = async (request: FastifyRequest, role: StaffRole): Promise<Staff> => {
+export function createContexts(
+  clock: Clock,
+  findSession: FindSession,
+  findStaff: FindStaff,
+  notes: Pick<SecurityNotes, 'caller'>,
+) {
+  const staffOf = async (
+    request: FastifyRequest,
+    roles: readonly StaffRole[],
+    caller: Caller,
+  ): Promise<Staff> => {
     const token = header(request, DESK_TOKEN_HEADER);
     const staff = token === '' ? null : await findStaff(token);
-    if (staff?.role !== role) throw new DomainError(CODE.DESK_LOGIN);
+    caller.staffId = staff?.staffId ?? null;
+    if (!staff || !roles.includes(staff.role)) throw new DomainError(CODE.DESK_LOGIN);
     return staff;
   };
 
@@ -72,12 +83,14 @@ export function createContexts(clock: Clock, findSession: FindSession, findStaff
   ): Promise<Context> => {
     // Before the first `await`: a closed connection has no address any more.
     const { ip } = request;
-    const address = callerKey(ip);
-    const role = STAFF_ROLE[access];
-    const atDesk = role !== null;
-    const staff = atDesk ? await staffOf(request, role) : null;
+    const caller = notes.caller(request);
+    const { address } = caller;
+    const roles = STAFF_ROLES[access];
+    const atDesk = roles !== null;
+    const staff = atDesk ? await staffOf(request, roles, caller) : null;
     const token = atDesk ? '' : header(request, TOKEN_HEADER);
     const session = token === '' ? null : await findSession(token, namedLanguage(request.headers));
+    caller.userId = session?.userId ?? null;
     if (session === null && access === 'user') throw new DomainError(CODE.LOGIN_INVALID);
     if (session?.hasMobile === false && needsMobile) throw new DomainError(CODE.MOBILE_INVALID);
     const now = clock.now();

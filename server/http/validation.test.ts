@@ -3,7 +3,7 @@ import { endpoints } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { chosenName, personName } from '@contract/fields';
 import { DomainError } from './domain-error';
-import { isNamed, validate } from './validation';
+import { validate } from './validation';
 
 const schema = v.object({ remark: v.string(), people: v.array(v.object({ name: v.string() })) });
 
@@ -84,6 +84,9 @@ function typedKeys(schema: Schema, key = ''): string[] {
     ),
   ];
 }
+
+const isNamed = (key: string): boolean =>
+  !violationOf({}, v.object({ [key]: v.number() })).details.message?.zh.includes('请刷新');
 
 const inputs = Object.entries(endpoints).map(([name, { input }]) => [name, input] as const);
 

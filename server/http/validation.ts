@@ -73,9 +73,6 @@ const FIELDS: Record<string, Bilingual> = {
   pregnancy: { zh: '预产期', en: 'day on which the baby is due' },
 };
 
-/** Whether people know the field by a name. */
-export const isNamed = (key: string): boolean => key in FIELDS;
-
 /** What a page sent of its own accord: nothing that somebody could correct. */
 const OF_THE_PAGE: Bilingual = {
   zh: '页面内容已更新，请刷新后再试',

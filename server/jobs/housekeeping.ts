@@ -1,5 +1,10 @@
 import { removeUnknownFiles } from '../domain/uploads/erase-uploads';
-import { makeDemoModerators, makeDemoService, makeDemoStaff } from '../domain/staff/demo-staff';
+import {
+  makeDemoManager,
+  makeDemoModerators,
+  makeDemoService,
+  makeDemoStaff,
+} from '../domain/staff/demo-staff';
 import { noteMissed } from '../domain/desk/missed';
 import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
@@ -24,6 +29,7 @@ export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>
   if (config.seed) await loadSampleData(deps);
   if (config.seed && config.env !== 'live') {
     await makeDemoStaff(deps.db);
+    await makeDemoManager(deps.db);
     await makeDemoService(deps.db);
     if (config.community) await makeDemoModerators(deps.db);
     await makeSampleVisits(deps);

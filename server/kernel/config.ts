@@ -82,6 +82,8 @@ export interface Config {
   readonly provinceFile: string | null;
   /** When staff of customer service answer. */
   readonly serviceHours: ServiceHours;
+  /** Whether browsers are told to reach the sub-domains by TLS only, too; in live. */
+  readonly hstsSubdomains: boolean;
   /** Writes a minute from one address; logins have a tenth of it. */
   readonly writesPerMinute: number;
 }
@@ -215,6 +217,7 @@ export function readConfig(env: Env, root: string): Config {
     holdLength: readNumber('HOLD_SECONDS', env.HOLD_SECONDS, HOLD_MS / 1000, 3600) * 1000,
     admissionLength:
       readNumber('ADMISSION_SECONDS', env.ADMISSION_SECONDS, ADMISSION_MS / 1000, 3600) * 1000,
+    hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', env.HSTS_SUBDOMAINS, false),
     provinceFile: env.PROVINCE_FILE || null,
     serviceHours: readHours(env.SERVICE_HOURS),
     communityVideos: readSwitch('COMMUNITY_VIDEOS', env.COMMUNITY_VIDEOS, false),

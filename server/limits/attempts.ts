@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { CODE } from '@contract/errors';
 import type { Deps } from '../deps';
+import { DomainError } from '../http/domain-error';
 import { tooMany } from '../http/too-many';
 import type { Bilingual } from '../kernel/language';
 import { limitsFor } from '../http/limits';
@@ -47,7 +49,7 @@ export class Attempts {
   /**
    * Makes an attempt under limits, the widest first: what one refuses is not counted by later ones, so a blocked
    * address does not use up the account's limit. An attempt that does not throw only counts under limits with `counts:
-   * 'all'`.
+   * 'all'`; one that the provider was too busy for counts under none.
    * @param instead alternative for the user meanwhile @throws DomainError 4029
    */
   async guard<T>(
@@ -60,7 +62,12 @@ export class Attempts {
       const wait = await this.take(guard, now);
       if (wait > 0) throw tooMany(wait, instead);
     }
-    const result = await attempt();
+    const result = await attempt().catch(async (error: unknown) => {
+      // The service was busy: nothing was tried.
+      if (error instanceof DomainError && error.code === CODE.BUSY)
+        for (const guard of guards) await this.giveBack(guard);
+      throw error;
+    });
     for (const guard of guards)
       if (this.limits[guard.limit].counts === 'failed') await this.giveBack(guard);
     return result;

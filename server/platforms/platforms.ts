@@ -10,11 +10,9 @@ import { callTimeout } from './call-timeout';
 import { paymentPartners } from './payment/partners';
 import type { PaymentPartners } from './payment/partners';
 import type { Env } from './secrets';
-import type { AlipayDouble } from './simulated/alipay/double';
-import { simulateAlipay, SIMULATED_APPS } from './simulated/alipay/simulation';
-import { createWeChatDouble } from './simulated/wechat/double';
+import type { SimulatedPartners } from './load-simulated';
+import type { SimulatedPlatforms } from './simulated/mount';
 import type { WeChatDouble } from './simulated/wechat/double';
-import { simulateWeChatPay } from './simulated/wechat/pay/simulation';
 import type { SimulatedWeChatPay } from './simulated/wechat/pay/simulation';
 import { readWeChatPaySettings } from './wechat/pay/settings';
 import { readWeChatSettings } from './wechat/settings';
@@ -29,16 +27,13 @@ export interface Platforms {
   /** The platforms that take money. */
   readonly payment: PaymentPartners;
   /** Simulations of platforms that are not configured, outside live. */
-  readonly simulated: {
-    readonly wechat: WeChatDouble | null;
-    readonly wechatPay: SimulatedWeChatPay | null;
-    readonly alipay: AlipayDouble | null;
-  };
+  readonly simulated: SimulatedPlatforms;
 }
 
 export interface PlatformParts {
   readonly env: Env;
-  readonly isLive: boolean;
+  /** What stands in for platforms that are not set up; null in live, where nothing does. */
+  readonly partners: SimulatedPartners | null;
   readonly runner: StatementRunner;
   readonly clock: Clock;
   readonly cipher: FieldCipher;
@@ -49,7 +44,11 @@ export interface PlatformParts {
   readonly simulatedDir?: string;
 }
 
-function simulatedWeChat({ mini, web }: WeChatSettings, clock: Clock): WeChatDouble {
+function simulatedWeChat(
+  { createWeChatDouble }: SimulatedPartners,
+  { mini, web }: WeChatSettings,
+  clock: Clock,
+): WeChatDouble {
   const accounts = [
     ...(mini ? [{ ...mini, kind: 'mini' as const }] : []),
     ...(web ? [{ ...web, kind: 'web' as const }] : []),
@@ -60,7 +59,7 @@ function simulatedWeChat({ mini, web }: WeChatSettings, clock: Clock): WeChatDou
 /** WeChat Pay by the operator's settings, else simulated where WeChat itself is. */
 function weChatPayOf(
   settings: WeChatSettings,
-  { env, clock, log, simulatedDir }: Omit<PlatformParts, 'isLive'>,
+  { env, clock, log, simulatedDir, partners }: PlatformParts,
 ): { readonly access: WeChatPayAccess | null; readonly simulated: SimulatedWeChatPay | null } {
   const now = (): number => clock.now();
   const pay = readWeChatPaySettings(env, now, (message) => log.error(message));
@@ -68,8 +67,8 @@ function weChatPayOf(
   if (pay && (settings.simulated || appIds.length === 0))
     throw new Error('WECHAT_PAY_… does nothing without WECHAT_MINI_APP_ID or WECHAT_WEB_APP_ID.');
   if (pay) return { access: { settings: pay, fetch }, simulated: null };
-  if (!settings.simulated) return { access: null, simulated: null };
-  const simulated = simulateWeChatPay(appIds, now, simulatedDir ?? null);
+  if (!settings.simulated || !partners) return { access: null, simulated: null };
+  const simulated = partners.simulateWeChatPay(appIds, now, simulatedDir ?? null);
   return {
     access: { settings: simulated.settings, fetch: simulated.double.fetch },
     simulated,
@@ -77,22 +76,21 @@ function weChatPayOf(
 }
 
 /** Creates the platforms from the environment. A simulated one makes no network calls. */
-export function createPlatforms({
-  isLive,
-  payment = 'platforms',
-  ...parts
-}: PlatformParts): Platforms {
-  const { env, log } = parts;
+export function createPlatforms({ payment = 'platforms', ...parts }: PlatformParts): Platforms {
+  const { env, log, partners } = parts;
+  const isLive = partners === null;
   const report = (message: string): void => log.error(message);
   const timeout = callTimeout(env);
   const settings = readWeChatSettings(env, isLive, report);
-  const simulated = settings.simulated ? simulatedWeChat(settings, parts.clock) : null;
+  const simulated =
+    partners && settings.simulated ? simulatedWeChat(partners, settings, parts.clock) : null;
   const pay = weChatPayOf(settings, parts);
   const now = (): number => parts.clock.now();
-  const alipaySettings = readAlipaySettings(env, isLive ? null : SIMULATED_APPS, report);
-  const simulatedAlipay = alipaySettings.simulated
-    ? simulateAlipay(now, parts.simulatedDir ?? null)
-    : null;
+  const alipaySettings = readAlipaySettings(env, partners?.SIMULATED_APPS ?? null, report);
+  const simulatedAlipay =
+    partners && alipaySettings.simulated
+      ? partners.simulateAlipay(now, parts.simulatedDir ?? null)
+      : null;
   const alipayFetch = simulatedAlipay?.fetch ?? fetch;
   const alipay = createAlipay(alipaySettings, { fetch: alipayFetch, log, now, timeout });
   const wechat = createWeChat({

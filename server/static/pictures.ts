@@ -5,7 +5,7 @@ import { picture } from '../pictures/pictures';
 /** Pictures are drawn from their name and change only with a new version of the provider. */
 const CACHE = 'public, max-age=604800, stale-while-revalidate=86400';
 /** Nothing inside a picture may load or run, even when it is opened directly. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Serves the drawn pictures of clinics, vaccines and articles. */
 export function mountPictures(server: FastifyInstance): void {

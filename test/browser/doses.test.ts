@@ -97,8 +97,8 @@ test('a child of 30 months catches up on PCV13 with one dose, at its price', asy
 test('after five-in-one DTaP is refused, with the day on which it becomes right', async () => {
   const provider = site.provider();
   const { login, linkmanId } = await childBorn(monthsAgo(4), '小禾');
-  const noted = { linkmanId, code: 'dtap-ipv-hib', doseNo: null, day: daysAgo(10) } as const;
-  await provider.ok('POST /vaccine/plan/saveDose.do', noted, { as: login });
+  const before = { linkmanId, code: 'dtap-ipv-hib', doseNo: null, day: daysAgo(10) } as const;
+  await provider.ok('POST /vaccine/plan/saveDose.do', before, { as: login });
   const target = await targetOf('dtap-nip');
   const { depaCode, productId } = target;
   const { doses } = await provider.ok(

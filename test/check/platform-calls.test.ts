@@ -28,7 +28,6 @@ const SENDERS: Readonly<Record<string, string>> = {
 /** Files that pass `fetch`, or its double, on to those. */
 const WIRING = [
   'platforms/platforms.ts',
-  'platforms/mount-simulated.ts',
   'platforms/alipay/alipay.ts',
   'platforms/alipay/pay/alipay-pay.ts',
   'platforms/wechat/wechat.ts',

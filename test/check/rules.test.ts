@@ -46,6 +46,7 @@ const page = (path: string): Files => ({
 
 const soundWeapp: Files = {
   'app.json': app,
+  'project.config.json': { miniprogramRoot: './' },
   'app.js': 'wx.getLocation({}); fetchFrom("https://api.clinic.cn/a.do");',
   'app.wxss': '.a { color: red; }',
   'home.png': 'x',
@@ -245,6 +246,13 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
     'h5',
     { 'js/app.js': 'a\n//# sourceMappingURL=app.js.map' },
     /points to a source/,
+  ],
+  ['project file', 'alipay', {}, /mini\.project\.json is missing/],
+  [
+    'project file',
+    'weapp',
+    { 'project.config.json': { miniprogramRoot: 'dist/weapp/' } },
+    /project\.config\.json looks for the code in dist\/weapp/,
   ],
   ['source maps', 'weapp', { 'app.js.map': '{}' }, /is a source map/],
   ['paths of the build machine', 'h5', { 'js/app.js': `"${process.cwd()}/src/a.ts"` }, /path/],

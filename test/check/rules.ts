@@ -5,6 +5,7 @@ import { foreignAddresses, remoteResources } from './rules/network';
 import { linkedPages } from './rules/linked-pages';
 import { builtIns } from './rules/built-ins';
 import { debuggingAid, developerPages, pageFiles, tabBar } from './rules/pages';
+import { projectFile } from './rules/project-file';
 import { compileHint, syntaxLevel } from './rules/scripts';
 import { firstLoad, mediaSizes, packageSizes } from './rules/sizes';
 import { tabContrast } from './rules/tab-contrast';
@@ -29,6 +30,7 @@ export const rules: readonly Rule[] = [
   requiredPrivateInfos,
   permissionTexts,
   privacyCheck,
+  projectFile,
   templatesCompile,
   stylesCompile,
   sourceMaps,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
-import { CLINIC, createPlace, createWorld } from './booking-world';
+import { CLINIC, createPlace, createWorld, inDatabase } from './booking-world';
 import type { Place } from './booking-world';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
@@ -65,4 +65,27 @@ test('it refuses a weak password, an unknown clinic, a taken login and what it d
   expect(deskStaff(PASSWORD, 'add', 'nowhere', 'nurse.wu').said).toContain('no clinic nowhere');
   expect(deskStaff(PASSWORD, 'add', CLINIC, 'nurse.li').said).toContain('is taken');
   expect(deskStaff(PASSWORD, 'hire').status).toBe(1);
+});
+
+test('who is signed out by the operator can sign in again, and every command is in the security log', async () => {
+  expect(deskStaff(PASSWORD, 'add-manager', CLINIC, 'manager.wu').status).toBe(0);
+  const login = { login: 'manager.wu', password: PASSWORD };
+  const { token, staff } = await provider.ok('POST /desk/login.do', login);
+  expect(staff.isManager).toBe(true);
+  expect(deskStaff('', 'sign-out', 'manager.wu').said).toMatch(/is signed out/);
+  const headers = { 'desk-token': token };
+  expect((await provider.call('GET /desk/me.do', {}, { headers })).code).toBe(CODE.DESK_LOGIN);
+  expect((await provider.call('POST /desk/login.do', login)).code).toBe(CODE.SUCCESS);
+  expect(deskStaff('', 'sign-out', 'nobody.here').status).toBe(1);
+
+  const rows = await inDatabase(place, async ({ pool }) => {
+    const found = await pool.query<{ call: string; subject_key: string }>(
+      `select call, subject_key from security_events where event = 'staffRights' order by first_at`,
+    );
+    return found.rows;
+  });
+  const [made, ended] = rows.slice(-2);
+  expect([made?.call, ended?.call]).toEqual(['desk-staff add-manager', 'desk-staff sign-out']);
+  expect(made?.subject_key).toMatch(/^[\w-]{16}$/);
+  expect(ended?.subject_key).toBe(made?.subject_key);
 });

@@ -5,7 +5,6 @@ import type { Caller } from './booking-world';
 import { inDatabase } from './booking-world';
 import { ARTICLE, createCommunity, draftOf, letWriteAgain, newKey } from './community-world';
 import type { CommunityWorld } from './community-world';
-import { until } from './until';
 import { sqlNow } from '../run-clock';
 
 const LIKE = 'POST /ugc-api/like/set.do';
@@ -55,13 +54,8 @@ async function say(who: Caller, targetId: string, replyToId?: string, more: obje
 const like = (who: Caller, targetId: string, on = true, targetType: 'post' | 'comment' = 'post') =>
   world.provider.ok(LIKE, { targetType, targetId, on }, who);
 
-/** Waits until the job has read everything that is due. */
-async function settled(): Promise<void> {
-  await inDatabase(world.place, async ({ pool }) => {
-    const due = async () => (await pool.query('select id from interactions_due limit 1')).rows;
-    await until(due, ({ length }) => length === 0);
-  });
-}
+/** Has everything notified of that is due. */
+const settled = (): Promise<void> => world.provider.runJobs();
 
 async function messages(who: Caller = owner) {
   await settled();

@@ -147,6 +147,19 @@ export const ATTEMPTS: Record<keyof Limits, Attempt> = {
       ),
     );
   },
+  notThere: (means, key) =>
+    means.call({
+      path: '/order/subscribe/clientDetail.do?orderId=nothing',
+      from: freshAddress(),
+      ...as(ownerFor(means, 'notThere', key)),
+    }),
+  notThereForStaff: async (means, key) => {
+    const headers = { 'desk-token': await deskTokenFor(means, key + 10) };
+    return means.call({ path: '/desk/find.do?code=ABCD-EFGH', from: freshAddress(), headers });
+  },
+  notThereFromAddress: fromAddress('notThereFromAddress', () => ({
+    path: '/article/article/detail.do?articleId=nothing',
+  })),
   clinicCodeReads: fromAddress('clinicCodeReads', (means) => ({
     path: '/order/subscribe/arrivable.do?code=unknown',
     ...as(anyOwner(means)),

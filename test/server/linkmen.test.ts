@@ -124,6 +124,38 @@ describe('family members', () => {
     await provider.ok('POST /linkman/linkman/delete.do', first, { as: owner });
   });
 
+  test('who seems to be in the family already is asked about, and may be somebody else all the same', async () => {
+    const login = await provider.signUp('13800000119');
+    const first = adult({ name: '陈晓', documentNumber: residentId('1990-03-05', '771') });
+    const { linkmanId } = await provider.ok(SAVE, first, { as: login });
+    const again = {
+      ...first,
+      documentKind: 2 as const,
+      documentNumber: 'E20260101',
+      relationType: 7 as const,
+      sex: 1 as const,
+      birthday: '1990-03-05',
+    };
+    const asked = await provider.call(SAVE, { ...again, name: '陈 晓' }, { as: login });
+    expect([asked.code, asked.data]).toEqual([CODE.LINKMAN_EXISTS, { sameAs: linkmanId }]);
+    const others = [{ name: '陈小' }, { birthday: '1990-03-06' }, { sex: 2 as const }];
+    for (const [n, other] of others.entries())
+      await provider.ok(
+        SAVE,
+        { ...again, ...other, documentNumber: `E2026020${n}` },
+        { as: login },
+      );
+    await provider.ok(SAVE, { ...again, isAnother: true }, { as: login });
+    // Another account is told nothing.
+    expect((await provider.call(SAVE, again, { as: stranger })).code).toBe(CODE.SUCCESS);
+    const [theirs] = await provider.ok(LIST, undefined, { as: stranger });
+    await provider.ok(
+      'POST /linkman/linkman/delete.do',
+      { linkmanId: theirs?.linkmanId ?? '' },
+      { as: stranger },
+    );
+  });
+
   test('only one member is the user, and only one the default', async () => {
     const self = adult({
       relationType: 1,
@@ -209,7 +241,7 @@ describe('family members', () => {
   test('ten are enough for who is no member, also when they are added at once', async () => {
     const family = await provider.ok(LIST, undefined, { as: stranger });
     const forms = Array.from({ length: 22 }, (_, at) =>
-      adult({ documentNumber: residentId('1970-01-01', String(100 + at)) }),
+      adult({ documentNumber: residentId('1970-01-01', String(100 + at)), isAnother: true }),
     );
     const answers = await Promise.all(
       forms.map((form) => provider.call(SAVE, form, { as: stranger })),

@@ -15,7 +15,7 @@ import { enter, insertRelease, ticketOf } from './release-world';
 import { clockAt, startOn } from './start-on';
 import { offeredTo, putInQueue } from './waitlist-world';
 import { payAhead } from './pay-ahead';
-import { pause, until } from './until';
+import { until } from './until';
 import { sqlNow } from '../run-clock';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
@@ -46,12 +46,20 @@ describe('what moves together', () => {
     await place?.remove();
   });
 
+  /** Resolves once a statement waits for what `other` has locked. */
+  const heldUp = () =>
+    until(async () => {
+      const { rows } = await other.query<{ waiting: boolean }>(
+        `select exists (select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) as waiting`,
+      );
+      return rows[0]?.waiting;
+    });
   /** What is visible while the provider waits for a lock, and what afterwards. */
   async function whileLocked<T>(lock: string, act: () => Promise<unknown>, look: () => Promise<T>) {
     await other.query('begin');
     await other.query(lock);
     const acting = act();
-    await pause(500);
+    await heldUp();
     const before = await look();
     await other.query('commit');
     await acting;
@@ -102,7 +110,7 @@ describe('what moves together', () => {
     await other.query('begin');
     await other.query('lock table order_events in access exclusive mode');
     const looking = shown(order);
-    await pause(500);
+    await heldUp();
     await other.query(
       `with moved as (update orders set status = 'ARRIVED' where id = '${order.orderId}' returning id)
        insert into order_events (order_id, at, actor, kind, status_after)
@@ -122,7 +130,8 @@ describe('what moves together', () => {
     const input = { orderId, reason: 'time' } as const;
     await provider.ok('POST /order/subscribe/cancel.do', input, holder);
     const offered = () => inDatabase(place, (database) => offeredTo(database, slotId));
-    await until(offered, ({ length }) => length > 0);
+    await provider.runJobs();
+    expect(await offered()).toHaveLength(1);
     const entry = async () => (await provider.ok('GET /subscribe/waiting/list.do', {}, waiting))[0];
     const { waitingId = '' } = (await entry()) ?? {};
     const { before, after } = await whileLocked(
@@ -136,12 +145,13 @@ describe('what moves together', () => {
 
   test('a ticket of a release and the place that it keeps', async () => {
     const { releaseId, slotIds } = await inDatabase(place, (database) =>
-      insertRelease(database, { capacities: [1], releaseAt: CLOCK - 60_000 }),
+      insertRelease(database, { capacities: [1], releaseAt: CLOCK + 60_000 }),
     );
     const caller = fresh.pop() as Caller;
     await enter(provider, caller, releaseId);
     const ticket = () => ticketOf(provider, caller, releaseId);
-    await until(ticket, (now) => now?.state === 'admitted');
+    await provider.jobsAt(CLOCK + 61_000);
+    expect((await ticket())?.state).toBe('admitted');
     const parts = [{ slotId: slotIds[0] ?? 0, places: 1 }];
     await provider.ok('POST /subscribe/subscribe/hold.do', { parts }, caller);
     const { before } = await whileLocked(

@@ -4,7 +4,6 @@ import { inDatabase } from './booking-world';
 import { createCommunity } from './community-world';
 import type { CommunityWorld } from './community-world';
 import { noticesCommand, publishNotice } from './notices-command';
-import { until } from './until';
 import { sqlNow } from '../run-clock';
 
 const DETAILS = 'GET /message/message/details.do';
@@ -37,13 +36,9 @@ const placeOf = () => ({ dataDir: world.place.dataDir, url: world.place.postgres
 const command = (...words: string[]) => noticesCommand(placeOf(), ...words);
 const publish = (notice: Json): string => publishNotice(placeOf(), notice);
 
-/** Messages of the class of notices, once no notice is unsent. */
+/** Messages of the class of notices, once all that are published are sent. */
 async function notices(who: Caller) {
-  await inDatabase(world.place, async ({ pool }) => {
-    const unsent = async () =>
-      (await pool.query('select id from notices where sent_at is null')).rows;
-    await until(unsent, ({ length }) => length === 0);
-  });
+  await world.provider.runJobs();
   const { list } = await world.provider.ok('GET /message/message/pageList.do', {}, who);
   return list.filter(
     ({ messageClass }) => messageClass === 'activity' || messageClass === 'service',

@@ -2,7 +2,6 @@ import type { Database } from '../../server/db/database';
 import { bookingOf, dayFrom, openIn } from './booking-world';
 import { createFollowUpPlace, DAY, HOUR } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
-import { until } from './until';
 import { sqlNow } from '../run-clock';
 
 // What cannot be done for one person keeps nobody else from what is due to them.
@@ -52,15 +51,11 @@ test('an order of a closed slot that cannot be cancelled: the others are, and wa
     [nth(2).userId, nth(2).linkmanId, dayFrom(0)],
   );
   await refuse('update of status on orders', `old.id = '${ids[0]}'`);
-  await follow.at(-2 * HOUR);
-  await until(
-    () => column(`select status as value from orders where id = '${ids[1]}'`),
-    (status) => status === 'CANCELLED',
+  await follow.settledAt(-2 * HOUR);
+  expect(await column(`select status as value from orders where id = '${ids[1]}'`)).toBe(
+    'CANCELLED',
   );
-  await until(
-    () => column('select state as value from waitlist_entries'),
-    (state) => state === 'over',
-  );
+  expect(await column('select state as value from waitlist_entries')).toBe('over');
   expect(await column(`select status as value from orders where id = '${ids[0]}'`)).not.toBe(
     'CANCELLED',
   );
@@ -84,20 +79,13 @@ test('a follow-up that cannot be reminded of: the others are', async () => {
     await follow.at(-2 * DAY);
   }
   await refuse('insert on messages', `new.user_id = '${nth(2).userId}'`);
-  await follow.at(DAY + HOUR);
+  await follow.settledAt(DAY + HOUR);
   const reminders = (caller: Account) =>
     column(
       `select count(*)::int as value from messages where kind = 'followUp' and user_id = '${caller.userId}'`,
     );
-  await until(
-    () => reminders(nth(3)),
-    (count) => count === 1,
-  );
-  expect(await reminders(nth(2))).toBe(0);
+  expect([await reminders(nth(2)), await reminders(nth(3))]).toEqual([0, 1]);
   await query('drop function refuse cascade');
-  await follow.at(DAY + 2 * HOUR);
-  await until(
-    () => reminders(nth(2)),
-    (count) => count === 1,
-  );
+  await follow.settledAt(DAY + 2 * HOUR);
+  expect([await reminders(nth(2)), await reminders(nth(3))]).toEqual([1, 1]);
 });

@@ -204,7 +204,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     expect(readSignedOrder(Buffer.alloc(32), order.qrText)).toBeNull();
   });
 
-  test('gives its place back once when it is cancelled, and refuses to be cancelled again', async () => {
+  test('gives its place back once, however often its cancellation is sent', async () => {
     const caller = newCaller();
     const before = await left('free');
     const orderId = await book(caller);
@@ -214,11 +214,9 @@ describe.each(KINDS)('an order on %s', (kind) => {
       cancel(caller, orderId),
       cancel(caller, orderId),
     ]);
-    expect(answers.map(({ code }) => code).sort()).toEqual([
-      CODE.SUCCESS,
-      CODE.ORDER_STATE,
-      CODE.ORDER_STATE,
-    ]);
+    // The person meant one cancellation, and an answer may have been lost on the way.
+    expect(answers.map(({ code }) => code)).toEqual(Array(3).fill(CODE.SUCCESS));
+    expect((await cancel(caller, orderId)).code).toBe(CODE.SUCCESS);
     expect(await left('free')).toBe(before);
     const order = await detail(caller, orderId);
     expect(order).toMatchObject({
@@ -226,7 +224,10 @@ describe.each(KINDS)('an order on %s', (kind) => {
       cancelReason: 'time',
       actions: ['remove', 'rebook'],
     });
-    expect(order.timeline.at(-1)).toMatchObject({ kind: 'cancelled', actor: 'user', note: '出差' });
+    const ended = order.timeline.filter(({ kind }) => kind === 'cancelled');
+    expect(ended).toMatchObject([{ actor: 'user', note: '出差' }]);
+    const remove = () => provider.call('POST /order/subscribe/remove.do', { orderId }, caller);
+    expect([(await remove()).code, (await remove()).code]).toEqual(Array(2).fill(CODE.SUCCESS));
   });
 
   test('can be booked anew after it was cancelled', async () => {
@@ -336,7 +337,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
     expect(
       (await provider.call('GET /order/subscribe/clientDetail.do', { orderId }, caller)).code,
     ).toBe(CODE.NOT_FOUND);
-    expect((await remove()).code).toBe(CODE.NOT_FOUND);
+    expect((await remove()).code).toBe(CODE.SUCCESS);
   });
 
   test('that is booked already needs no confirming', async () => {

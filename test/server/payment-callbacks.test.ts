@@ -8,7 +8,6 @@ import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
 import { openPage, pressOnPage } from './pay-ahead';
 import { startOn } from './start-on';
-import { found, until } from './until';
 import { sqlNow } from '../run-clock';
 
 const PATH = '/payment/alipay/notify.do';
@@ -128,16 +127,14 @@ test('one for an order that was cancelled meanwhile sends the money back, and sa
   alipay.state.troubles.length = 0;
   await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
   await send(written());
-  const ask = () => provider.ok('GET /order/subscribe/payment.do', { orderId }, caller);
-  await until(ask, ({ state }) => state === 'returned');
+  await provider.runJobs();
+  const payment = await provider.ok('GET /order/subscribe/payment.do', { orderId }, caller);
+  expect(payment.state).toBe('returned');
   const detail = await provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
   expect(detail.status).toBe('CANCELLED');
   expect(detail.timeline.map(({ kind }) => kind)).toContain('paymentReturned');
-  const told = async () =>
-    (await provider.ok('GET /message/message/pageList.do', {}, caller)).list.find(
-      ({ kind }) => kind === 'paymentReturned',
-    );
-  expect((await found(told)).body).toMatch(/¥626(?![\d.])/);
+  const { list } = await provider.ok('GET /message/message/pageList.do', {}, caller);
+  expect(list.find(({ kind }) => kind === 'paymentReturned')?.body).toMatch(/¥626(?![\d.])/);
 });
 
 test('nothing that anybody sends there is an error of the provider', async () => {

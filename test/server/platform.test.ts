@@ -68,6 +68,27 @@ describe('the platform', () => {
     expect((await fetch(`${provider.url}/..%2f..%2fpackage.json`)).status).toBe(404);
   });
 
+  test('a page that is still being built says so and is asked for again, and is served once it is there', async () => {
+    const empty = temporaryDirectory('unbuilt');
+    const early = await startProvider({ env: { SEED: 'off', H5_DIR: empty } });
+    try {
+      const before = await fetch(`${early.url}/index.html`);
+      expect([before.status, before.headers.get('refresh')]).toEqual([503, '3']);
+      expect(await before.text()).toContain('not built yet');
+      writeFileSync(join(empty, 'index.html'), '<!doctype html><p>Built');
+      writeFileSync(join(empty, 'app.0a1b2c3d.js'), 'let a = 1');
+      const page = await fetch(`${early.url}/index.html`);
+      expect([page.status, await page.text()]).toEqual([200, '<!doctype html><p>Built']);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const script = await fetch(`${early.url}/app.0a1b2c3d.js`);
+      expect(script.headers.get('cache-control')).toContain('immutable');
+    } finally {
+      await early.stop();
+      removeDirectory(empty);
+    }
+  });
+
   test('an unknown call answers in the envelope', async () => {
     const answer = await fetch(`${provider.url}/no/such/call.do`, {
       headers: { 'x-language': 'en' },

@@ -20,7 +20,6 @@ import type { Caller, Place } from './booking-world';
 import { addMembers } from './added-members';
 import { enter, insertRelease, openRelease, ticketOf } from './release-world';
 import { startOn } from './start-on';
-import { until } from './until';
 import { sqlNow } from '../run-clock';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
@@ -47,6 +46,14 @@ describe('a release on three processes', () => {
   const admitted = async (): Promise<Caller[]> => {
     const all = await tickets();
     return inLine().filter((_, n) => all[n]?.state === 'admitted');
+  };
+
+  /** All processes do what is due, at once. */
+  const settle = () => Promise.all(providers.map((provider) => provider.runJobs()));
+  /** Opens a release, and has all that follows done. */
+  const open = async (releaseId: string): Promise<void> => {
+    await inDatabase(place, (database) => openRelease(database, releaseId));
+    await settle();
   };
 
   beforeAll(async () => {
@@ -123,14 +130,14 @@ describe('a release on three processes', () => {
   test('draws once, though a process dies at the opening, and everybody can check it', async () => {
     await inDatabase(place, (database) => openRelease(database, main.releaseId));
     await (providers.pop() as Provider).kill();
-    const all = await until(tickets, (now) => now.every((ticket) => ticket?.drawNumber != null));
+    await settle();
+    const all = await tickets();
     const positions = all.map((ticket) => ticket?.position ?? 0).sort((a, b) => a - b);
     expect(positions).toEqual(Array.from({ length: LINE }, (_, n) => n + 1));
 
-    const { seed, seedHash, ticketIds } = await until(
-      () => at(0).ok('GET /subscribe/release/draw.do', { releaseId: main.releaseId }),
-      (draw) => draw.seed !== null,
-    );
+    const { seed, seedHash, ticketIds } = await at(0).ok('GET /subscribe/release/draw.do', {
+      releaseId: main.releaseId,
+    });
     const bytes = Buffer.from(seed ?? '', 'hex');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(seedHash);
     const number = (id: string): string => createHmac('sha256', bytes).update(id).digest('hex');
@@ -164,7 +171,8 @@ describe('a release on three processes', () => {
   });
 
   test('admits as many as there are places, in order, and nobody books without being admitted', async () => {
-    const now = await until(admitted, (who) => who.length === SEATS);
+    const now = await admitted();
+    expect(now).toHaveLength(SEATS);
     const all = await tickets();
     for (const [n, caller] of inLine().entries())
       expect(now.includes(caller)).toBe((all[n]?.position ?? 0) <= SEATS);
@@ -199,7 +207,8 @@ describe('a release on three processes', () => {
   });
 
   test('uses a ticket once, for its own people, and passes an unused turn on', async () => {
-    const first = await until(admitted, (who) => who.length > 0);
+    const first = await admitted();
+    expect(first).toHaveLength(SEATS);
     const [slow, ...others] = first as [Caller, ...Caller[]];
     const slotId = main.slotIds[0] ?? 0;
 
@@ -241,26 +250,24 @@ describe('a release on three processes', () => {
       );
     });
 
-    const everybody = await until(
-      async () => {
-        for (const caller of await admitted()) {
-          if (caller === slow) continue;
-          for (const id of main.slotIds) {
-            const { code } = await at(0).call(ADD, bookingOf(caller, id), caller);
-            if (code === CODE.SUCCESS) break;
-          }
-        }
-        return tickets();
-      },
-      (now) => now.filter((ticket) => ticket?.state === 'used').length === SEATS,
-    );
+    await settle();
+    for (const caller of await admitted()) {
+      for (const id of main.slotIds) {
+        const { code } = await at(0).call(ADD, bookingOf(caller, id), caller);
+        if (code === CODE.SUCCESS) break;
+      }
+    }
+    const everybody = await tickets();
     expect(everybody[inLine().indexOf(slow)]?.state).toBe('lapsed');
     const used = everybody.filter((ticket) => ticket?.state === 'used');
+    expect(used).toHaveLength(SEATS);
     expect(used.some((ticket) => (ticket?.position ?? 0) > SEATS)).toBe(true);
   });
 
   test('ends once nothing is left: the others are told, and the slots are ordinary again', async () => {
-    const all = await until(tickets, (now) => now.every((ticket) => ticket?.state !== 'inLine'));
+    await settle();
+    const all = await tickets();
+    expect(all.filter((ticket) => ticket?.state === 'inLine')).toEqual([]);
     expect(all.filter((ticket) => ticket?.state === 'soldOut')).toHaveLength(LINE - SEATS - 1);
     const late = await enter(at(0), outsider(3), main.releaseId);
     expect(late.code).toBe(CODE.QUEUE_CLOSED);
@@ -275,29 +282,27 @@ describe('a release on three processes', () => {
   });
 
   test('who comes after the opening stands at the end, and who leaves makes room', async () => {
-    const releaseAt = Date.now() + 1_500;
+    const releaseAt = Date.now() + LATER;
     const { releaseId } = await inDatabase(place, (database) =>
       insertRelease(database, { capacities: [1], releaseAt, days: 20 }),
     );
     const [early, late, last] = [outsider(4), outsider(5), outsider(6)];
     await enter(at(0), early, releaseId);
-    await until(
-      () => ticketOf(at(0), early, releaseId),
-      (ticket) => ticket?.state === 'admitted',
-    );
+    await open(releaseId);
+    expect((await ticketOf(at(0), early, releaseId))?.state).toBe('admitted');
     const behind = [await enter(at(1), late, releaseId), await enter(at(0), last, releaseId)];
     expect(behind.map(({ data }) => data.ticket?.position)).toEqual([2, 3]);
     expect(behind[1]?.data.ticket).toMatchObject({ drawNumber: null });
     await at(0).ok('POST /subscribe/release/leave.do', { releaseId }, early);
-    const next = await until(
-      () => ticketOf(at(1), late, releaseId),
-      (ticket) => ticket?.state === 'admitted',
-    );
-    expect(next?.position).toBe(2);
+    await settle();
+    expect(await ticketOf(at(1), late, releaseId)).toMatchObject({
+      state: 'admitted',
+      position: 2,
+    });
   });
 
   test('removing members takes them off their ticket, and gives it to the next when nobody is left on it', async () => {
-    const releaseAt = Date.now() + 500;
+    const releaseAt = Date.now() + LATER;
     const { releaseId, slotIds } = await inDatabase(place, (database) =>
       insertRelease(database, { capacities: [2], releaseAt, days: 24 }),
     );
@@ -312,10 +317,8 @@ describe('a release on three processes', () => {
       at(1).call('POST /linkman/linkman/delete.do', { linkmanId }, caller);
 
     await at(0).ok('POST /subscribe/release/enter.do', { releaseId, people }, family);
-    await until(
-      () => isIn(family),
-      (is) => is,
-    );
+    await open(releaseId);
+    expect(await isIn(family)).toBe(true);
     await enter(at(1), second, releaseId);
     await enter(at(1), third, releaseId);
     const parts = [{ slotId: slotIds[0] ?? 0, places: 2 }];
@@ -325,20 +328,16 @@ describe('a release on three processes', () => {
     await remove(family, child);
     const retained = await ticketOf(at(0), family, releaseId);
     expect(retained).toMatchObject({ state: 'admitted', places: 1, people: people.slice(0, 1) });
-    await until(
-      () => isIn(second),
-      (is) => is,
-    );
+    await settle();
+    expect(await isIn(second)).toBe(true);
     // What was held for two is released: both admitted people find a place.
     await at(0).ok(HOLD, { parts: [{ slotId: slotIds[0] ?? 0, places: 1 }] }, second);
 
     expect(await check(family.linkmanId)).toMatchObject({ tickets: 1, sharedTickets: 0 });
     await remove(family, family.linkmanId);
     expect((await ticketOf(at(0), family, releaseId))?.state).toBe('left');
-    await until(
-      () => isIn(third),
-      (is) => is,
-    );
+    await settle();
+    expect(await isIn(third)).toBe(true);
   });
 
   test('who is removed while entering the line is in it no more', async () => {

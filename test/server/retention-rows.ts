@@ -11,6 +11,7 @@ const DAY = 86_400_000;
 export function cutOf(period: Period, now: number): Date {
   const cut = new Date(now);
   if ('years' in period) cut.setUTCFullYear(cut.getUTCFullYear() - period.years);
+  if ('months' in period) cut.setUTCMonth(cut.getUTCMonth() - period.months);
   const ms =
     'days' in period ? period.days * DAY : 'hours' in period ? period.hours * 3_600_000 : 0;
   return new Date(cut.getTime() - ms);

@@ -57,6 +57,7 @@ const PROMISED = `
   mail_outbox created_at: days 7
   outbox created_at: days 7
   attempts ends_at: hours 0
+  security_events minute: months 6
   used_nonces expires_at: hours 0
   linkmen deleted_at: years 3
   orders day: years 10

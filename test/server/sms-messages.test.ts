@@ -5,7 +5,7 @@ import type { Caller, Place } from './booking-world';
 import { ANY_EFFECT, insertStaff, openDesk } from './desk-world';
 import { writeMessageSettings } from './message-settings';
 import { clockAt, startOn } from './start-on';
-import { pause, until } from './until';
+import { until } from './until';
 import { startDouble } from '../platforms/wechat/start-double';
 import type { RunningDouble } from '../platforms/wechat/start-double';
 import { sqlNow } from '../run-clock';
@@ -35,6 +35,8 @@ describe('urgent messages by SMS, from three processes', () => {
   let callers: readonly Caller[];
   let slotIds: readonly number[];
   let providers: Provider[];
+  /** What the providers' clocks show, ms. */
+  let now = CLOCK;
 
   beforeAll(async () => {
     place = await createPlace('postgres');
@@ -82,12 +84,23 @@ describe('urgent messages by SMS, from three processes', () => {
   const sends = () =>
     query<Sent>(`select m.user_id as user, m.kind, t.state from sms_sends t
       join messages m on m.id = t.message_id where m.read_at is null or t.state <> 'due'`);
-  /** Waits until no urgent message is open any more. */
-  const settled = (count: number): Promise<readonly Sent[]> =>
-    until(
-      sends,
-      (all) => all.length >= count && all.every(({ state }) => !['due', 'sending'].includes(state)),
-    );
+  /** All processes at once do what is due. */
+  const everybodyAt = (instant: number) =>
+    Promise.all(providers.map((each) => each.jobsAt(instant)));
+  /** Messages are written, then, an SMS following some seconds later, sent. */
+  const settle = async (): Promise<void> => {
+    await everybodyAt(now);
+    now += 60_000;
+    await everybodyAt(now);
+  };
+  /** Urgent messages once none is open any more. */
+  const settled = async (count: number): Promise<readonly Sent[]> => {
+    await settle();
+    const all = await sends();
+    expect(all.length).toBeGreaterThanOrEqual(count);
+    expect(all.filter(({ state }) => ['due', 'sending'].includes(state))).toEqual([]);
+    return all;
+  };
   const textsTo = async (who: Caller): Promise<string[]> => {
     const rows = await query<{ body: string }>(
       `select body from outbox where mobile = '${mobiles.get(who.userId)}' order by id`,
@@ -155,12 +168,10 @@ describe('urgent messages by SMS, from three processes', () => {
     wechat.state.acceptances.set(`${openid} T1`, 1);
     await close(3);
     // A job writes it; the SMS follows some seconds later.
-    await until(
-      () =>
-        query(`update messages set read_at = ${sqlNow()}
-          where user_id = '${caller(READER).userId}' and kind = 'slotClosed' returning id`),
-      ({ length }) => length === 1,
-    );
+    await provider().jobsAt(now);
+    const read = await query(`update messages set read_at = ${sqlNow()}
+      where user_id = '${caller(READER).userId}' and kind = 'slotClosed' returning id`);
+    expect(read).toHaveLength(1);
     await settled(5);
     expect(await Promise.all(people.map(async (who) => (await textsTo(who)).length))).toEqual([
       0, 0, 1,
@@ -210,15 +221,19 @@ describe('urgent messages by SMS, from three processes', () => {
     const count = async () =>
       (await query<{ count: number }>('select count(*) from outbox'))[0]?.count ?? 0;
     const before = await count();
+    await everybodyAt(now);
+    now += 60_000;
+    const working = Promise.allSettled(providers.map((each) => each.jobsAt(now)));
     await until(count, (texts) => texts > before);
     await provider(1).kill();
+    providers.splice(1, 1);
+    await working;
+    await settle();
     // It may have died over those that it was sending, 20 at most.
-    await until(sends, (all) => {
-      const open = all.filter(({ state }) => ['due', 'sending'].includes(state));
-      return open.length <= 20 && open.every(({ state }) => state === 'sending');
-    });
-    await until(count, (texts) => texts >= before + PEOPLE - 28);
-    await pause(2_000);
+    const open = (await sends()).filter(({ state }) => ['due', 'sending'].includes(state));
+    expect(open.filter(({ state }) => state !== 'sending')).toEqual([]);
+    expect(open.length).toBeLessThanOrEqual(20);
+    expect(await count()).toBeGreaterThanOrEqual(before + PEOPLE - 28);
     const texts = await Promise.all(callers.slice(8).map(textsTo));
     expect(texts.filter(({ length }) => length > 1)).toEqual([]);
     expect(texts.filter(({ length }) => length === 1).length).toBeGreaterThanOrEqual(PEOPLE - 28);

@@ -10,6 +10,7 @@ import {
 import type { Address } from '@contract/site/site-rules';
 import { allowedTarget } from '@contract/site/sign-on-rules';
 import type { Deps } from '../../deps';
+import { callerKey } from '../../kernel/client-address';
 import { loginCookieLines } from '../../http/login-cookies';
 import { addressAsked } from '../../http/page-address';
 import type { Sessions } from '../../domain/accounts/sessions';
@@ -63,6 +64,7 @@ export function mountSso(server: FastifyInstance, deps: Deps, sessions: Sessions
   server.get<{ Querystring: SsoQuery }>(SSO_PATH, async (request, reply) => {
     // The address contains a token, so it is not cached and not sent as a referrer.
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    const tried = { call: `GET ${SSO_PATH}`, address: callerKey(request.ip) };
     const here = addressAsked(request);
     if (!here) return reply.redirect(DOCUMENT_PATH);
     const { redirect, tk, from, ignoreInvalid } = request.query;
@@ -74,9 +76,11 @@ export function mountSso(server: FastifyInstance, deps: Deps, sessions: Sessions
     const session = await sessions.find(tokenIn(tk));
     const user = session && (await findUser(deps, session.userId));
     if (!session || !user) {
+      deps.security.note({ ...tried, event: 'session', outcome: 'refused' });
       const ignore = ignoreInvalid === '1' || ignoreInvalid === 'true';
       return reply.redirect(ignore ? target : loginPage(here, target));
     }
+    deps.security.note({ ...tried, event: 'signIn', outcome: 'done', userId: user.id });
     const info = await userInfoOf(deps, user, false, deps.clock.now());
     const lines = loginCookieLines('h5', session.token, info, secure);
     return reply.header('set-cookie', lines).redirect(target);

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
+import type { Staff } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -17,7 +18,7 @@ import type { StaffSessions } from '../../domain/staff/staff-sessions';
 
 async function staffCard(
   db: Db,
-  staff: { readonly name: string; readonly depaCode: string },
+  staff: Pick<Staff, 'name' | 'depaCode' | 'role'>,
   language: Language,
 ): Promise<DeskStaff> {
   const clinic = await clinicName(db, staff.depaCode);
@@ -25,6 +26,7 @@ async function staffCard(
     name: staff.name,
     depaCode: staff.depaCode,
     departmentName: inLanguage(clinic, language),
+    isManager: staff.role === 'manager',
   };
 }
 
@@ -68,7 +70,7 @@ export function deskLoginRoutes(
         await devices.remember(owner, device, now);
         const staff = await staffCard(
           db,
-          { name: known.name, depaCode: known.depa_code },
+          { name: known.name, depaCode: known.depa_code, role: known.role },
           language,
         );
         return { ...(await sessions.open(known.id)), staff };

@@ -15,6 +15,7 @@ import { dayHandler } from './day';
 import { findHandler } from './find';
 import { deskLoginRoutes } from './login';
 import { posterCodeHandler } from './poster-code';
+import { clinicSignIns } from '../../domain/security-log/clinic-sign-ins';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
 import {
   arriveHandler,
@@ -40,6 +41,9 @@ export const deskRoutes = (
   return [
     ...deskLoginRoutes(deps, sessions, demo),
     ...aefiRoutes(deps),
+    route('GET /desk/manager/signIns.do', (_input, { staff, now }) =>
+      clinicSignIns(deps, staff.depaCode, now),
+    ),
     route('GET /desk/day.do', dayHandler(services, db)),
     route('GET /desk/find.do', findHandler(services, db)),
     route('POST /desk/claim/find.do', claimFindHandler(deps), { limit: 'documentChecks' }),

@@ -8,6 +8,7 @@ import type { BookingServices } from '../../domain/booking/services';
 import { checkArrival } from './arrival';
 import type { ArrivalDeps } from './arrival';
 import { orderDetailOf } from './detail';
+import { isAlreadyDone, onceTaken } from '../../domain/orders/already-done';
 import { statusOf } from '../../domain/orders/order-facts';
 import { paidOrder, sharesOf } from '../../domain/orders/refund';
 import { takeStep } from '../../domain/orders/step';
@@ -23,13 +24,15 @@ const chargeHasGrown = (orderId: string, cents: number): DomainError =>
     },
   });
 
-/** Cancels an order and frees its place; for a prepaid one it begins the refund. */
+/** Cancels an order and frees its place; for a prepaid one it begins the refund. Sent again it answers the same. */
 export function cancelHandler(
   services: BookingServices,
   { db, config }: Deps,
 ): Handler<'POST /order/subscribe/cancel.do'> {
   return async ({ orderId, reason, note, chargeCents }, context) => {
     const { userId, now } = context;
+    const already = await isAlreadyDone(db, 'cancel', { orderId, userId });
+    if (already) return orderDetailOf(services, db, orderId, context);
     if (chargeCents !== undefined) {
       const order = await paidOrder(db, orderId);
       const charge = order?.user_id === userId ? sharesOf(order, now, 'user').chargeCents : 0;
@@ -37,7 +40,9 @@ export function cancelHandler(
     }
     const step = { name: 'cancel', actor: 'user', orderId, userId, now, note } as const;
     const { refundDelay } = config;
-    await takeStep(services, db, { ...step, cancelReason: reason, refundDelay });
+    await onceTaken(db, 'cancel', step, () =>
+      takeStep(services, db, { ...step, cancelReason: reason, refundDelay }),
+    );
     return orderDetailOf(services, db, orderId, context);
   };
 }
@@ -69,7 +74,9 @@ export function confirmHandler(
       if (status !== 'ARRIVED') await arrive(services, db, { orderId, userId, now });
       return orderDetailOf(services, db, orderId, context);
     }
-    await takeStep(services, db, { name: 'confirm', actor: 'user', orderId, userId, now });
+    await onceTaken(db, 'confirm', { orderId, userId }, () =>
+      takeStep(services, db, { name: 'confirm', actor: 'user', orderId, userId, now }),
+    );
     return orderDetailOf(services, db, orderId, context);
   };
 }

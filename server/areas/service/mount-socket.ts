@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { MOST_FRAME, SOCKET_PATH } from '@contract/service/socket-rules';
 import { callerKey } from '../../kernel/client-address';
+import { createPlaces } from '../../kernel/places';
 import { Connection } from './connection';
 import type { ConnectionParts } from './connection';
 
@@ -17,7 +18,7 @@ export async function mountServiceSocket(
   server: FastifyInstance,
   parts: ConnectionParts,
 ): Promise<void> {
-  const open = new Map<string, number>();
+  const places = createPlaces(MOST_OF_ADDRESS);
   // Compression would take about 300 KB of memory for each socket.
   await server.register(websocket, {
     options: { maxPayload: MOST_FRAME, perMessageDeflate: false },
@@ -27,18 +28,12 @@ export async function mountServiceSocket(
     },
   });
   server.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
-    const key = callerKey(request.ip);
-    const count = (open.get(key) ?? 0) + 1;
-    if (count > MOST_OF_ADDRESS) {
+    const leave = places.take(callerKey(request.ip));
+    if (leave === null) {
       socket.close(1013);
       return;
     }
-    open.set(key, count);
-    socket.on('close', () => {
-      const left = (open.get(key) ?? 1) - 1;
-      if (left > 0) open.set(key, left);
-      else open.delete(key);
-    });
+    socket.on('close', leave);
     new Connection(socket, parts);
   });
 }

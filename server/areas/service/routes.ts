@@ -65,11 +65,12 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
         return { chat: await chatOf(db, row, now), message: shown };
       },
     ),
-    route('GET /service/chat/messages.do', async ({ after, wait }, { userId, language, now }) => {
+    route('GET /service/chat/messages.do', async ({ after, wait }, context) => {
+      const { userId, language, now, address } = context;
       await noteSeen(db, userId, now);
       let row = await latestConversation(db, userId);
       if (row && wait && row.last_seq <= after && row.state !== 'closed') {
-        await service.waitForNews(row.id, after);
+        await service.waitForNews({ side: 'user', id: userId, address }, row.id, after);
         row = await latestConversation(db, userId);
       }
       if (!row) return { chat: null, list: [] };

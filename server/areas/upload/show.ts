@@ -14,7 +14,7 @@ import { uploadsIn } from '../../domain/uploads/uploads-in';
 
 const FILE_ID = /^[\w-]{16}$/;
 /** Nothing in a file may run, even when it is opened by itself. */
-const POLICY = "default-src 'none'; sandbox";
+const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 /** As long as an address is valid at least; its file never changes. */
 const CACHE = 'private, max-age=3600, immutable';
 

@@ -31,7 +31,7 @@ export async function recordAccesses(
   // Accounts are locked as by a reference; a deletion takes a stronger lock, so no row is written after it.
   await sql`
     insert into record_accesses (user_id, staff_id, role, part, subject, day, first_at, last_at)
-    select a.user_id, ${staffId}, ${role}, a.part, a.subject, ${day}::date, ${at}, ${at}
+    select a.user_id, ${staffId}, ${role === 'manager' ? 'desk' : role}, a.part, a.subject, ${day}::date, ${at}, ${at}
     from (select distinct r."userId" as user_id, r.part, r.subject
       from json_to_recordset(${JSON.stringify(rows)}::json) as r ("userId" text, part text, subject text)) a
     join users u on u.id = a.user_id and u.deleted_at is null

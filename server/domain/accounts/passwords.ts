@@ -1,4 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { CODE } from '@contract/errors';
+import { DomainError } from '../../http/domain-error';
+import { createWorkQueue, QueueFull } from '../../kernel/work-queue';
 
 /** OWASP's lowest recommended cost with 64 MB; stored with each hash, so that it can be raised later. */
 const COST = { N: 2 ** 16, r: 8, p: 1 } as const;
@@ -11,7 +14,32 @@ interface Cost {
   readonly p: number;
 }
 
-const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
+/**
+ * Passwords that a process hashes at a time, and that wait: each takes 64 MB and a quarter of a second of a core, half of
+ * the threads stay for files and names, and nobody waits for much longer than two seconds.
+ */
+export const HASHING = { running: 2, waiting: 16 } as const;
+const queue = createWorkQueue(HASHING);
+
+/** The refusal where more wait than {@link HASHING} says. */
+const busy = (): DomainError =>
+  new DomainError(CODE.BUSY, {
+    message: {
+      zh: '正在登录的人太多，请过几秒再试',
+      en: 'Too many people are signing in. Please try again in a few seconds.',
+    },
+  });
+
+/** @throws DomainError 5003 where too many wait */
+const derive = async (password: string, salt: Buffer, cost: Cost): Promise<Buffer> => {
+  try {
+    return await queue.run(() => deriveNow(password, salt, cost));
+  } catch (error) {
+    throw error instanceof QueueFull ? busy() : error;
+  }
+};
+
+const deriveNow = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     // Normalized, because keyboards may spell the same text in different code points.
     scrypt(
@@ -23,7 +51,7 @@ const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
     );
   });
 
-/** `scrypt$N$r$p$salt$key`, the last two base64. */
+/** `scrypt$N$r$p$salt$key`, the last two base64. @throws DomainError 5003 where too many wait */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST);
@@ -35,6 +63,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether the password matches the hash. Without a hash it takes as long and answers false, so that the time does not
  * reveal whether an account exists.
+ * @throws DomainError 5003 where too many wait
  */
 export async function checkPassword(password: string, hash: string | null): Promise<boolean> {
   if (hash === null) {

@@ -31,6 +31,7 @@ const toGateway =
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(sms),
+        redirect: 'error',
         signal: AbortSignal.timeout(GATEWAY_TIMEOUT),
       });
       return answer.ok ? 'sent' : 'failed';

@@ -9,6 +9,8 @@ import { ACCESS_RETENTION } from '@contract/personal/access-rules';
 /** How long things are stored. Named here once, for the job that deletes and for the texts that say so. */
 export const PERIODS = {
   codes: { days: 1 },
+  /** Six months: Cybersecurity Law (网络安全法) of 2016, art. 21 (3), asks for no less. */
+  securityEvents: { months: 6 },
   outbox: { days: 7 },
   /** What is over by its own end, e.g. sessions, is deleted at once. */
   over: { hours: 0 },

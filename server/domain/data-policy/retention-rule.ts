@@ -1,6 +1,9 @@
 /** How long something is stored. */
 export type Period =
-  { readonly hours: number } | { readonly days: number } | { readonly years: number };
+  | { readonly hours: number }
+  | { readonly days: number }
+  | { readonly months: number }
+  | { readonly years: number };
 
 /** Rows that are deleted once they are old enough. */
 export interface RetentionRule {

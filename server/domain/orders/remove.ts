@@ -24,3 +24,16 @@ export async function removeOrder(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Whether the owner has hidden the order before. */
+export const isRemoved = async (
+  db: Db,
+  { orderId, userId }: { readonly orderId: string; readonly userId: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;

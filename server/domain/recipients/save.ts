@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
 import { EARLIEST_BIRTHDAY, needsGuardian } from '@contract/linkman/age-rules';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
+import type { SameMember } from '@contract/linkman/endpoints';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -94,6 +95,32 @@ function checkFamily(
     });
   if (others.some(({ person_key }) => person_key !== null && persons.includes(person_key)))
     throw new DomainError(CODE.LINKMAN_EXISTS);
+}
+
+const bareName = (name: string): string => name.replace(/\s/g, '').toLowerCase();
+
+/**
+ * One child entered twice would have two plans and two places for one dose: who seems to be there already, under another
+ * document, is asked about first.
+ */
+function checkSameMember(
+  family: readonly Linkman[],
+  form: Form,
+  { birthday, sex }: Pick<Linkman, 'birthday' | 'sex'>,
+): void {
+  if (form.linkmanId !== undefined || form.isAnother) return;
+  const same = family.find(
+    (each) =>
+      each.birthday === birthday && each.sex === sex && bareName(each.name) === bareName(form.name),
+  );
+  if (same)
+    throw new DomainError(CODE.LINKMAN_EXISTS, {
+      data: { sameAs: same.id } satisfies SameMember,
+      message: {
+        zh: `家庭成员里已有${same.name}，姓名、出生日期和性别都相同。同一个人换了证件，请改原来的那一位：接种记录和预约都会保留`,
+        en: `${same.name} is in your family already, with the same name, birthday and sex. If the document is new, change that entry: records and appointments stay`,
+      },
+    });
 }
 
 /**
@@ -217,6 +244,7 @@ export async function saveLinkman(
     const again = saidAgain(cipher, family, form, personKey);
     if (again) return again.id;
     checkFamily(family, form, [personKey, known], most);
+    checkSameMember(family, form, identity);
     if (before) await checkQueuedName(trx, before, form.name);
     const entries = entriesOf(before, oldDocument !== newDocument);
     const limits = { key, ofAddress: config.writesPerMinute / 2 };

@@ -43,7 +43,15 @@ export async function makeDemoService(db: Db): Promise<void> {
   await addToFirstClinic(db, 'service', DEMO_SERVICE, '示例客服');
 }
 
-type DemoRole = 'moderator' | 'service';
+/** Login of the sample manager. */
+const DEMO_MANAGERS = ['manager-1'];
+
+/** Adds a manager of the first sample clinic. */
+export async function makeDemoManager(db: Db): Promise<void> {
+  await addToFirstClinic(db, 'manager', DEMO_MANAGERS, '示例门诊负责人');
+}
+
+type DemoRole = 'manager' | 'moderator' | 'service';
 
 async function addToFirstClinic(
   db: Db,

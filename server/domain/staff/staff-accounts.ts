@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { CommandError } from '../../kernel/command-error';
 import type { Db } from '../../db/database';
+import type { StaffRole } from '../../http/context';
 import type { Bilingual } from '../../kernel/language';
 import { hashPassword } from '../accounts/passwords';
+
+/** What of an account's row its commands change. */
+interface StaffRow {
+  readonly login: string;
+  readonly password_hash: string;
+  readonly disabled_at: Date;
+}
 
 const LOGIN = /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/;
 const LEAST_PASSWORD = 10;
@@ -20,11 +28,17 @@ export interface NewStaff {
   /** Shown on the desk. */
   readonly name: string;
   readonly password: string;
-  readonly role: 'desk' | 'moderator' | 'service';
+  readonly role: StaffRole;
 }
 
-/** Makes an account for a clinic's desk, or for a moderator or customer service whom the clinic employs. @throws CommandError */
-export async function addStaff(db: Db, { depaCode, login, name, password, role }: NewStaff) {
+/**
+ * Makes an account for a clinic's desk or its manager, or for a moderator or customer service whom the clinic employs.
+ * @returns its id @throws CommandError
+ */
+export async function addStaff(
+  db: Db,
+  { depaCode, login, name, password, role }: NewStaff,
+): Promise<string> {
   if (!LOGIN.test(login))
     throw new CommandError('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
   checkPassword(password);
@@ -48,13 +62,14 @@ export async function addStaff(db: Db, { depaCode, login, name, password, role }
     .returning('id')
     .executeTakeFirst();
   if (!made) throw new CommandError(`The login ${login} is taken.`);
+  return made.id;
 }
 
 /** The account of a login that is not disabled. */
 export const findStaff = (db: Db, login: string) =>
   db
     .selectFrom('staff')
-    .select(['id', 'name', 'depa_code', 'password_hash', 'is_demo'])
+    .select(['id', 'name', 'depa_code', 'password_hash', 'is_demo', 'role'])
     .where('login', '=', login)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
@@ -69,23 +84,23 @@ export const clinicName = async (db: Db, depaCode: string): Promise<Bilingual> =
   return name;
 };
 
-/** Gives an account another password and ends its sessions. @throws CommandError */
-export async function setStaffPassword(db: Db, login: string, password: string): Promise<void> {
+/** Gives an account another password and ends its sessions. @returns its id @throws CommandError */
+export async function setStaffPassword(db: Db, login: string, password: string): Promise<string> {
   checkPassword(password);
   const hash = await hashPassword(password);
-  await change(db, login, { password_hash: hash });
+  return change(db, login, { password_hash: hash });
 }
 
-/** Disables a login and ends its sessions at once. @throws CommandError */
-export const disableStaff = (db: Db, login: string, now: number): Promise<void> =>
+/** Disables a login and ends its sessions at once. @returns its id @throws CommandError */
+export const disableStaff = (db: Db, login: string, now: number): Promise<string> =>
   change(db, login, { disabled_at: new Date(now) });
 
-async function change(
-  db: Db,
-  login: string,
-  to: { readonly password_hash: string } | { readonly disabled_at: Date },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** Ends an account's sessions and forgets its devices. @returns its id @throws CommandError */
+export const signOutStaff = (db: Db, login: string): Promise<string> =>
+  change(db, login, { login });
+
+async function change(db: Db, login: string, to: Partial<StaffRow>): Promise<string> {
+  return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('staff')
       .set(to)
@@ -95,5 +110,6 @@ async function change(
     if (!row) throw new CommandError(`There is no login ${login}.`);
     await trx.deleteFrom('staff_sessions').where('staff_id', '=', row.id).execute();
     await sql`delete from known_devices where staff_id = ${row.id}`.execute(trx);
+    return row.id;
   });
 }

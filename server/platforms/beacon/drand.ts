@@ -24,6 +24,7 @@ function randomnessIn(data: unknown, round: number): string | null {
 async function ask(relay: string, round: number): Promise<string | null> {
   try {
     const answer = await fetch(`${relay}/${DRAND_QUICKNET}/public/${round}`, {
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     });
     return answer.ok ? randomnessIn(await answer.json(), round) : null;

@@ -51,6 +51,8 @@ export const LINKMAN_MESSAGES = defineMessages(
     missing: '没有找到这位家庭成员',
     missingText: '可能已被删除，或属于另一个账号。',
     toFamily: '查看家庭成员',
+    toSame: '是同一个人，改原来的',
+    isAnother: '不是同一个人，继续添加',
     failed: '没有成功，请稍后再试',
 
     titleNew: '添加家庭成员',
@@ -186,6 +188,8 @@ export const LINKMAN_MESSAGES = defineMessages(
     missing: 'Family member not found',
     missingText: 'They may have been removed, or belong to another account.',
     toFamily: 'Family members',
+    toSame: 'The same person: change that entry',
+    isAnother: 'Somebody else: add',
     failed: 'That did not work. Please try again later',
 
     titleNew: 'Add a family member',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { SameMember } from '@contract/linkman/endpoints';
 import { isApiError } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
@@ -16,6 +17,8 @@ import { LINKMAN_MESSAGES } from './messages';
 export interface FormRefusal {
   readonly text: string;
   readonly code: string;
+  /** The member who seems to be the same person. */
+  readonly sameAs?: string;
 }
 
 export interface MemberForm {
@@ -32,9 +35,17 @@ export interface MemberForm {
   readonly resumed: boolean;
   readonly change: (change: Partial<MemberDraft>) => void;
   readonly startAfresh: () => void;
-  /** Saves; resolves with the member's id, or null if it was not saved. */
-  readonly save: () => Promise<string | null>;
+  /**
+   * Saves; resolves with the member's id, or null if it was not saved.
+   * @param isAnother somebody else than the member who seems to be the same
+   */
+  readonly save: (isAnother?: boolean) => Promise<string | null>;
 }
+
+const sameAsIn = ({ data }: ApiError): Partial<SameMember> => {
+  const { sameAs } = (data ?? {}) as Partial<Record<keyof SameMember, unknown>>;
+  return typeof sameAs === 'string' ? { sameAs } : {};
+};
 
 /** The form of one family member, new without an id. Input is stored for the session until it is saved. */
 export function useMemberForm(linkmanId: string | undefined, today: string): MemberForm {
@@ -73,7 +84,7 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
       setViolations({});
       setRefusal(null);
     },
-    async save() {
+    async save(isAnother = false) {
       if (!draft || busy) return null;
       const found = violationsOf(draft, today);
       setViolations(found);
@@ -84,14 +95,14 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
       }
       setBusy(true);
       try {
-        const id = await saveLinkman(formOf(draft, today));
+        const id = await saveLinkman({ ...formOf(draft, today), isAnother });
         saved.current = true;
         dropDraft(linkmanId);
         return id;
       } catch (reason) {
         setRefusal(
           isApiError(reason)
-            ? { text: reason.msg, code: reason.code }
+            ? { text: reason.msg, code: reason.code, ...sameAsIn(reason) }
             : { text: textOf(LINKMAN_MESSAGES)('failed'), code: '' },
         );
         setBusy(false);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { terser } from '../../../config/terser';
+import { terser } from '../../../config/minifiers';
 
 const SOURCE = `
 import { createElement as h } from 'react';

@@ -41,6 +41,9 @@ function isSame(one: string, other: string): boolean {
 const targetFor = (here: Address, asked: string): string =>
   allowedTarget(here, asked) ?? originOf(here) + DOCUMENT_PATH;
 
+const leave = (reply: FastifyReply, url: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url);
+
 /**
  * Browser logins by the messaging app's and the payment app's own accounts (specification §4, §7):
  * `/passport/{wx|alipay}/login.do?target=` redirects to the platform, `callback.do` opens the session and redirects to
@@ -50,12 +53,6 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
   const { clock, config } = deps;
   const count = createCallCounter(limitsFor(config.writesPerMinute));
   const devices = new KnownDevices(deps.db);
-
-  const leave = (reply: FastifyReply, url: string): FastifyReply =>
-    reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .redirect(url);
 
   const mount = (platform: HostPlatform, authority: Authority | null): void => {
     const personFor = async (
@@ -90,7 +87,13 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       return leave(reply, authority.pageFor(back, state));
     });
 
-    server.get(`/passport/${platform}/callback.do`, async (request, reply) => {
+    const path = `/passport/${platform}/callback.do`;
+    server.get(path, async (request, reply) => {
+      const tried = {
+        event: 'signIn',
+        call: `GET ${path}`,
+        address: callerKey(request.ip),
+      } as const;
       const here = addressAsked(request);
       if (!here) return leave(reply, DOCUMENT_PATH);
       const isSecure = here.protocol === 'https:';
@@ -99,6 +102,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       const target = targetFor(here, pending?.target ?? '');
       void reply.header('set-cookie', pendingCookie(platform, null, isSecure));
       const person = pending && (await personFor(request, pending.state));
+      if (!person) deps.security.note({ ...tried, outcome: 'refused' });
       if (!person) return leave(reply, target);
       const { user, isNew } = await findOrCreateByIdentity(
         { ...deps, moveData: moveAuthor },
@@ -108,6 +112,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
         clock.now(),
       );
       const { token } = await sessions.open(user);
+      deps.security.note({ ...tried, outcome: 'done', userId: user.id });
       const device = deviceOf(request);
       if (device.isNew) giveDevice(request, reply, device);
       await devices.remember({ kind: 'user', id: user.id }, device.hash, clock.now());

@@ -65,6 +65,19 @@ export const NOBODYS_TABLES: Policies = {
   platform_pushes: nobodys('technical', 'key received_at', [
     { since: 'received_at', period: PERIODS.pushes },
   ]),
+  // Under keyed hashes, which lead to no row; they stay when an account is deleted, as the law asks for the log.
+  security_events: nobodys(
+    'technical',
+    'minute event outcome call account_key subject_key address_key times first_at last_at',
+    [
+      {
+        since: 'minute',
+        period: PERIODS.securityEvents,
+        source:
+          'Cybersecurity Law (网络安全法) art. 21 (3): logs of the network at least six months',
+      },
+    ],
+  ),
   migrations: nobodys('technical', 'name checksum applied_at'),
   progress: nobodys('technical', 'key value'),
   // Repeats what posts and catalogues say; nobody's account is in it.

@@ -3,7 +3,6 @@ import { LEAST_PASSWORD, MOST_PASSWORD, passwordLength } from '@contract/account
 /** Mainland mobile number, as the provider accepts it. */
 export const isMobile = (text: string): boolean => /^1[3-9]\d{9}$/.test(text);
 
-export const MOBILE_LENGTH = 11;
 /** Room for a pasted number with whatever stands around it. */
 export const PASTED_MOBILE = 60;
 

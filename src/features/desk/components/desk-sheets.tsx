@@ -13,6 +13,7 @@ import { DeskClosing } from './desk-closing';
 import { DeskCodeSheet } from './desk-code-sheet';
 import { DeskOrderSheet } from './desk-order-sheet';
 import { DeskPosterSheet } from './desk-poster-sheet';
+import { DeskSignIns } from './desk-sign-ins';
 import { DeskSlotSheet } from './desk-slot-sheet';
 import { DeskWalkIn } from './desk-walk-in';
 
@@ -21,7 +22,7 @@ export type Sheet =
   | { readonly kind: 'order'; readonly order: DeskOrder }
   | { readonly kind: 'slot'; readonly slot: DeskSlot }
   | { readonly kind: 'aefi'; readonly cardId: string }
-  | { readonly kind: 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' };
+  | { readonly kind: 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' | 'signIns' };
 
 interface Props {
   readonly sheet: Sheet | null;
@@ -95,6 +96,8 @@ export function DeskSheets(props: Props) {
       return <DeskCodeSheet today={today} onClose={close} />;
     case 'poster':
       return <DeskPosterSheet onClose={close} />;
+    case 'signIns':
+      return <DeskSignIns onClose={close} />;
     case 'closing':
       return (
         <Popup open title={t(isClosed ? 'openDay' : 'closeDay')} onClose={close}>

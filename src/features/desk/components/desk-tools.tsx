@@ -4,10 +4,12 @@ import { Button } from '@/ui/button/button';
 import type { IconName } from '@/ui/icon/icons';
 import { CLAIM_MESSAGES } from '../claim-messages';
 import { DESK_MESSAGES } from '../messages';
+import { deskSession } from '../session';
+import { SIGN_IN_MESSAGES } from '../sign-in-messages';
 import styles from './desk-head.module.scss';
 
 /** What the desk can do beside its list; each opens a sheet. */
-export type DeskTool = 'walkIn' | 'code' | 'poster' | 'claim' | 'closing';
+export type DeskTool = 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' | 'signIns';
 
 export interface DeskToolsProps {
   readonly isToday: boolean;
@@ -20,12 +22,15 @@ export interface DeskToolsProps {
 export function DeskTools({ isToday, closed, onTool }: DeskToolsProps) {
   const t = useText(DESK_MESSAGES);
   const claims = useText(CLAIM_MESSAGES);
+  const signIns = useText(SIGN_IN_MESSAGES);
+  const isManager = deskSession.useSession(({ session }) => session?.staff.isManager ?? false);
   const tools: readonly (readonly [DeskTool, IconName, string])[] = [
     ['walkIn', 'user-plus', t('walkIn')],
     ['code', 'qr-code', t('code')],
     ['poster', 'qr-code', t('poster')],
     ['claim', 'id-card', claims('claim')],
     ['closing', closed ? 'calendar-check' : 'calendar-x', t(closed ? 'openDay' : 'closeDay')],
+    ...(isManager ? [['signIns', 'history', signIns('title')] as const] : []),
   ];
   return (
     <View className={styles.tools}>

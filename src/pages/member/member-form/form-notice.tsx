@@ -3,12 +3,26 @@ import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import type { MemberForm } from '@/features/linkman/use-member-form';
 import { deletionRemedyOf } from '@/features/linkman/deletion-remedy';
 import { useText } from '@/i18n/messages';
+import { navigate } from '@/routes/navigate';
+import { Button } from '@/ui/button/button';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { Optional } from '@/ui/optional/optional';
 import styles from './index.module.scss';
 
+export interface FormNoticeProps {
+  readonly form: MemberForm;
+  /** Saves somebody who is not the member that seems to be the same. */
+  readonly onAnother: () => void;
+}
+
 /** Why the form cannot be saved, next to the save button. */
-export function FormNotice({ form }: { readonly form: MemberForm }) {
+export function FormNotice({ form, onAnother }: FormNoticeProps) {
   const t = useText(LINKMAN_MESSAGES);
+  const same = form.refusal?.sameAs;
+  const toSame = {
+    text: t('toSame'),
+    onPress: () => void navigate.replace('memberForm', { linkmanId: same ?? '' }),
+  };
   const count = Object.keys(form.violations).length;
   return (
     <View className={styles.notice}>
@@ -16,7 +30,7 @@ export function FormNotice({ form }: { readonly form: MemberForm }) {
         <NoticeBar
           tone="danger"
           title={t('notSaved')}
-          action={deletionRemedyOf(form.refusal.code, t)}
+          action={same ? toSame : deletionRemedyOf(form.refusal.code, t)}
           urgent
         >
           {form.refusal.text}
@@ -26,6 +40,13 @@ export function FormNotice({ form }: { readonly form: MemberForm }) {
           {t('violationCount', { count })}
         </NoticeBar>
       ) : null}
+      <Optional>
+        {same ? (
+          <Button block kind="text" onPress={onAnother}>
+            {t('isAnother')}
+          </Button>
+        ) : null}
+      </Optional>
     </View>
   );
 }

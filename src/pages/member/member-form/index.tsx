@@ -49,8 +49,8 @@ export default function MemberFormPage() {
   const { draft, loadError } = form;
   const isBooking = !linkmanId && !!returnPath(query, {})?.startsWith(urlOf('subscribe'));
 
-  const save = async (): Promise<void> => {
-    const id = await form.save();
+  const save = async (isAnother = false): Promise<void> => {
+    const id = await form.save(isAnother);
     if (id === null) return;
     showToast(t('saved'), 'success');
     leave(query, state?.onTop === true, id);
@@ -63,7 +63,7 @@ export default function MemberFormPage() {
       footer={
         draft ? (
           <>
-            <FormNotice form={form} />
+            <FormNotice form={form} onAnother={() => void save(true)} />
             <Button block loading={form.busy} onPress={() => void save()}>
               {t('save')}
             </Button>

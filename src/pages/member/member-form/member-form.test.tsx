@@ -46,10 +46,23 @@ test('who is in the family already is found there', () => {
     violations: {},
     refusal: { text: '已存在', code: CODE.LINKMAN_EXISTS },
   } as unknown as MemberForm;
-  render(<FormNotice form={form} />);
+  render(<FormNotice form={form} onAnother={jest.fn()} />);
   const to = jest.spyOn(navigate, 'to').mockResolvedValue('done');
   fireEvent.click(screen.getByText('查看家庭成员'));
   expect(to).toHaveBeenCalledWith('memberList');
+});
+
+test('who seems to be a member already is asked about: the same person, or somebody else', () => {
+  const form = {
+    violations: {},
+    refusal: { text: '家庭成员里已有小禾', code: CODE.LINKMAN_EXISTS, sameAs: 'L1' },
+  } as unknown as MemberForm;
+  const onAnother = jest.fn();
+  render(<FormNotice form={form} onAnother={onAnother} />);
+  fireEvent.click(screen.getByText('是同一个人，改原来的'));
+  expect(replace).toHaveBeenCalledWith('memberForm', { linkmanId: 'L1' });
+  fireEvent.click(screen.getByText('不是同一个人，继续添加'));
+  expect(onAnother).toHaveBeenCalledTimes(1);
 });
 
 test.each([

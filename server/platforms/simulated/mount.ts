@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Jobs } from '../kernel/jobs';
-import type { Platforms } from './platforms';
-import { deliverDue } from './simulated/alipay/pay/notices';
-import { PAY_CONTROL } from './simulated/alipay/pay/pay-control';
-import { SIMULATED_PATH as ALIPAY_PATH } from './simulated/alipay/simulation';
-import { SIMULATED_PAY_PATH } from './simulated/wechat/pay/simulation';
-import type { SimulatedWeChatPay } from './simulated/wechat/pay/simulation';
-import type { WeChatDouble } from './simulated/wechat/double';
-import { pushRequest } from './simulated/wechat/push';
-import { PUSH_PATH } from './wechat/push';
-import { SIMULATED_PATH as WECHAT_PATH } from './wechat/settings';
-import type { WeChatSettings } from './wechat/settings';
+import type { Jobs } from '../../kernel/jobs';
+import { PUSH_PATH } from '../wechat/push';
+import { SIMULATED_PATH as WECHAT_PATH } from '../wechat/settings';
+import type { WeChatSettings } from '../wechat/settings';
+import type { AlipayDouble } from './alipay/double';
+import { deliverDue } from './alipay/pay/notices';
+import { PAY_CONTROL } from './alipay/pay/pay-control';
+import { SIMULATED_PATH as ALIPAY_PATH } from './alipay/simulation';
+import { SIMULATED_PAY_PATH } from './wechat/pay/simulation';
+import type { SimulatedWeChatPay } from './wechat/pay/simulation';
+import type { WeChatDouble } from './wechat/double';
+import { pushRequest } from './wechat/push';
 
 /** Pages of a platform that a browser opens. */
 const WECHAT_PAGES = ['/connect/oauth2/authorize', '/connect/oauth2/answer'];
@@ -32,6 +32,16 @@ const questionOf = ({ url }: FastifyRequest): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 };
+
+/** The pages have their styles inside. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Those of the platforms that are simulated. */
+export interface SimulatedPlatforms {
+  readonly wechat: WeChatDouble | null;
+  readonly wechatPay: SimulatedWeChatPay | null;
+  readonly alipay: AlipayDouble | null;
+}
 
 interface Simulated {
   readonly fetch: typeof fetch;
@@ -65,6 +75,7 @@ function mount(
       return reply
         .code(answer.status)
         .headers(Object.fromEntries(answer.headers))
+        .header('content-security-policy', POLICY)
         .send(await answer.text());
     },
   });
@@ -107,14 +118,12 @@ function receivePushes(
 /** Outside live: the pages on which a user of a simulated platform authorizes or pays, and its notices. */
 export function mountSimulatedPages(
   server: FastifyInstance,
-  platforms: Platforms,
-  jobs: Jobs,
+  { wechat, wechatPay, alipay }: SimulatedPlatforms,
+  { settings, jobs }: { readonly settings: WeChatSettings; readonly jobs: Jobs },
 ): void {
-  const { simulated } = platforms;
-  const { wechat, wechatPay, alipay } = simulated;
   if (wechat) {
     for (const page of WECHAT_PAGES) mount(server, wechat, 'GET', `${WECHAT_PATH}${page}`, page);
-    receivePushes(server, wechat, platforms.wechat.settings);
+    receivePushes(server, wechat, settings);
   }
   if (wechatPay) {
     for (const [method, page] of PAY_PAGES)

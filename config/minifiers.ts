@@ -1,5 +1,5 @@
 /**
- * Minifier settings. Taro's H5 default quotes keys, which turns private fields into syntax errors and costs 8 KB gzip.
+ * Minifier of releases. Taro's H5 default quotes keys, which turns private fields into syntax errors and costs 8 KB gzip.
  * Browserslist's targets cover old phones, so ES2017 output is safe.
  */
 export const terser = {
@@ -16,5 +16,13 @@ export const terser = {
       quote_keys: false,
       ecma: 2017 as const,
     },
+  },
+};
+
+/** Minifier of `npm start`: a tenth of the time, a twentieth more code. */
+export const esbuild = {
+  minify: {
+    enable: true,
+    config: { target: 'es2017', charset: 'utf8' as const, legalComments: 'none' as const },
   },
 };

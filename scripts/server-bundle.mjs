@@ -1,0 +1,51 @@
+// How the provider is bundled: scripts/build-server.mjs writes it, test/check/live-bundle.test.ts looks what is in it.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The import of what stands in for platforms outside live, as server/platforms/load-simulated.ts writes it. */
+const SIMULATED = './simulated/partners';
+
+/** Options of both builds; packages stay external, because the embedded database loads files from node_modules. */
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  packages: 'external',
+  alias: { '@contract': join(root, 'contract') },
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+};
+
+/**
+ * The provider: main.js and what it always imports, and, unless it is for live, a file with the simulated partners that
+ * a live process never reads.
+ */
+export const providerBundle = (isLive) => ({
+  ...common,
+  entryPoints: { main: 'server/main.ts' },
+  splitting: true,
+  external: isLive ? [SIMULATED] : [],
+});
+
+/** The operator's commands, each one file. */
+export const commandBundle = {
+  ...common,
+  entryPoints: {
+    accounts: 'server/accounts-command.ts',
+    'desk-staff': 'server/desk-staff.ts',
+    'data-keys': 'server/data-keys.ts',
+    'member-codes': 'server/member-codes-command.ts',
+    lottery: 'server/lottery-command.ts',
+    names: 'server/names-command.ts',
+    notices: 'server/notices-command.ts',
+    platforms: 'server/platforms-command.ts',
+    payments: 'server/payments-command.ts',
+    'security-log': 'server/security-log-command.ts',
+    'pglite-worker': 'server/db/pglite-worker.ts',
+  },
+  external: [SIMULATED],
+};

@@ -1,0 +1,18 @@
+import { cookieIn } from './cookie-in';
+
+/** Browsers take a cookie with it only by TLS, for this host alone and every path, so that no other host can set it. */
+const PREFIX = '__Host-';
+
+/** `Set-Cookie` line of a cookie that only this host reads, and no script. @param seconds 0 removes it */
+export function hostCookieLine(
+  name: string,
+  value: string,
+  { seconds, isSecure }: { readonly seconds: number; readonly isSecure: boolean },
+): string {
+  const rest = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+  return isSecure ? `${PREFIX}${rest}; Secure` : rest;
+}
+
+/** Value of such a cookie, or of one from before it had the prefix; null without one. */
+export const hostCookieIn = (header: string | undefined, name: string): string | null =>
+  cookieIn(header, PREFIX + name) ?? cookieIn(header, name);

@@ -1,0 +1,5 @@
+// All that stands in for a platform outside live. Only load-simulated.ts imports it, so that a live process has none of it.
+export { simulateAlipay, SIMULATED_APPS } from './alipay/simulation';
+export { mountSimulatedPages } from './mount';
+export { createWeChatDouble } from './wechat/double';
+export { simulateWeChatPay } from './wechat/pay/simulation';
