@@ -44,7 +44,9 @@ export function DeskUnite({ first, onUnited }: Props) {
       () => deskRequest('POST /desk/claim/unite.do', { first, second }),
       ({ moved }) => t('united', { count: moved }),
     );
-    if (isDone) onUnited();
+    if (!isDone) return;
+    setOpen(false);
+    onUnited();
   };
 
   if (!open)
