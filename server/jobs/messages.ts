@@ -13,6 +13,9 @@ import type { Deps } from '../deps';
 const SOON = 1_000;
 const NOW_AND_THEN = 15_000;
 
+/** @param now ms @returns true where there is more to do at once */
+type Work = (now: number) => Promise<unknown>;
+
 /**
  * Background work: messages about events, reminders, waiting-list offers of freed slots, cancelling orders at closed
  * times. Every process runs it; keys and row locks ensure that each thing happens once.
@@ -21,9 +24,14 @@ const NOW_AND_THEN = 15_000;
 export function startMessages(deps: Deps, services: BookingServices): () => Promise<void> {
   const { db, clock, jobs } = deps;
   const { runner } = services;
-  const rarely = [
+  const cancelExpired = createCancelExpired(services, deps);
+  const rarely: readonly { readonly name: string; readonly work: Work }[] = [
     { name: 'reminders', work: (now: number) => remind(runner, now) },
-    { name: 'orders of closed slots', work: createCancelExpired(services, deps) },
+    {
+      name: 'orders of closed slots',
+      // Only while some were cancelled: one that cannot be is found again each time.
+      work: async (now: number) => (await cancelExpired(now)) > 0,
+    },
     { name: 'late courses', work: createCourseWatch(services, db) },
     { name: 'ended waiting', work: (now: number) => endEntries(runner, now) },
   ];
@@ -50,10 +58,7 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
       jobs.every({
         name,
         every: NOW_AND_THEN,
-        run: async () => {
-          await work(clock.now());
-          return false;
-        },
+        run: async () => (await work(clock.now())) === true,
       }),
     ),
   ];
