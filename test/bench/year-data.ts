@@ -103,7 +103,7 @@ const statements = (size: number, now: number): readonly string[] => {
     // Closed ones, of which half ended with an event that nobody read, after an answer that was read.
     `insert into service_conversations (id, user_id, state, last_seq, user_read_seq, user_seen_at, waiting_since, created_at, closed_at)
      select 'c' || n, 'u' || n % ${USERS}, 'closed', 2, 1 + n % 2, ${at(-216)}, ${at(0)}, ${at(-216)},
-       ${at(-192)} from ${many(CONVERSATIONS)}`,
+       ${at(-24)} - interval '1 day' * (n % 365) from ${many(CONVERSATIONS)}`,
     `insert into service_messages (conversation_id, seq, sender, client_id, kind, body, at)
      select 'c' || n, seq, case seq when 1 then 'staff' else 'system' end, seq::text, case seq when 1 then 'text' else 'event' end, 'e1.', ${at(0)}
      from ${many(CONVERSATIONS)}, generate_series(1, 2) seq`,

@@ -10,7 +10,7 @@ import { expireSome } from '../../server/domain/beans/expire';
 import { EXPIRE } from '../../server/domain/booking/holds/end-hold-statement';
 import { createCancelExpired } from '../../server/domain/desk/cancel-expired';
 import { noteMissed } from '../../server/domain/desk/missed';
-import { remind } from '../../server/domain/messages/reminders';
+import { createReminders, REMINDERS } from '../../server/domain/messages/reminders';
 import { announceAnswers } from '../../server/domain/service/away';
 import { readClock } from '../../server/domain/slots/clock-reading';
 import { endEntries } from '../../server/domain/waitlist/end-entries';
@@ -75,7 +75,8 @@ export async function jobStatements(db: Db, now: number): Promise<JobStatement[]
   await of('holds', () => to.runner.query({ text: EXPIRE, values: [new Date(now), null] }));
   await of('what is waited for', () => awaitedAfter(to.db, null));
   await of('availability alerts', () => sendAlertsFor(to.db, awaited, now));
-  await of('reminders', () => remind(to.runner, now));
+  const remind = createReminders(to.runner);
+  for (const { name: kind } of REMINDERS) await of(`reminders, ${kind}`, () => remind(now));
   await of('answers', () => announceAnswers(to.db, now));
   await of('ended waiting', () => endEntries(to.runner, now));
   await of('beans that expire soon', () => warnOfExpiry(to.db, now));
