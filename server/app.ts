@@ -159,9 +159,12 @@ function createSessions(
   };
 }
 
-/** Adds the health check, pictures, videos and the site. */
-async function mountFiles(server: FastifyInstance, { database, config }: Deps): Promise<void> {
-  mountHealth(server, database);
+/** Adds the health checks, pictures, videos and the site. */
+async function mountFiles(
+  server: FastifyInstance,
+  { database, config, jobs }: Deps,
+): Promise<void> {
+  mountHealth(server, database, jobs);
   mountPictures(server);
   await mountVideos(server, config.videosDir);
   await mountSite(server, config.h5Dir);

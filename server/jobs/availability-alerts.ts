@@ -12,40 +12,65 @@ const INTERVAL = 60_000;
 
 const never = (): boolean => false;
 
+type AlertDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** What one step did. */
+interface Step {
+  /** How many were notified. */
+  readonly sent: number;
+  /** Whether the round goes on. */
+  readonly more: boolean;
+}
+
+/**
+ * Goes through what is awaited, some products and regions a step. A step that fails is left behind: what cannot be
+ * answered in time would keep everybody after it waiting for ever. @returns what takes the next step
+ */
+export function createAlertRounds(
+  { db, clock }: AlertDeps,
+  isStopped = never,
+): () => Promise<Step> {
+  let after: AwaitedProduct | null = null;
+  return async () => {
+    const awaited: readonly AwaitedProduct[] = await awaitedAfter(db, after);
+    after = (awaited.length === MOST_AWAITED && awaited.at(-1)) || null;
+    const more = after !== null;
+    let total = 0;
+    for (
+      let sent = MOST_SENT;
+      awaited.length > 0 && sent === MOST_SENT && !isStopped();
+      total += sent
+    )
+      sent = await sendAlertsFor(db, awaited, clock.now());
+    return { sent: total, more };
+  };
+}
+
 /**
  * Notifies everybody once whose wanted vaccine can be booked now; several processes share the work, and one statement
  * writes the message and marks the alert as sent.
  * @returns how many were notified.
  */
-export async function sendAvailabilityAlerts(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  isStopped = never,
-): Promise<number> {
+export async function sendAvailabilityAlerts(deps: AlertDeps): Promise<number> {
+  const step = createAlertRounds(deps);
   let total = 0;
-  let after: AwaitedProduct | null = null;
-  do {
-    const awaited: readonly AwaitedProduct[] = await awaitedAfter(db, after);
-    if (awaited.length === 0) break;
-    let sent: number;
-    do {
-      sent = await sendAlertsFor(db, awaited, clock.now());
-      total += sent;
-    } while (sent === MOST_SENT && !isStopped());
-    after = (awaited.length === MOST_AWAITED && awaited.at(-1)) || null;
-  } while (after !== null && !isStopped());
+  for (let more = true; more;) {
+    const done = await step();
+    total += done.sent;
+    more = done.more;
+  }
   return total;
 }
 
 /** Sends alerts in the background. @returns stops it, waiting for a step under way. */
 export function startAvailabilityAlerts(deps: Deps): () => Promise<void> {
   let isStopped = false;
+  const step = createAlertRounds(deps, () => isStopped);
   const stop = deps.jobs.every({
     name: 'availability alerts',
     every: INTERVAL,
-    run: async () => {
-      await sendAvailabilityAlerts(deps, () => isStopped);
-      return false;
-    },
+    isLowPriority: true,
+    run: async () => (await step()).more,
   });
   return () => {
     isStopped = true;

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { createJobs } from './every';
+import { ALARM, ALARM_AFTER, createJobs } from './every';
 
 const { log } = fastify({ logger: false });
 const HOUR = 3_600_000;
@@ -86,4 +86,54 @@ test('a task that is stopped runs no more', async () => {
   await stop();
   await jobs.runAll();
   expect(runs).toBe(before);
+});
+
+describe('a task that fails again and again', () => {
+  /** A task that fails as often as it is told, and what is logged. */
+  function startFailing(error: unknown, times: number) {
+    const alarms: unknown[] = [];
+    const told = (fields: object, text: string): void => {
+      if (text === ALARM) alarms.push(fields);
+    };
+    const jobs = createJobs({ error: told, info: told, warn: told } as unknown as typeof log);
+    let left = times;
+    const stop = jobs.every({
+      name: 'fails',
+      every: HOUR,
+      run: () => ((left -= 1) >= 0 ? Promise.reject(error as Error) : Promise.resolve(false)),
+    });
+    return { jobs, alarms, stop };
+  }
+  test('is an alarm from the third time on, logged once', async () => {
+    const { jobs, alarms, stop } = startFailing(new Error('broken'), Infinity);
+    await jobs.runAll();
+    await jobs.runAll();
+    expect(alarms).toEqual([{ alarm: 'job', job: 'fails', failures: ALARM_AFTER }]);
+    expect(jobs.failing()).toEqual([{ name: 'fails', failures: 6 }]);
+    await stop();
+    expect(jobs.failing()).toEqual([]);
+  });
+  test('is none before, nor after it has worked again', async () => {
+    const { jobs, alarms, stop } = startFailing(new Error('broken'), ALARM_AFTER - 1);
+    await jobs.runAll();
+    expect(alarms).toEqual([]);
+    expect(jobs.failing()).toEqual([]);
+    await stop();
+    const again = startFailing(new Error('broken'), ALARM_AFTER);
+    await again.jobs.runAll();
+    expect(again.alarms).toHaveLength(1);
+    expect(again.jobs.failing()).toHaveLength(1);
+    await again.jobs.runAll();
+    expect(again.jobs.failing()).toEqual([]);
+    await again.stop();
+  });
+  test('is none where the database is away', async () => {
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    const { jobs, alarms, stop } = startFailing(away, Infinity);
+    await jobs.runAll();
+    await jobs.runAll();
+    expect(alarms).toEqual([]);
+    expect(jobs.failing()).toEqual([]);
+    await stop();
+  });
 });

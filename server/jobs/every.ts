@@ -1,16 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
-import type { Jobs, Task } from '../kernel/jobs';
+import type { FailingTask, Jobs, Task } from '../kernel/jobs';
 
 /** ms between the steps of a task that has more to do, so that waiting calls can run. */
 const PAUSE = 100;
 /** A low-priority task then waits this many times the duration of its step. */
 const LOW_PRIORITY_SHARE = 9;
+/** Failures in a row from which on a task is an alarm: one or two may be a deadlock or a moment of load. */
+export const ALARM_AFTER = 3;
+/** What an operator's log search looks for. */
+export const ALARM = 'a job fails again and again';
+const ALARM_OVER = 'a job that failed works again';
 
 /** A task that runs periodically. */
 interface Started {
   readonly name: string;
+  /** Runs that have failed in a row. */
+  failures(): number;
   /** Runs it without waiting for its time, after a run under way. @returns whether there is more to do at once */
   runNow(): Promise<boolean>;
   stop(): Promise<void>;
@@ -20,13 +27,25 @@ function every({ name, every: pause, run, isLowPriority }: Task, log: FastifyBas
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> = Promise.resolve(false);
+  let failures = 0;
 
+  const noteFailure = (error: unknown): void => {
+    // Of a database that is away every task fails; that is told once, and by the health check.
+    if (isOutage(error)) logOutage(log, error);
+    else if (!stopped) {
+      failures += 1;
+      log.error({ err: error }, name);
+      if (failures === ALARM_AFTER) log.error({ alarm: 'job', job: name, failures }, ALARM);
+    }
+  };
   const attempt = async (): Promise<boolean> => {
     try {
-      return await run();
+      const more = await run();
+      if (failures >= ALARM_AFTER) log.info({ job: name, failures }, ALARM_OVER);
+      failures = 0;
+      return more;
     } catch (error) {
-      if (isOutage(error)) logOutage(log, error);
-      else if (!stopped) log.error({ err: error }, name);
+      noteFailure(error);
       return false;
     }
   };
@@ -54,6 +73,7 @@ function every({ name, every: pause, run, isLowPriority }: Task, log: FastifyBas
   plan(0);
   return {
     name,
+    failures: () => failures,
     runNow,
     async stop() {
       stopped = true;
@@ -88,6 +108,10 @@ export function createJobs(log: FastifyBaseLogger): JobsAtOnce {
         return one.stop();
       };
     },
+    failing: () =>
+      [...started]
+        .map((one): FailingTask => ({ name: one.name, failures: one.failures() }))
+        .filter(({ failures }) => failures >= ALARM_AFTER),
     async runAll() {
       let busy: string[] = [];
       for (let quiet = 0, round = 0; quiet < QUIET_ROUNDS; round += 1) {

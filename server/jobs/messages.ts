@@ -1,17 +1,23 @@
 import { createCancelExpired } from '../domain/desk/cancel-expired';
 import { writeInteractionMessages } from '../domain/community/interactions/write-messages';
 import { sendNotices } from '../domain/messages/notices/send-notices';
-import { remind } from '../domain/messages/reminders';
+import { createReminders } from '../domain/messages/reminders';
 import { eventNotifier } from '../domain/messages/notify-events';
 import { offerFreedSlots } from '../domain/waitlist/offer-freed-slots';
 import { createCourseWatch } from '../domain/candidates/rest/late-courses';
-import { endEntries } from '../domain/waitlist/end-entries';
+import { createEntryRounds } from '../domain/waitlist/end-entries';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
+import type { Task } from '../kernel/jobs';
 
 /** ms. */
 const SOON = 1_000;
 const NOW_AND_THEN = 15_000;
+
+/** @param now ms @returns true where there is more to do at once */
+type Work = (now: number) => Promise<unknown>;
+
+type Rare = Pick<Task, 'name' | 'isLowPriority'> & { readonly work: Work };
 
 /**
  * Background work: messages about events, reminders, waiting-list offers of freed slots, cancelling orders at closed
@@ -21,11 +27,16 @@ const NOW_AND_THEN = 15_000;
 export function startMessages(deps: Deps, services: BookingServices): () => Promise<void> {
   const { db, clock, jobs } = deps;
   const { runner } = services;
-  const rarely = [
-    { name: 'reminders', work: (now: number) => remind(runner, now) },
-    { name: 'orders of closed slots', work: createCancelExpired(services, deps) },
+  const cancelExpired = createCancelExpired(services, deps);
+  const rarely: readonly Rare[] = [
+    { name: 'reminders', work: createReminders(runner), isLowPriority: true },
+    {
+      name: 'orders of closed slots',
+      // Only while some were cancelled: one that cannot be is found again each time.
+      work: async (now: number) => (await cancelExpired(now)) > 0,
+    },
     { name: 'late courses', work: createCourseWatch(services, db) },
-    { name: 'ended waiting', work: (now: number) => endEntries(runner, now) },
+    { name: 'ended waiting', work: createEntryRounds(runner), isLowPriority: true },
   ];
   const notify = eventNotifier(services, db);
   const stops = [
@@ -46,14 +57,11 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
       isLowPriority: true,
     }),
     // Each a task of its own: one that fails keeps no other from its work.
-    ...rarely.map(({ name, work }) =>
+    ...rarely.map(({ work, ...task }) =>
       jobs.every({
-        name,
+        ...task,
         every: NOW_AND_THEN,
-        run: async () => {
-          await work(clock.now());
-          return false;
-        },
+        run: async () => (await work(clock.now())) === true,
       }),
     ),
   ];

@@ -9,6 +9,13 @@ export interface Task {
   readonly isLowPriority?: true;
 }
 
+/** A task whose latest runs have all failed. */
+export interface FailingTask {
+  readonly name: string;
+  /** Runs that have failed in a row. */
+  readonly failures: number;
+}
+
 /** The periodic tasks of a process. */
 export interface Jobs {
   /**
@@ -16,4 +23,9 @@ export interface Jobs {
    * waiting for a run under way.
    */
   every(task: Task): () => Promise<void>;
+  /**
+   * Tasks that an operator has to look at: they failed three times in a row or more, and not because the
+   * database was away.
+   */
+  failing(): readonly FailingTask[];
 }

@@ -1,19 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
+import type { Jobs } from '../kernel/jobs';
 
-/** `GET /healthz`: 200 while the database answers, else 503. */
-export function mountHealth(server: FastifyInstance, { pool, kind }: Database): void {
-  server.get('/healthz', async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    try {
-      await pool.query('select 1');
-      return await reply.send({ status: 'ok', database: kind });
-    } catch (error) {
-      if (isOutage(error)) logOutage(request.log, error);
-      else request.log.error({ err: error }, 'health check');
-      return reply.code(503).send({ status: 'unavailable', database: kind });
-    }
-  });
+/**
+ * `GET /healthz`: 200 while the database answers, else 503. `GET /readyz`: the same, with the jobs that fail again and
+ * again (`failingJobs`: name and failures in a row). Those do not make it 503: the job would fail in every process, and
+ * none would be left to answer calls.
+ */
+export function mountHealth(
+  server: FastifyInstance,
+  { pool, kind }: Database,
+  jobs: Pick<Jobs, 'failing'>,
+): void {
+  const answer =
+    (details: () => object) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      void reply.header('cache-control', 'no-store');
+      try {
+        await pool.query('select 1');
+        return await reply.send({ status: 'ok', database: kind, ...details() });
+      } catch (error) {
+        if (isOutage(error)) logOutage(request.log, error);
+        else request.log.error({ err: error }, 'health check');
+        return reply.code(503).send({ status: 'unavailable', database: kind, ...details() });
+      }
+    };
+  server.get(
+    '/healthz',
+    answer(() => ({})),
+  );
+  server.get(
+    '/readyz',
+    answer(() => ({ failingJobs: jobs.failing() })),
+  );
 }

@@ -2,7 +2,8 @@ import { CODE } from '@contract/errors';
 import { availabilityAlertRoutes } from '../../server/areas/availability-alerts/routes';
 import { MOST_AWAITED, MOST_SENT } from '../../server/domain/availability-alerts/send-alerts';
 import { createClock } from '../../server/kernel/clock';
-import { sendAvailabilityAlerts } from '../../server/jobs/availability-alerts';
+import type { Clock } from '../../server/kernel/clock';
+import { createAlertRounds, sendAvailabilityAlerts } from '../../server/jobs/availability-alerts';
 import type { Database } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
 import type { Context } from '../../server/http/context';
@@ -128,6 +129,20 @@ describe('asking to be told about a vaccine', () => {
       );
       await insertSlots(database, [{ day: dayFrom(7), capacity: 1 }]);
       expect(await notify(database)).toBe(many);
+    }));
+
+  test('a step that fails keeps nobody after it waiting', () =>
+    inDatabase(place, async (database) => {
+      const asked = `insert into availability_alerts (id, user_id, product_id, region_code, asked_at)
+        values ('last', $1, 'P2', '110000', ${sqlNow()})`;
+      await database.pool.query(asked, [caller.userId]);
+      await insertSlots(database, [{ productId: 'P2', day: dayFrom(8), capacity: 1 }]);
+      let reads = 0;
+      // The clock is read for what is sent: the first step fails there.
+      const clock = { now: () => ((reads += 1) === 1 ? NaN : Date.now()) } as Clock;
+      const step = createAlertRounds({ db: database.db, clock });
+      await expect(step()).rejects.toThrow();
+      expect(await step()).toEqual({ sent: 1, more: false });
     }));
 
   test('can be repeated by whoever asks for as many as one may, who cannot ask for more', () =>

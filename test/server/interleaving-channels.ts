@@ -83,7 +83,7 @@ export function channelInProcess(database: Database): Channel {
     login: readLoginSettings(undefined, 'qa'),
     security: { note: () => undefined, flush: () => Promise.resolve() },
     provinceOf: () => null,
-    jobs: { every: () => () => Promise.resolve() },
+    jobs: { every: () => () => Promise.resolve(), failing: () => [] },
     platforms: platformsFor(database, () => Date.now()),
     log: fastify({ logger: false }).log,
   };

@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'an unknown path': { path: '/wp-admin', status: 404 },
   'a path that cannot be read': { path: '/%E0%A4%A', status: 400 },
   health: { path: '/healthz', status: 200 },
+  'health with its details': { path: '/readyz', status: 200 },
   'the redirect to the page': { path: '/', status: 302 },
   'the page': {
     path: '/index.html',

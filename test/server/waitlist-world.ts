@@ -24,7 +24,7 @@ export const servicesAt = (database: Database, clock: { now: number }): BookingS
     login: readLoginSettings(undefined, 'qa'),
     security: { note: () => undefined, flush: () => Promise.resolve() },
     provinceOf: () => null,
-    jobs: { every: () => () => Promise.resolve() },
+    jobs: { every: () => () => Promise.resolve(), failing: () => [] },
     platforms: platformsFor(database, () => clock.now),
     log: fastify({ logger: false }).log,
   });

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { DomainError } from '../../http/domain-error';
 import { CHANGE_DEADLINE, LIFECYCLE } from '../lifecycle/lifecycle';
+import { statusList } from '../lifecycle/statuses';
 import { takeStep } from '../orders/step';
 
 /** Orders cancelled at a time. */
@@ -22,20 +23,35 @@ export const CLOSED_REASON = 'clinicClosed';
 /** Cancels what is due at a time (ms), of one clinic or of all. @returns how many were cancelled here */
 export type CancelExpired = (now: number, depaCode?: string) => Promise<number>;
 
-/** Open orders of closed slots that begin so soon that their owners can no longer move them. */
-function expired(db: Db, now: number, depaCode: string | undefined) {
+/**
+ * Open orders of closed slots that begin so soon that their owners can no longer move them. The closed slots come first:
+ * they are few, and a slot's orders are found by its day and clinic.
+ */
+export function expiredOrders(db: Db, now: number, depaCode?: string) {
   const wanted = db
-    .selectFrom('orders as o')
-    .innerJoin('slots as s', 's.id', 'o.slot_id')
+    .with(
+      (cte) => cte('closed').materialized(),
+      (cte) =>
+        cte
+          .selectFrom('slots')
+          .select(['id', 'depa_code', 'day', 'close_reason'])
+          .where('closed_at', 'is not', null)
+          // No appointment concerned starts later than tomorrow.
+          .where(
+            sql<boolean>`day between ${new Date(now)}::timestamptz::date - ${sql.lit(CLOSED_REACH)} and ${new Date(now)}::timestamptz::date + 2`,
+          ),
+    )
+    .selectFrom('closed as s')
+    .innerJoin('orders as o', (on) =>
+      on
+        .onRef('o.day', '=', 's.day')
+        .onRef('o.depa_code', '=', 's.depa_code')
+        .onRef('o.slot_id', '=', 's.id'),
+    )
     .select(['o.id', 's.close_reason'])
-    .where('s.closed_at', 'is not', null)
-    .where('o.status', 'in', [...LIFECYCLE.update.from])
+    .where(sql<boolean>`o.status in (${sql.raw(statusList(LIFECYCLE.update.from))})`)
     .where(
       sql<boolean>`(o.day + o.start_time::time) at time zone 'Asia/Shanghai' <= ${new Date(now + CHANGE_DEADLINE)}`,
-    )
-    // The index is by day; no appointment concerned starts later than tomorrow.
-    .where(
-      sql<boolean>`o.day between ${new Date(now)}::timestamptz::date - ${sql.lit(CLOSED_REACH)} and ${new Date(now)}::timestamptz::date + 2`,
     )
     .orderBy('o.id')
     .limit(BATCH);
@@ -54,7 +70,7 @@ export function createCancelExpired(
   const apart = createApart(log, 'order of a closed slot');
   return async (now, depaCode) => {
     let ended = 0;
-    for (const { id, close_reason: note } of await expired(db, now, depaCode).execute())
+    for (const { id, close_reason: note } of await expiredOrders(db, now, depaCode).execute())
       await apart(id, async () => {
         try {
           await takeStep(services, db, {

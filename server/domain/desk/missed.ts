@@ -14,12 +14,12 @@ const BATCH = 500;
 const OPEN = statusList(LIFECYCLE.noShow.from);
 
 /** The place stays used, so only orders are locked. $1 today, $2 now, $3 most. */
-const NOTE_MISSED = `
+export const NOTE_MISSED = `
 with before as materialized (
   select o.id, o.status from orders o join slots s on s.id = o.slot_id
   where o.day < $1 and o.status in (${OPEN})
     and (s.closed_at is null or o.day < $1::date - ${CLOSED_REACH})
-  order by o.id limit $3
+  order by o.day, o.id limit $3
   for no key update of o skip locked
 ), moved as (
   update orders o set status = '${LIFECYCLE.noShow.to}', updated_at = $2 from before where o.id = before.id

@@ -2,11 +2,17 @@ import { AWAY_AFTER } from '@contract/service/chat-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { StoredLink } from '../../db/desk-tables';
+import { DAY } from '../../kernel/clock';
 
 /** Where the message leads. */
 const LINK = JSON.stringify({ page: 'service', query: {} } satisfies StoredLink);
 /** Conversations announced in one step of the job. */
 const BATCH = 100;
+/**
+ * ms after its end from which a conversation is looked at no more: nobody writes in it any more, and what it has unread is
+ * the event of its end.
+ */
+const REACH = 30 * DAY;
 
 /**
  * Announces staff's answers in the message centre to people who are not looking: one message for all that they have not
@@ -17,10 +23,11 @@ export async function announceAnswers(db: Db, now: number): Promise<number> {
     with due as (
       select id, user_id, last_seq from service_conversations c
       where c.notified_seq < c.last_seq and c.user_read_seq < c.last_seq and c.notified_seq <= c.user_read_seq
+        and coalesce(c.closed_at, 'infinity'::timestamptz) > ${new Date(now - REACH)}
         and c.user_seen_at < ${new Date(now - AWAY_AFTER)}
         and exists (select 1 from service_messages m where m.conversation_id = c.id
           and m.seq > c.user_read_seq and m.sender = 'staff')
-      order by id limit ${BATCH} for update of c skip locked
+      order by coalesce(c.closed_at, 'infinity'::timestamptz), id limit ${BATCH} for update of c skip locked
     ), noted as (
       update service_conversations c set notified_seq = due.last_seq from due where c.id = due.id
     )

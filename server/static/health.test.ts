@@ -1,0 +1,38 @@
+import fastify from 'fastify';
+import type { Database } from '../db/database';
+import { mountHealth } from './health';
+
+const FAILING = [{ name: 'holds', failures: 3 }];
+
+/** What a path answers. @param query what the database does */
+async function asked(path: string, query: () => Promise<unknown>, failing = FAILING) {
+  const server = fastify();
+  mountHealth(server, { kind: 'postgres', pool: { query } } as unknown as Database, {
+    failing: () => failing,
+  });
+  const { statusCode, body } = await server.inject(path);
+  await server.close();
+  return { statusCode, body: JSON.parse(body) as unknown };
+}
+const answers = () => Promise.resolve();
+const away = () => Promise.reject(new Error('away'));
+
+test('jobs that fail are named, and take no process out of service', async () => {
+  expect(await asked('/readyz', answers)).toEqual({
+    statusCode: 200,
+    body: { status: 'ok', database: 'postgres', failingJobs: FAILING },
+  });
+  expect(await asked('/readyz', answers, [])).toMatchObject({ body: { failingJobs: [] } });
+});
+
+test('a database that does not answer does', async () => {
+  for (const path of ['/readyz', '/healthz'])
+    expect(await asked(path, away)).toMatchObject({
+      statusCode: 503,
+      body: { status: 'unavailable' },
+    });
+});
+
+test('the health check says nothing of jobs', async () => {
+  expect((await asked('/healthz', answers)).body).toEqual({ status: 'ok', database: 'postgres' });
+});

@@ -1,0 +1,94 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import type { Db } from '../../server/db/database';
+import type { StatementRunner } from '../../server/db/statement';
+import type { Tables } from '../../server/db/tables';
+import type { BookingServices } from '../../server/domain/booking/services';
+import { awaitedAfter, sendAlertsFor } from '../../server/domain/availability-alerts/send-alerts';
+import { warnOfExpiry } from '../../server/domain/beans/warn';
+import { expireSome } from '../../server/domain/beans/expire';
+import { EXPIRE } from '../../server/domain/booking/holds/end-hold-statement';
+import { createCancelExpired } from '../../server/domain/desk/cancel-expired';
+import { noteMissed } from '../../server/domain/desk/missed';
+import { createReminders, REMINDERS } from '../../server/domain/messages/reminders';
+import { announceAnswers } from '../../server/domain/service/away';
+import { readClock } from '../../server/domain/slots/clock-reading';
+import { endEntries } from '../../server/domain/waitlist/end-entries';
+import { NOT_RETAINED, OFFER_SLOT } from '../../server/domain/waitlist/offer-statement';
+import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
+
+/** A statement of a job, as the job would run it. */
+export interface JobStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What runs statements without a database: each finds nothing, so that a job stops after its first ones. */
+interface Recorder {
+  readonly db: Db;
+  readonly runner: StatementRunner;
+}
+
+/** @param seen is told of each statement */
+function record(seen: (text: string, values: readonly unknown[]) => void): Recorder {
+  const connection = {
+    query(text: string, values: readonly unknown[]) {
+      if (/^\s*(?:with|select|update|insert|delete)/i.test(text)) seen(text, values);
+      return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
+    },
+    release: () => undefined,
+  };
+  const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as Pool }) }),
+    runner: {
+      query({ text, values }) {
+        seen(text, values);
+        return Promise.resolve({ rows: [] });
+      },
+    },
+  };
+}
+
+/**
+ * The first statements of the jobs that look for what is due.
+ * @param db of the year's rows, which say who is waited for @param now ms, between nine in the morning and nine at night
+ */
+export async function jobStatements(db: Db, now: number): Promise<JobStatement[]> {
+  const found: JobStatement[] = [];
+  let name = '';
+  const to = record((text, values) => found.push({ name, text, values }));
+  const of = async (job: string, work: () => Promise<unknown>): Promise<void> => {
+    name = job;
+    await work();
+  };
+  const { today, lastDay } = readClock(now);
+  const offering = [new Date(now), today, lastDay, new Date(now + 7_200_000)];
+  const awaited = await awaitedAfter(db, null);
+  const cancelExpired = createCancelExpired({} as BookingServices, {
+    db: to.db,
+    log: { error: () => undefined } as never,
+  });
+  await of('orders of closed slots', () => cancelExpired(now));
+  await of('who did not come', () => noteMissed(to.runner, now));
+  await of('holds', () => to.runner.query({ text: EXPIRE, values: [new Date(now), null] }));
+  await of('what is waited for', () => awaitedAfter(to.db, null));
+  await of('availability alerts', () => sendAlertsFor(to.db, awaited, now));
+  const remind = createReminders(to.runner);
+  for (const { name: kind } of REMINDERS) await of(`reminders, ${kind}`, () => remind(now));
+  await of('answers', () => announceAnswers(to.db, now));
+  await of('ended waiting', () => endEntries(to.runner, now));
+  await of('beans that expire soon', () => warnOfExpiry(to.db, now));
+  await of('expired beans', () => expireSome(to.db, now));
+  await of('offers', () =>
+    to.runner.query({
+      text: OFFER_SLOT,
+      values: [...offering, new Date(now + 900_000), MAX_OFFERS, '10:15'],
+    }),
+  );
+  await of('places held', () =>
+    to.runner.query({ text: NOT_RETAINED, values: [...offering, 50, MAX_OFFERS] }),
+  );
+  return found;
+}
