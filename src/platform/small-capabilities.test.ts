@@ -106,6 +106,7 @@ describe('the clipboard', () => {
   });
 
   test('that is forbidden answers false', async () => {
+    jest.mocked(Taro.showModal).mockClear();
     jest.mocked(Taro.setClipboardData).mockRejectedValue({});
     await expect(copyOnWeChat('abc')).resolves.toBe(false);
     await expect(copier((call) => call())('abc')).resolves.toBe(false);

@@ -67,6 +67,7 @@ describe('what only WeChat asks', () => {
     expect(app.device.privacyRefusals).toEqual(['requirePrivacyAuthorize']);
     expect(app.modals[0]?.content).toContain('在微信的提示里选“同意”');
     await app.answer('知道了');
+    await app.advance(1000);
     expect(app.page.path).toBe('pages/clinic/toggle-city/index');
     await app.page.tap('北京市');
     expect(app.page.text()).toMatch(/北京市 · \d+ 家门诊/);

@@ -34,6 +34,8 @@ export interface LaunchOptions {
     fontSizeSetting: number;
     isIphone: boolean;
   }>;
+  /** An engine without ICU, as WeChat's on some Android phones: whatever needs its tables throws. */
+  withoutIcu?: boolean;
   /** Prints the app's console instead of only recording it in `app.logs`. */
   verbose?: boolean;
 }
