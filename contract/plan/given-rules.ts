@@ -8,6 +8,7 @@ import { CHINA } from '../doses/schedule/china';
 import type { Tables } from '../doses/tables';
 import { observedIn } from '../health/profile-rules';
 import type { AdministeredDose } from './administered-dose';
+import { partsOf } from './antigen-rules';
 import type { PlanPerson } from './planned-dose';
 import { dosesBefore, seriesOf } from './schedule-rules';
 
@@ -49,21 +50,6 @@ export const givenOf = (dose: Omit<AdministeredDose, 'source'>, born: DayNumber)
   day: dayNumber(dose.day),
 });
 
-const antigensOf = (code: string): readonly string[] =>
-  (CHINA.associations.get(code) ?? []).flatMap(({ antigen, isOther }) => (isOther ? [] : antigen));
-
-/** Vaccines all of whose antigens a combination has besides others, by the combination's code: a book numbers it as their dose. */
-const PARTS: ReadonlyMap<string, readonly string[]> = new Map(
-  [...CHINA.associations.keys()].map((code) => {
-    const all = new Set(antigensOf(code));
-    const parts = [...CHINA.associations.keys()].filter((other) => {
-      const own = antigensOf(other);
-      return own.length > 0 && own.length < all.size && own.every((each) => all.has(each));
-    });
-    return [code, parts];
-  }),
-);
-
 /** A dose that another one's number says was given before it. */
 export const isImplied = ({ id }: Pick<Given, 'id'>): boolean => id.startsWith('implied ');
 
@@ -101,7 +87,7 @@ export function withImplied(
       all = inOrder([...all, { ...candidate, day }]);
     }
     last.set(dose.code, Math.max(before + 1, number));
-    for (const part of PARTS.get(dose.code) ?? []) last.set(part, (last.get(part) ?? 0) + 1);
+    for (const part of partsOf(dose.code)) last.set(part, (last.get(part) ?? 0) + 1);
   }
   return all;
 }

@@ -10,6 +10,7 @@ import type { Evaluated, Given, Patient, SeriesStatus } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
 import type { AntigenSeries, AntigenTables, TargetDose } from '../doses/tables';
 import type { AdministeredDose } from './administered-dose';
+import { isGivenFor } from './antigen-rules';
 import { needsTest } from './bcg-rules';
 import { isInjectedLive as isLive } from './live-rules';
 import { givenTo, isImplied, patientOf } from './given-rules';
@@ -19,7 +20,6 @@ import {
   isBesides,
   isExtra,
   isFor,
-  isGivenFor,
   lateFrom,
   PROGRAMME,
   programmeRow,

@@ -96,7 +96,3 @@ export function followedSeries(tables: AntigenTables, context: Context): Patient
     .map(({ series }) => followSeries(series, tables, context));
   return others.find((each) => !isRuledOut(each)) ?? others[0] ?? selected;
 }
-
-/** Whether a vaccine is given for an antigen, not one that it only counts for as well. */
-export const isGivenFor = (code: string, antigen: string): boolean =>
-  CHINA.associations.get(code)?.some((each) => each.antigen === antigen && !each.isOther) === true;

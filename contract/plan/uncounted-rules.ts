@@ -3,9 +3,10 @@ import type { Context } from '../doses/evaluation-rules';
 import type { Evaluated, EvaluationReason } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
 import type { AdministeredDose } from './administered-dose';
+import { antigensOf, isGivenFor } from './antigen-rules';
 import { givenTo, patientOf } from './given-rules';
 import type { PlanPerson, UncountedReason } from './planned-dose';
-import { followedSeries, isGivenFor } from './programme-rules';
+import { followedSeries } from './programme-rules';
 
 /** A dose on record that counts for nothing. */
 export interface UncountedDose extends Pick<AdministeredDose, 'id' | 'code' | 'day'> {
@@ -38,8 +39,7 @@ export function uncountedOf(
     tables: CHINA,
     assessment: dayNumber(today),
   };
-  const had = new Set(taken.flatMap(({ code }) => CHINA.associations.get(code) ?? []));
-  const antigens = new Set([...had].map(({ antigen }) => antigen));
+  const antigens = new Set(taken.flatMap(({ code }) => antigensOf(code)));
   const rows = new Map<string, (readonly [antigen: string, row: Evaluated])[]>();
   for (const antigen of antigens) {
     const tables = CHINA.antigens.get(antigen);

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import type { StoredSecurityLog } from '../domain/security-log/security-log';
+import type { SecurityLog } from '../kernel/security-events';
 
 /** ms between two writings of what was counted. */
 const INTERVAL = 10_000;
@@ -7,7 +7,7 @@ const INTERVAL = 10_000;
 /** Writes the counted security events from time to time. @returns stops it, and writes the rest */
 export function startSecurityLog(
   { jobs }: Pick<Deps, 'jobs'>,
-  security: StoredSecurityLog,
+  security: SecurityLog,
 ): () => Promise<void> {
   const run = async (): Promise<boolean> => {
     await security.flush();

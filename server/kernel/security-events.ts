@@ -50,6 +50,8 @@ export interface SecurityEvent {
 export interface SecurityLog {
   /** Never waits and never throws. */
   note(event: SecurityEvent): void;
+  /** Writes what was counted since the last time. */
+  flush(): Promise<void>;
 }
 
 /** Kinds of what is hashed; the same text of two kinds has two hashes. */

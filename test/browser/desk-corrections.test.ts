@@ -117,3 +117,16 @@ test('who shows two documents becomes one person, with the appointment of either
   await screenshot(visitor.page, 'unite-03-found-large-320');
   visitor.expectNoProblems();
 });
+
+test('the manager of a clinic sees who has signed in to its desk, and what was refused', async () => {
+  const visitor = await site.visit({});
+  await visitor.open('/desk');
+  const login = visitor.shown().getByRole('textbox', { name: '账号' });
+  await press(visitor, '填入');
+  await login.fill('manager-1');
+  await press(visitor, '登录工作台');
+  await press(visitor, '登录记录');
+  await sheet(visitor).getByText('manager-1', { exact: false }).first().waitFor();
+  await expectUsable(visitor, 'sign-ins-390');
+  visitor.expectNoProblems();
+});

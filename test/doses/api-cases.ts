@@ -49,7 +49,8 @@ async function personOf(
   const { linkmanId } = await provider.ok(
     'POST /linkman/linkman/saveOrUpdateV2.do',
     {
-      name: '小禾',
+      // Two of one name, birthday and sex would be the same person.
+      name: `小${[...String(at.number)].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('')}`,
       documentKind: 7,
       documentNumber: `A${123_456_700 + at.number}`,
       sex,

@@ -248,6 +248,26 @@ export async function insertCallers(
   return callers;
 }
 
+/**
+ * Makes everybody without a person's key a person of their own. The provider fills keys in when it starts; who is inserted
+ * afterwards would be no person to it.
+ */
+export const givePersonKeys = ({ pool }: Database) =>
+  pool.query('update linkmen set person_key = id where person_key is null');
+
+/** Gives a member the document of another one, under that one's own name or a given one. */
+export const shareDocument = (
+  { pool }: Database,
+  linkmanId: string | undefined,
+  of: string | undefined,
+  name: string | null = null,
+) =>
+  pool.query(
+    `update linkmen s set (document_number, person_key, name) = (
+       select f.document_number, f.person_key, coalesce($3, f.name) from linkmen f where f.id = $2) where s.id = $1`,
+    [linkmanId, of, name],
+  );
+
 /** Two clinics that can be booked and one that is offline, two products, callers and slots. */
 export function createWorld(
   place: Place,

@@ -8,6 +8,7 @@ import {
   inDatabase,
   OTHER_CLINIC,
   readLedger,
+  shareDocument,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
@@ -27,9 +28,8 @@ let desk: Desk;
 let otherDesk: Desk;
 let pairs: (readonly [squatter: Caller, victim: Caller])[];
 
-/** Somebody who booked with another person's document number, under any name. */
-const SQUAT = `update linkmen s set (document_number, person_key, name) = (
-    select v.document_number, v.person_key, '王某某' from linkmen v where v.id = $2) where s.id = $1`;
+/** Name of somebody who booked with another person's document number. */
+const SQUATTER = '王某某';
 
 beforeAll(async () => {
   place = await createPlace('postgres');
@@ -45,10 +45,12 @@ beforeAll(async () => {
   await inDatabase(place, async (database) => {
     await insertStaff(database, [CLINIC, OTHER_CLINIC]);
     for (let n = 0; n < 16; n += 2)
-      await database.pool.query(SQUAT, [
+      await shareDocument(
+        database,
         world.callers[n]?.linkmanId,
         world.callers[n + 1]?.linkmanId,
-      ]);
+        SQUATTER,
+      );
   });
   pairs = Array.from(
     { length: 8 },

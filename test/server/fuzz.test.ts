@@ -114,7 +114,7 @@ test.each([
     body: { ...valid, linkmanId: undefined, ...wrong },
   });
   expect(envelope).toMatchObject({ code: CODE.PARAMETERS, data: { fields: [field] } });
-  expect(envelope.msg).toMatch(/无法保存的字符|不能大于|不含数字和符号/);
+  expect(envelope.msg).toMatch(/无法保存的字符|不能大于|不含数字和符号|页面内容已更新/);
   expect(JSON.stringify(envelope)).not.toContain(MARK);
 });
 

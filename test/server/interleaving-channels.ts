@@ -81,7 +81,7 @@ export function channelInProcess(database: Database): Channel {
     personKey: createHash('sha256').update('interleavings').digest(),
     cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
-    security: { note: () => undefined },
+    security: { note: () => undefined, flush: () => Promise.resolve() },
     provinceOf: () => null,
     jobs: { every: () => () => Promise.resolve() },
     platforms: platformsFor(database, () => Date.now()),

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/db/database';
 import { HOLDING_STATUSES } from '../../server/domain/lifecycle/lifecycle';
-import { dayFrom, insertCallers } from './booking-world';
+import { dayFrom, givePersonKeys, insertCallers } from './booking-world';
 import type { Caller } from './booking-world';
 
 /** Accounts of a sequence, each with a second family member. */
@@ -46,8 +46,7 @@ export async function createScene(database: Database, name: string, dice: Dice):
      from linkmen where id = any($1::text[])`,
     [callers.map(({ linkmanId }) => linkmanId)],
   );
-  // The provider fills keys in when it starts, which it did before.
-  await pool.query('update linkmen set person_key = id where person_key is null');
+  await givePersonKeys(database);
   return {
     productId: name,
     callers: callers.map((caller) => ({ ...caller, secondId: `${caller.linkmanId}-b` })),

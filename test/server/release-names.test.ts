@@ -8,6 +8,7 @@ import {
   dayFrom,
   inDatabase,
   KINDS,
+  shareDocument,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
@@ -35,9 +36,6 @@ const GROUPS = [
 /** With a slot that needs no ticket. */
 const WORLD = { callers: GROUPS.flat().length, slots: [{ day: dayFrom(3), capacity: 5 }] };
 
-const SHARE = `update linkmen s set (document_number, person_key, name) = (
-    select f.document_number, f.person_key, $3 from linkmen f where f.id = $2) where s.id = $1`;
-
 describe.each(KINDS)('people of a queue on %s', (kind) => {
   let place: Place;
   let provider: Provider;
@@ -58,11 +56,12 @@ describe.each(KINDS)('people of a queue on %s', (kind) => {
       await insertStaff(database, [CLINIC]);
       for (const [at, names] of GROUPS.entries())
         for (const [n, name] of names.entries())
-          await database.pool.query(SHARE, [
+          await shareDocument(
+            database,
             groups[at]?.[n]?.linkmanId,
             groups[at]?.[0]?.linkmanId,
             name,
-          ]);
+          );
       const now = Date.now();
       upcoming = (await insertRelease(database, { capacities: [5], releaseAt: now + LATER }))
         .releaseId;

@@ -14,6 +14,7 @@ import {
   insertSlots,
   PRODUCT,
   readLedger,
+  shareDocument,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { addMembers } from './added-members';
@@ -92,11 +93,7 @@ describe('a release on three processes', () => {
     const other = outsider(0);
     const document = await inDatabase(place, async (database) => {
       const [twin = ''] = await insertMembers(database, other, [{}]);
-      await database.pool.query(
-        `update linkmen set (document_number, person_key, name) =
-           (select document_number, person_key, name from linkmen where id = $1) where id = $2`,
-        [first.linkmanId, twin],
-      );
+      await shareDocument(database, twin, first.linkmanId);
       return twin;
     });
     const twin = await at(1).call(

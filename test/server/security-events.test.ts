@@ -161,7 +161,6 @@ test('a manager sees who signed in at the clinic, from which network, and what w
   const { envelope } = await signInFrom('127.3.0.7', DESK_PASSWORD, 'manager-of-it');
   const { token, staff } = envelope.data as { token: string; staff: { isManager: boolean } };
   expect(staff.isManager).toBe(true);
-  await provider.runJobs();
   const options = { headers: { 'desk-token': token } };
   const list = await provider.ok('GET /desk/manager/signIns.do', {}, options);
   const of = (login: string, kind: string) =>

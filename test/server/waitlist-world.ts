@@ -22,7 +22,7 @@ export const servicesAt = (database: Database, clock: { now: number }): BookingS
     personKey: createHash('sha256').update('waiting').digest(),
     cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
-    security: { note: () => undefined },
+    security: { note: () => undefined, flush: () => Promise.resolve() },
     provinceOf: () => null,
     jobs: { every: () => () => Promise.resolve() },
     platforms: platformsFor(database, () => clock.now),

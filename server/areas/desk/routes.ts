@@ -41,9 +41,11 @@ export const deskRoutes = (
   return [
     ...deskLoginRoutes(deps, sessions, demo),
     ...aefiRoutes(deps),
-    route('GET /desk/manager/signIns.do', (_input, { staff, now }) =>
-      clinicSignIns(deps, staff.depaCode, now),
-    ),
+    route('GET /desk/manager/signIns.do', async (_input, { staff, now }) => {
+      // Their own sign-in of a moment ago is in it.
+      await deps.security.flush();
+      return clinicSignIns(deps, staff.depaCode, now);
+    }),
     route('GET /desk/day.do', dayHandler(services, db)),
     route('GET /desk/find.do', findHandler(services, db)),
     route('POST /desk/claim/find.do', claimFindHandler(deps), { limit: 'documentChecks' }),

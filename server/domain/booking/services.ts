@@ -17,7 +17,8 @@ import type { ClinicProduct } from '../catalogue/clinic-product';
 import { createCourseBooking } from './engine/course-booking';
 import type { CourseBooking, CourseOutcome } from './engine/course-booking';
 import { createGroupBooking } from './engine/group-booking';
-import type { GroupBooking, GroupBookingOptions, GroupOutcome } from './engine/group-booking';
+import type { GroupBooking, GroupOutcome } from './engine/group-booking';
+import type { AllOrNoneOptions } from './engine/all-or-none';
 import { createTicketReader } from './queue-ticket';
 import type { FindQueueTicket } from './queue-ticket';
 import { createPeople } from '../recipients/people';
@@ -69,7 +70,7 @@ export function createBookingServices(deps: Deps): BookingServices {
   const slotNow = createSlotReader(runner, now);
   const holds = createHolds({ runner, now, full, availability, slotNow });
   const expire = (slotId: number): Promise<number> => holds.expire(slotId);
-  const several: GroupBookingOptions = {
+  const several: AllOrNoneOptions = {
     runner,
     now,
     diagnose,

@@ -1,4 +1,4 @@
-import { codesFor, administeredOf } from './administered';
+import { administeredOf } from './administered';
 import type { AdministeredRow } from './administered';
 
 const OWN = { userId: 'u1' };
@@ -70,15 +70,4 @@ test('a note has the number that was entered, of its own vaccine only', () => {
 test('an order for another vaccine has no number for this one', () => {
   const polio = order({ vaccine_code: 'polio', dose_no: 3 });
   expect(administeredOf(polio, 'bopv', OWN)).toMatchObject({ code: 'polio', doseNo: null });
-});
-
-test('a vaccine asks for those that share an antigen with it, or may not be near it', () => {
-  expect(codesFor('ev71')).toEqual(['ev71']);
-  expect([...codesFor('bopv')].sort()).toEqual(['bopv', 'dtap-ipv-hib', 'polio', 'topv']);
-  expect([...codesFor('hpv9')].sort()).toEqual(['hpv2', 'hpv4', 'hpv9']);
-  expect([...codesFor('hib')].sort()).toEqual(['dtap-hib', 'dtap-ipv-hib', 'hib']);
-  expect(codesFor('dtap-ipv-hib')).toEqual(expect.arrayContaining(['dtap', 'dt', 'polio', 'hib']));
-  expect(codesFor('varicella')).toContain('mmr');
-  // One that the schedule's tables do not have asks for itself.
-  expect(codesFor('new')).toEqual(['new']);
 });

@@ -1,4 +1,4 @@
-import { CHINA } from '@contract/doses/schedule/china';
+import { relatedTo } from '@contract/plan/antigen-rules';
 import { isInjectedLive } from '@contract/plan/live-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 
@@ -52,27 +52,8 @@ export interface AdministeredRow {
   readonly source: 'online' | 'walk_in' | null;
 }
 
-/** Vaccines that share an antigen with one, or may not be near it, and itself; by code. */
-const RELATED: ReadonlyMap<string, readonly string[]> = new Map(
-  [...CHINA.associations].map(([code, own]) => {
-    const antigens = new Set(own.map(({ antigen }) => antigen));
-    const sharing = [...CHINA.associations].flatMap(([other, others]) =>
-      others.some(({ antigen }) => antigens.has(antigen)) ? other : [],
-    );
-    return [code, [...new Set([code, ...sharing, ...(CHINA.conflicts.get(code)?.keys() ?? [])])]];
-  }),
-);
-
 /** Vaccine codes whose records may count for a dose of a vaccine. */
-export const codesFor = (vaccineCode: string): readonly string[] =>
-  RELATED.get(vaccineCode) ?? [vaccineCode];
-
-const antigensOf = (vaccineCode: string): readonly string[] =>
-  (CHINA.associations.get(vaccineCode) ?? []).map(({ antigen }) => antigen);
-
-/** Whether a dose of one vaccine may count for another. */
-export const sharesAntigen = (one: string, other: string): boolean =>
-  one === other || antigensOf(one).some((antigen) => antigensOf(other).includes(antigen));
+export const codesFor = relatedTo;
 
 /** What a row is for a dose of a vaccine. */
 export function administeredOf(

@@ -1,4 +1,4 @@
-import { sharesAntigen } from './administered';
+import { sharesAntigen } from '@contract/plan/antigen-rules';
 import type { Course } from './course';
 import type { Records } from './elsewhere';
 import type { Judged } from './judge-doses';

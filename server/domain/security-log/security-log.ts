@@ -17,12 +17,6 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** The security log of a process. */
-export interface StoredSecurityLog extends SecurityLog {
-  /** Writes what was counted since the last time. */
-  flush(): Promise<void>;
-}
-
 const hashedEvent = (personKey: Buffer, given: SecurityEvent): HashedEvent => {
   const key = (kind: SecurityKeyKind, value: string | null | undefined): string =>
     value ? securityKey(personKey, kind, value) : '';
@@ -80,7 +74,7 @@ async function store(db: Db, counts: readonly EventCount[]): Promise<void> {
  * Writes each security event of a minute as a log line at once, its repetitions as a line with their number, and both as a
  * row of `security_events`. Nothing in them names anybody: docs/decisions/0121.
  */
-export function createSecurityLog({ db, clock, personKey, log }: Parts): StoredSecurityLog {
+export function createSecurityLog({ db, clock, personKey, log }: Parts): SecurityLog {
   const counts = new MinuteCounts();
   const line = ({ outcome }: HashedEvent): 'info' | 'warn' =>
     outcome === 'done' ? 'info' : 'warn';

@@ -1,4 +1,4 @@
-import { insertCallers } from '../booking-world';
+import { givePersonKeys, insertCallers } from '../booking-world';
 import type { Caller } from '../booking-world';
 import type { Database } from '../../../server/db/database';
 import type { Login } from '../harness';
@@ -49,8 +49,7 @@ export async function aGuesser(
      from linkmen, (values ($1, 'E00000001'), ('guess-other', 'E00000002')) as a (id, number) where linkmen.id = $2`,
     [guesser.ofNobody, guesser.ofDone],
   );
-  // The provider fills keys in when it starts.
-  await pool.query('update linkmen set person_key = id where person_key is null');
+  await givePersonKeys(database);
   const linkmanId = await add(second, 'same-name', '测 试', done.linkmanId);
   return { guesser, sameName: { ...second, linkmanId } };
 }

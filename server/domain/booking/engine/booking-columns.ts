@@ -75,3 +75,32 @@ export const orderValues = (a: string, s: string): string =>
     ${a}.product_id, ${a}.vaccine_code, ${a}.dose_no, ${a}.slot_id, ${s}.day, ${s}.start_time, ${s}.end_time,
     ${a}.status, ${a}.price_cents, ${a}.service_fee_cents, ${a}.mobile, ${a}.remark, ${a}.guideline_version,
     ${a}.person_turn, $23, $19::timestamptz, $19::timestamptz`;
+
+/**
+ * Locks slots in id order as `places`, so that statements of several processes cannot deadlock; `got`: their ids. What is read after
+ * `got` is read under the locks. @param ids array of slots, as SQL
+ */
+export const lockedPlaces = (ids: string): string => `places as materialized (
+  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining, s.held, ${IS_IN_TIME} as is_open,
+    case when s.drawn then s.release_id end as drawn_by
+  from slots s where s.id = any(${ids})
+  order by s.id for no key update
+), got as materialized (
+  select array_agg(id) as ids from places
+)`;
+
+/**
+ * Counts the places that slots gained and holds that ended, rows `each` (slot, places, unheld), from the rows that the locks read.
+ * Rows: `replay` and `made` with the position (from 1) and the order; `place` with the places that a slot gained; then `more`.
+ */
+export const counted = (each: string, more = ''): string => `gained as (
+  select slot_id, sum(places)::integer as places, sum(unheld)::integer as unheld from (${each}) each group by slot_id
+), counted as (
+  update slots s set remaining = p.remaining + g.places, held = p.held - g.unheld
+  from places p, gained g where p.id = g.slot_id and s.id = p.id
+)
+select 'replay' as what, n::integer as n, id, null::bigint as slot_id, '' as depa_code, '' as product_id, 0 as places
+  from prior
+union all select 'made', a.n::integer, m.id, null, '', '', 0 from made m join asked a on a.id = m.id
+union all select 'place', 0, '', p.id, p.depa_code, p.product_id, g.places from gained g join places p on p.id = g.slot_id
+${more}`;

@@ -1,14 +1,13 @@
 import { CHANGES_ALLOWED } from '@contract/order/status-rules';
 import { CHANGE_DEADLINE, LIFECYCLE } from '../../lifecycle/lifecycle';
-import { breaksIntegrity, breaksUniqueness, runStatement } from '../../../db/statement';
-import { newReference } from '../../lifecycle/order-id';
+import { breaksUniqueness } from '../../../db/statement';
 import { readClock } from '../../slots/clock-reading';
 import { slotUnavailability } from '../../slots/slot-state';
 import type { Booking, BookingFailure } from '../booking';
-import type { FreedRow } from '../holds/end-hold-statement';
+import { runAllOrNone, untilMade } from './all-or-none';
+import type { AllOrNoneOptions } from './all-or-none';
 import { bookingValues } from './booking-columns';
 import { BOOK_COURSE } from './course-statement';
-import type { GroupBookingOptions } from './group-booking';
 
 /** An order's move to another slot of its clinic and product. */
 export interface Move {
@@ -33,79 +32,48 @@ export type CourseOutcome =
   | { readonly kind: 'unbooked'; readonly why: BookingFailure; readonly slotId: number }
   | { readonly kind: 'notMovable'; readonly orderId: string };
 
-const TRIES = 8;
-
-type CourseRow =
-  | { readonly what: 'replay' | 'made' | 'moved'; readonly n: number; readonly id: string }
-  | ({ readonly what: 'place' } & FreedRow);
-
 /** Books and moves doses of a course; see {@link BOOK_COURSE}. */
 export function createCourseBooking(
-  options: GroupBookingOptions,
+  options: AllOrNoneOptions,
 ): (course: CourseBooking) => Promise<CourseOutcome> {
-  const { runner, now, diagnose, slotNow, expire, onMoved } = options;
-
-  async function attempt({
-    userId,
-    bookings,
-    moves,
-  }: CourseBooking): Promise<CourseOutcome | null> {
-    const at = readClock(now());
-    const rows = await runStatement<CourseRow>(runner, 'book-course', BOOK_COURSE, [
-      ...bookingValues(bookings, at, CHANGES_ALLOWED),
-      moves.map(({ orderId }) => orderId),
-      moves.map(({ slotId }) => slotId),
-      moves.map(({ countsAsChange }) => countsAsChange),
-      moves.map(({ personTurn }) => personTurn),
-      userId,
-      LIFECYCLE.update.from,
-      new Date(at.now + CHANGE_DEADLINE),
-    ]);
-    const orderIds: string[] = [];
-    for (const row of rows) {
-      if (row.what === 'place') onMoved(row);
-      else if (row.n > 0) orderIds[row.n - 1] = row.id;
-    }
-    return rows.length > 0 ? { kind: 'done', orderIds: Object.values(orderIds) } : null;
-  }
-
-  /** Why it was not done; null where another try is worth it. */
-  async function failure({ bookings, moves }: CourseBooking): Promise<CourseOutcome | null> {
-    for (const booking of bookings) {
-      const why = await diagnose(booking);
-      if (why?.kind === 'duplicate' || why?.kind === 'overtaken')
-        return { kind: 'unbooked', why, slotId: booking.slotId };
-    }
-    const at = readClock(now());
-    for (const { slotId } of [...bookings, ...moves]) {
-      const why = slotUnavailability(await slotNow(slotId), at);
-      if (why?.kind === 'expired') await expire(slotId);
-      else if (why) return { kind: 'unbooked', why, slotId };
-    }
-    return null;
-  }
-
-  return async (course) => {
-    let current = course;
-    for (let tried = 1; tried <= TRIES; tried += 1) {
-      try {
-        const done = await attempt(current);
-        if (done) return done;
-      } catch (error) {
-        if (!breaksIntegrity(error) || tried === TRIES) throw error;
-        const [moved] = course.bookings.length === 0 ? course.moves : [];
-        if (moved && breaksUniqueness(error))
-          return { kind: 'unbooked', why: { kind: 'overtaken' }, slotId: moved.slotId };
+  const { now, diagnose, slotNow, expire } = options;
+  return untilMade<CourseBooking, CourseOutcome>({
+    async attempt({ userId, bookings, moves }) {
+      const at = readClock(now());
+      const made = await runAllOrNone(options, 'book-course', BOOK_COURSE, [
+        ...bookingValues(bookings, at, CHANGES_ALLOWED),
+        moves.map(({ orderId }) => orderId),
+        moves.map(({ slotId }) => slotId),
+        moves.map(({ countsAsChange }) => countsAsChange),
+        moves.map(({ personTurn }) => personTurn),
+        userId,
+        LIFECYCLE.update.from,
+        new Date(at.now + CHANGE_DEADLINE),
+      ]);
+      return made && { kind: 'done', orderIds: made.orderIds };
+    },
+    async failure({ bookings, moves }, broken) {
+      const [moved] = bookings.length === 0 ? moves : [];
+      if (moved && breaksUniqueness(broken))
+        return { kind: 'unbooked', why: { kind: 'overtaken' }, slotId: moved.slotId };
+      for (const booking of bookings) {
+        const why = await diagnose(booking);
+        if (why?.kind === 'duplicate' || why?.kind === 'overtaken')
+          return { kind: 'unbooked', why, slotId: booking.slotId };
       }
-      const why = await failure(course);
-      if (why) return why;
-      // If a reference happens to exist already, it would make every further try fail.
-      const bookings = course.bookings.map((one) => ({ ...one, reference: newReference() }));
-      current = { ...course, bookings };
-    }
-    const [moved] = course.moves;
-    return moved
-      ? { kind: 'notMovable', orderId: moved.orderId }
-      : { kind: 'unbooked', why: { kind: 'full' }, slotId: course.bookings[0]?.slotId ?? 0 };
-  };
+      const at = readClock(now());
+      for (const { slotId } of [...bookings, ...moves]) {
+        const why = slotUnavailability(await slotNow(slotId), at);
+        if (why?.kind === 'expired') await expire(slotId);
+        else if (why) return { kind: 'unbooked', why, slotId };
+      }
+      return null;
+    },
+    giveUp({ bookings, moves }) {
+      const [moved] = moves;
+      return moved
+        ? { kind: 'notMovable', orderId: moved.orderId }
+        : { kind: 'unbooked', why: { kind: 'full' }, slotId: bookings[0]?.slotId ?? 0 };
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { ASKED, IS_OPEN, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
+import { ASKED, counted, lockedPlaces, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
 
 /**
  * Books doses of one person and moves others of theirs to new slots, all or none. Moved orders keep their id, code and payment.
@@ -7,22 +7,15 @@ import { ASKED, IS_OPEN, ORDER_COLUMNS, orderValues, PRIOR } from './booking-col
  * $1 … $23 as `bookingValues` has them (one account, none where orders are only moved), $24 orders to move, $25 their new slots,
  * $26 whether each counts as a change of its owner's, $27 the person's turn of each, $28 owner, $29 statuses of an order that can
  * be moved, $30 which must start later than this.
- * Rows: `replay` and `made` with the position (from 1) and the order; `moved` with the order; `place` with the places that a slot
- * gained.
+ * Rows: as {@link counted} has them, and `moved` with the order.
  */
 export const BOOK_COURSE = `
 with ${ASKED}, ${PRIOR}, moving as (
   select * from unnest($24::text[], $25::bigint[], $26::boolean[], $27::integer[]) as a (order_id, slot_id, counts, person_turn)
-), places as materialized (
-  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining, (${IS_OPEN}) as is_open
-  from slots s where s.id = any(
+), ${lockedPlaces(`
     $7::bigint[] || $25::bigint[]
     || array(select o.slot_id from orders o where o.id = any($24::text[]) and o.user_id = $28::text)
-  )
-  order by s.id for no key update
-), got as materialized (
-  select array_agg(id) as ids from places
-), old as materialized (
+`)}, old as materialized (
   select o.id, o.slot_id, o.status, o.depa_code, o.product_id, m.slot_id as to_slot, m.counts, m.person_turn,
     to_char(o.day, 'YYYY-MM-DD') || ' ' || o.start_time as from_time
   from moving m join orders o on o.id = m.order_id, got
@@ -38,7 +31,7 @@ with ${ASKED}, ${PRIOR}, moving as (
     select slot_id, depa_code, product_id, count(*) as people from wish group by slot_id, depa_code, product_id
   ) w
   left join places p on p.id = w.slot_id and p.depa_code = w.depa_code and p.product_id = w.product_id
-  where p.id is null or not p.is_open
+  where p.id is null or not p.is_open or p.drawn_by is not null
     or w.people > p.remaining + (select count(*) from old o where o.slot_id = w.slot_id)
 ), go as materialized (
   select 1 where not exists (select from prior) and not exists (select from short)
@@ -59,18 +52,9 @@ with ${ASKED}, ${PRIOR}, moving as (
   insert into order_events (order_id, at, actor, kind, status_before, status_after, note)
   select id, $19::timestamptz, 'user', 'created', null, status, '' from made
   union all select id, $19, 'user', 'changed', status, status, from_time from moved
-), gained as (
-  select slot_id, sum(places)::integer as places from (
-    select from_slot as slot_id, 1 as places from moved
-    union all select to_slot, -1 from moved
-    union all select slot_id, -1 from made
-  ) each group by slot_id
-), counted as (
-  update slots s set remaining = p.remaining + g.places
-  from places p, gained g where p.id = g.slot_id and s.id = p.id
-)
-select 'replay' as what, n::integer as n, id, null::bigint as slot_id, '' as depa_code, '' as product_id, 0 as places
-  from prior
-union all select 'made', a.n::integer, m.id, null, '', '', 0 from made m join asked a on a.id = m.id
-union all select 'moved', 0, m.id, null, '', '', 0 from moved m
-union all select 'place', 0, '', p.id, p.depa_code, p.product_id, g.places from gained g join places p on p.id = g.slot_id`;
+), ${counted(
+  `select from_slot as slot_id, 1 as places, 0 as unheld from moved
+    union all select to_slot, -1, 0 from moved
+    union all select slot_id, -1, 0 from made`,
+  `union all select 'moved', 0, m.id, null, '', '', 0 from moved m`,
+)}`;

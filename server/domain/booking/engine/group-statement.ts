@@ -1,4 +1,4 @@
-import { ASKED, IS_IN_TIME, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
+import { ASKED, counted, lockedPlaces, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
 
 /**
  * Books one group, an order each, all or none. The account's hold is used up, and orders of the same person and dose
@@ -9,21 +9,14 @@ import { ASKED, IS_IN_TIME, ORDER_COLUMNS, orderValues, PRIOR } from './booking-
  * $1 … $23 as `bookingValues` has them (one account), $24 hold or null, $25 the order that each booking replaces, by
  * position, or null, $26 visit or null, $27 statuses of an order that can be replaced, $28 which must start later than
  * this, $29 admitted ticket of the slots' release or null; it is used up in the same statement.
- * Rows: `replay` and `made` with the position (from 1) and the order; `moved` with the places that a slot gained.
+ * Rows: as {@link counted} has them.
  */
 export const BOOK_GROUP = `
-with ${ASKED}, ${PRIOR}, places as materialized (
-  select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining, s.held, ${IS_IN_TIME} as is_open,
-    case when s.drawn then s.release_id end as drawn_by
-  from slots s where s.id = any(
+with ${ASKED}, ${PRIOR}, ${lockedPlaces(`
     $7::bigint[]
     || array(select h.slot_id from holds h where h.id = $24::text and h.user_id = ($3::text[])[1] and h.ended_at is null)
     || array(select o.slot_id from orders o where o.id = any($25::text[]) and o.user_id = ($3::text[])[1])
-  )
-  order by s.id for no key update
-), got as materialized (
-  select array_agg(id) as ids from places
-), hold as materialized (
+`)}, hold as materialized (
   select h.part, h.slot_id, h.places from holds h, got
   where h.id = $24::text and h.user_id = ($3::text[])[1] and h.slot_id = any(got.ids)
     and h.ended_at is null and h.expires_at > $19
@@ -78,17 +71,8 @@ with ${ASKED}, ${PRIOR}, places as materialized (
   insert into order_events (order_id, at, actor, kind, status_before, status_after)
   select id, $19::timestamptz, 'user', 'created', null, status from made
   union all select id, $19, 'user', 'cancelled', status_before, 'CANCELLED' from cancelled
-), moved as (
-  select slot_id, sum(back)::integer as back, sum(unheld)::integer as unheld, sum(taken)::integer as taken from (
-    select slot_id, places as back, places as unheld, 0 as taken from ended
-    union all select slot_id, 1, 0, 0 from cancelled
-    union all select slot_id, 0, 0, 1 from made
-  ) each group by slot_id
-), counted as (
-  update slots s set remaining = p.remaining + m.back - m.taken, held = p.held - m.unheld
-  from places p, moved m where p.id = m.slot_id and s.id = p.id
-)
-select 'replay' as what, n::integer as n, id, null::bigint as slot_id, '' as depa_code, '' as product_id, 0 as places
-  from prior
-union all select 'made', a.n::integer, m.id, null, '', '', 0 from made m join asked a on a.id = m.id
-union all select 'moved', 0, '', p.id, p.depa_code, p.product_id, m.back - m.taken from moved m join places p on p.id = m.slot_id`;
+), ${counted(`
+    select slot_id, places, places as unheld from ended
+    union all select slot_id, 1, 0 from cancelled
+    union all select slot_id, -1, 0 from made
+`)}`;

@@ -1,20 +1,15 @@
 import { View } from '@tarojs/components';
-import { DOCUMENT_KINDS } from '@contract/linkman/document-rules';
-import type { DocumentKind } from '@contract/linkman/document-rules';
-import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
-import { Field } from '@/ui/field/field';
-import { PickerField } from '@/ui/field/picker-field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { Empty } from '@/ui/state/empty';
 import { CLAIM_MESSAGES } from '../claim-messages';
-import { DESK_MESSAGES } from '../messages';
 import { useClaimSearch } from '../use-claim-search';
 import { DeskClaimOrder } from './desk-claim-order';
 import { DeskUnite } from './desk-unite';
+import { DocumentFields } from './document-fields';
 import styles from './desk-sheet.module.scss';
 
 interface Props {
@@ -28,35 +23,11 @@ interface Props {
 /** Finds and settles orders under another account for a person who shows their document. */
 export function DeskClaim({ today, onClose, onSettled }: Props) {
   const t = useText(CLAIM_MESSAGES);
-  const words = useText(DESK_MESSAGES);
-  const kinds = useText(LINKMAN_MESSAGES);
   const { typed, put, found, busy, problem, find, leaveOut } = useClaimSearch();
   return (
     <Popup open title={t('claim')} onClose={onClose}>
       <NoticeBar tone="info">{t('claimHint')}</NoticeBar>
-      <Field
-        label={words('name')}
-        value={typed.name}
-        onChange={(name) => put({ name })}
-        maxLength={40}
-      />
-      <PickerField
-        mode="select"
-        label={words('kind')}
-        value={String(typed.documentKind)}
-        options={DOCUMENT_KINDS.map((kind) => ({
-          value: String(kind),
-          label: kinds(`document${kind}`),
-        }))}
-        onChange={(kind) => put({ documentKind: Number(kind) as DocumentKind })}
-      />
-      <Field
-        kind={typed.documentKind === 1 ? 'idcard' : 'text'}
-        label={words('number')}
-        value={typed.documentNumber}
-        onChange={(documentNumber) => put({ documentNumber })}
-        maxLength={20}
-      />
+      <DocumentFields value={typed} put={put} />
       <Refusal reason={problem} />
       <Button block loading={busy} onPress={() => void find()}>
         {t('claimFind')}

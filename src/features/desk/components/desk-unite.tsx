@@ -1,13 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { DOCUMENT_KINDS } from '@contract/linkman/document-rules';
-import type { DocumentKind } from '@contract/linkman/document-rules';
 import { isName } from '@contract/linkman/name-rules';
-import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
-import { Field } from '@/ui/field/field';
-import { PickerField } from '@/ui/field/picker-field';
 import { Refusal } from '@/ui/notice/refusal';
 import { useConfirm } from '@/ui/popup/use-confirm';
 import { deskRequest } from '../api';
@@ -16,6 +11,7 @@ import { DESK_MESSAGES } from '../messages';
 import type { ShownDocument } from '../use-claim-search';
 import { useDeskStep } from '../use-desk-step';
 import styles from './desk-sheet.module.scss';
+import { DocumentFields } from './document-fields';
 
 interface Props {
   /** The document that was looked up. */
@@ -28,7 +24,6 @@ interface Props {
 export function DeskUnite({ first, onUnited }: Props) {
   const t = useText(CLAIM_MESSAGES);
   const words = useText(DESK_MESSAGES);
-  const kinds = useText(LINKMAN_MESSAGES);
   const [ask, dialog] = useConfirm();
   const [open, setOpen] = useState(false);
   const [second, setSecond] = useState<ShownDocument>({ ...first, documentNumber: '' });
@@ -49,7 +44,9 @@ export function DeskUnite({ first, onUnited }: Props) {
       () => deskRequest('POST /desk/claim/unite.do', { first, second }),
       ({ moved }) => t('united', { count: moved }),
     );
-    if (isDone) onUnited();
+    if (!isDone) return;
+    setOpen(false);
+    onUnited();
   };
 
   if (!open)
@@ -61,28 +58,10 @@ export function DeskUnite({ first, onUnited }: Props) {
   return (
     <View className={styles.part}>
       <View className={styles.text}>{t('uniteHint')}</View>
-      <Field
-        label={t('uniteName')}
-        value={second.name}
-        onChange={(name) => put({ name })}
-        maxLength={40}
-      />
-      <PickerField
-        mode="select"
-        label={t('uniteKind')}
-        value={String(second.documentKind)}
-        options={DOCUMENT_KINDS.map((kind) => ({
-          value: String(kind),
-          label: kinds(`document${kind}`),
-        }))}
-        onChange={(kind) => put({ documentKind: Number(kind) as DocumentKind })}
-      />
-      <Field
-        kind={second.documentKind === 1 ? 'idcard' : 'text'}
-        label={t('uniteNumber')}
-        value={second.documentNumber}
-        onChange={(documentNumber) => put({ documentNumber })}
-        maxLength={20}
+      <DocumentFields
+        value={second}
+        put={put}
+        labels={{ name: t('uniteName'), kind: t('uniteKind'), number: t('uniteNumber') }}
       />
       <Refusal reason={problem} />
       <Button block loading={busy} onPress={() => void unite()}>

@@ -1,7 +1,4 @@
 import { View } from '@tarojs/components';
-import { DOCUMENT_KINDS } from '@contract/linkman/document-rules';
-import type { DocumentKind } from '@contract/linkman/document-rules';
-import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
@@ -9,6 +6,7 @@ import { PickerField } from '@/ui/field/picker-field';
 import { DESK_MESSAGES } from '../messages';
 import type { WalkInForm } from '../use-walk-in';
 import { identifiesPerson } from '../walk-in-rules';
+import { DocumentFields } from './document-fields';
 
 export interface DeskWalkInPersonProps {
   readonly form: WalkInForm;
@@ -19,35 +17,10 @@ export interface DeskWalkInPersonProps {
 /** Fields of the person who came without an appointment. */
 export function DeskWalkInPerson({ form, today }: DeskWalkInPersonProps) {
   const t = useText(DESK_MESSAGES);
-  const kinds = useText(LINKMAN_MESSAGES);
   const { draft, put, errorOf } = form;
   return (
     <View>
-      <Field
-        label={t('name')}
-        value={draft.name}
-        error={errorOf('name')}
-        onChange={(name) => put({ name })}
-        maxLength={40}
-      />
-      <PickerField
-        mode="select"
-        label={t('kind')}
-        value={String(draft.documentKind)}
-        options={DOCUMENT_KINDS.map((kind) => ({
-          value: String(kind),
-          label: kinds(`document${kind}`),
-        }))}
-        onChange={(kind) => put({ documentKind: Number(kind) as DocumentKind })}
-      />
-      <Field
-        kind={draft.documentKind === 1 ? 'idcard' : 'text'}
-        label={t('number')}
-        value={draft.documentNumber}
-        error={errorOf('number')}
-        onChange={(documentNumber) => put({ documentNumber })}
-        maxLength={20}
-      />
+      <DocumentFields value={draft} put={put} errorOf={errorOf} />
       {identifiesPerson(draft.documentKind) ? null : (
         <PickerField
           mode="date"

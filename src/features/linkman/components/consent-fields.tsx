@@ -3,11 +3,9 @@ import { TextLink } from '@/ui/button/text-link';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
-import { semantics } from '@/ui/a11y/semantics';
-import { Card } from '@/ui/card/card';
-import { Checkbox } from '@/ui/choice/checkbox';
 import { Optional } from '@/ui/optional/optional';
 import { LINKMAN_MESSAGES } from '../messages';
+import { ConsentCard, ConsentCheck } from './consent-card';
 import styles from './fields.module.scss';
 import type { MemberFieldsProps } from './identity-fields';
 
@@ -23,11 +21,7 @@ export function ConsentFields({ draft, violations, change, isChild }: ConsentFie
   const t = useText(LINKMAN_MESSAGES);
   const dates = useDateText();
   return (
-    <Card className={styles.consent}>
-      <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
-        {t('consentTitle')}
-      </View>
-      <View className={styles.text}>{t('consentText')}</View>
+    <ConsentCard title={t('consentTitle')} text={t('consentText')}>
       <View>
         {draft.consents?.map(({ by, at, version }) => (
           <View key={by} className={styles.given}>
@@ -38,36 +32,30 @@ export function ConsentFields({ draft, violations, change, isChild }: ConsentFie
           </View>
         ))}
       </View>
-      <Checkbox
+      <ConsentCheck
         checked={draft.consent}
         onChange={(consent) => change({ consent })}
         label={t('consent')}
-        invalid={!!violations.consent}
+        fault={violations.consent ? t('consentMissing') : ''}
       />
-      <View className={styles.fault} {...semantics({ live: 'polite' })}>
-        {violations.consent ? t('consentMissing') : ''}
-      </View>
       <View className={styles.more}>
         <TextLink onPress={() => void navigate.to('privacyPolicy')}>{t('consentMore')}</TextLink>
       </View>
       <Optional>
         {isChild ? (
           <>
-            <Checkbox
+            <ConsentCheck
               checked={draft.guardianConsent}
               onChange={(guardianConsent) => change({ guardianConsent })}
               label={t('guardianConsent')}
-              invalid={!!violations.guardianConsent}
+              fault={violations.guardianConsent ? t('guardianConsentMissing') : ''}
             />
-            <View className={styles.fault} {...semantics({ live: 'polite' })}>
-              {violations.guardianConsent ? t('guardianConsentMissing') : ''}
-            </View>
             <TextLink onPress={() => void navigate.to('childrenPrivacy')}>
               {t('guardianConsentMore')}
             </TextLink>
           </>
         ) : null}
       </Optional>
-    </Card>
+    </ConsentCard>
   );
 }

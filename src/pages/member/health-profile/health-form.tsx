@@ -3,13 +3,12 @@ import { HealthQuestions } from '@/features/health/components/health-questions';
 import { HEALTH_MESSAGES } from '@/features/health/messages';
 import { useHealthForm } from '@/features/health/use-health-form';
 import type { HealthDetail } from '@/features/health/use-health-form';
+import { ConsentCard, ConsentCheck } from '@/features/linkman/components/consent-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/button/text-link';
-import { Card } from '@/ui/card/card';
-import { Checkbox } from '@/ui/choice/checkbox';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
@@ -95,23 +94,16 @@ function Consent({ detail, form }: ConsentProps) {
   const { name, byGuardian } = detail;
   const lacksConsent = form.tried && !form.consent;
   return (
-    <Card className={styles.consent}>
-      <View className={styles.title} {...semantics({ role: 'heading', level: 2 })}>
-        {t('consentTitle')}
-      </View>
-      <View className={styles.text}>{t('consentText', { name })}</View>
-      <Checkbox
+    <ConsentCard title={t('consentTitle')} text={t('consentText', { name })}>
+      <ConsentCheck
         checked={form.consent}
         onChange={form.agree}
         label={byGuardian ? t('consentGuardian', { name }) : t('consentOwn')}
-        invalid={lacksConsent}
+        fault={lacksConsent ? t('consentMissing') : ''}
       />
-      <View className={styles.fault} {...semantics({ live: 'polite' })}>
-        {lacksConsent ? t('consentMissing') : ''}
-      </View>
       <TextLink onPress={() => void navigate.to(byGuardian ? 'childrenPrivacy' : 'privacyPolicy')}>
         {t(byGuardian ? 'childrenMore' : 'consentMore')}
       </TextLink>
-    </Card>
+    </ConsentCard>
   );
 }
