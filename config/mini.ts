@@ -6,6 +6,7 @@ import { cssModules } from './styles';
 import { everyBuild } from './webpack/every-build';
 import { withoutPasswordCiphers } from './webpack/key-derivation';
 import { loadRoutes } from './webpack/load-routes';
+import { Sitemap } from './webpack/sitemap';
 
 interface LoaderMeta {
   modifyInstantiate?: (code: string, type: 'app' | 'page') => string;
@@ -20,6 +21,12 @@ function momentsPages(): ReadonlySet<string> {
   const { ROUTE_NAMES, routeOf, pageOf } = loadRoutes();
   return new Set(ROUTE_NAMES.filter((name) => routeOf(name).share?.moments).map(pageOf));
 }
+
+/** What families write is for those who look for it in the product, not for WeChat's search. */
+const COMMUNITY = /^pages\/community\//;
+
+/** Pages that WeChat's search may index: those that anybody may read, without what users write. */
+const indexedPages = (): string[] => [...momentsPages()].filter((page) => !COMMUNITY.test(page));
 
 /**
  * Wraps every page in our error boundary; Taro's own leaves a page that throws blank. Pages that the route table allows
@@ -60,6 +67,7 @@ export const mini = {
         HTML_PARSER,
         resolve(__dirname, 'webpack/no-inner-html.js'),
       ]);
+    if (process.env.TARO_ENV === 'weapp') chain.plugin('sitemap').use(Sitemap, [indexedPages()]);
     chain.plugin('miniPlugin').tap((args) => {
       (args[0] as { loaderMeta: LoaderMeta }).loaderMeta.modifyInstantiate = boundary;
       return args;

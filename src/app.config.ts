@@ -8,8 +8,8 @@ const environment = (process.env.APP_ENV ?? 'qa') as BuildEnvironment;
 const { pages, subPackages } = derivePages({ target, environment });
 
 // WeChat follows the system's dark mode from the first frame, with the variables in theme.json; others start light.
-const hasThemes = target === 'weapp';
-const themed = (name: string, light: string): string => (hasThemes ? `@${name}` : light);
+const isWeChat = target === 'weapp';
+const themed = (name: string, light: string): string => (isWeChat ? `@${name}` : light);
 const { bar, page, text, tab, tabOn, edge } = CHROME.light;
 
 const tabBar = {
@@ -33,17 +33,24 @@ function preloadRules() {
   return Object.fromEntries(hasBooking ? from.map((path) => [path, rule]) : []);
 }
 
-// The H5 tab bar is a React component; mini-program keys would only add to its bundle.
-const miniProgram = {
-  ...(hasThemes ? { darkmode: true, themeLocation: 'theme.json' } : {}),
-  tabBar,
-  lazyCodeLoading: 'requiredComponents',
-  preloadRule: preloadRules(),
+/** Keys that only WeChat's app.json has (developers.weixin.qq.com/miniprogram/dev/reference/configuration/app.html). */
+const wechat = {
+  darkmode: true,
+  themeLocation: 'theme.json',
+  sitemapLocation: 'sitemap.json',
   requiredPrivateInfos: ['getLocation'],
   permission: {
     'scope.userLocation': { desc: '用于查找您附近的接种门诊' },
   },
   __usePrivacyCheck__: true,
+};
+
+// The H5 tab bar is a React component; mini-program keys would only add to its bundle.
+const miniProgram = {
+  ...(isWeChat ? wechat : {}),
+  tabBar,
+  lazyCodeLoading: 'requiredComponents',
+  preloadRule: preloadRules(),
 };
 
 /** All derived from the route table: a new page is one row and one folder. */

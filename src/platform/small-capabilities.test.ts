@@ -3,7 +3,8 @@ import { addToCalendar as addOnAlipay } from './calendar/index.alipay';
 import { addToCalendar as addInBrowser } from './calendar/index.h5';
 import { addToCalendar as addOnWeChat } from './calendar/index.weapp';
 import { copyText as copyInBrowser } from './clipboard/index.h5';
-import { copyText as copyOnMini } from './clipboard/mini';
+import { copyText as copyOnWeChat } from './clipboard/index.weapp';
+import { copier } from './clipboard/mini';
 import { mapLink, openLocation } from './open-location/index.h5';
 import { callPhone } from './phone-call/mini';
 import {
@@ -28,8 +29,15 @@ jest.mock('@tarojs/taro', () => ({
     setClipboardData: jest.fn(),
     makePhoneCall: jest.fn(),
     requestSubscribeMessage: jest.fn(),
+    showModal: jest.fn(),
   },
 }));
+
+/** WeChat answers these calls by callbacks alone. */
+interface Callbacks {
+  readonly success: (result: object) => void;
+  readonly fail: (failure: object) => void;
+}
 
 const appointment = {
   title: '接种预约',
@@ -44,7 +52,9 @@ const appointment = {
 
 describe('the calendar', () => {
   test('of WeChat takes seconds', async () => {
-    jest.mocked(Taro.addPhoneCalendar).mockResolvedValueOnce({ errMsg: '' });
+    jest
+      .mocked(Taro.addPhoneCalendar)
+      .mockImplementationOnce(((options: Callbacks) => options.success({})) as never);
     await expect(addOnWeChat(appointment)).resolves.toBe('added');
     expect(Taro.addPhoneCalendar).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -57,9 +67,12 @@ describe('the calendar', () => {
 
   test.each([
     ['addPhoneCalendar:fail auth deny', 'refused'],
+    ['addPhoneCalendar:fail privacy permission is not authorized', 'refused'],
     ['addPhoneCalendar:fail', 'failed'],
   ])('of WeChat answering %s is %s', async (errMsg, outcome) => {
-    jest.mocked(Taro.addPhoneCalendar).mockRejectedValueOnce({ errMsg });
+    jest
+      .mocked(Taro.addPhoneCalendar)
+      .mockImplementationOnce(((options: Callbacks) => options.fail({ errMsg })) as never);
     await expect(addOnWeChat(appointment)).resolves.toBe(outcome);
   });
 
@@ -93,8 +106,18 @@ describe('the clipboard', () => {
   });
 
   test('that is forbidden answers false', async () => {
-    jest.mocked(Taro.setClipboardData).mockRejectedValueOnce({});
-    await expect(copyOnMini('abc')).resolves.toBe(false);
+    jest.mocked(Taro.showModal).mockClear();
+    jest.mocked(Taro.setClipboardData).mockRejectedValue({});
+    await expect(copyOnWeChat('abc')).resolves.toBe(false);
+    await expect(copier((call) => call())('abc')).resolves.toBe(false);
+    expect(Taro.showModal).not.toHaveBeenCalled();
+  });
+
+  test('of WeChat whose guide was refused says how to allow it', async () => {
+    jest.mocked(Taro.setClipboardData).mockRejectedValueOnce({ errno: 104 });
+    await expect(copyOnWeChat('abc')).resolves.toBe(false);
+    const [said] = jest.mocked(Taro.showModal).mock.lastCall ?? [];
+    expect(said?.content).toContain('再点一次，在微信的提示里选“同意”');
   });
 });
 

@@ -47,6 +47,12 @@ const page = (path: string): Files => ({
 const soundWeapp: Files = {
   'app.json': app,
   'project.config.json': { miniprogramRoot: './' },
+  'sitemap.json': {
+    rules: [
+      { action: 'allow', page: 'pages/home/index' },
+      { action: 'disallow', page: '*' },
+    ],
+  },
   'app.js': 'wx.getLocation({}); fetchFrom("https://api.clinic.cn/a.do");',
   'app.wxss': '.a { color: red; }',
   'home.png': 'x',
@@ -234,6 +240,13 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
     { 'app.json': { ...app, __usePrivacyCheck__: false } },
     /not switched/,
   ],
+  ['keys of the other platform', 'alipay', { 'app.json': app }, /WeChat's permission/],
+  [
+    'sitemap',
+    'weapp',
+    { 'sitemap.json': { rules: [{ action: 'allow', page: '*' }] } },
+    /does not end with a refusal/,
+  ],
   [
     'templates compile',
     'weapp',
@@ -283,4 +296,44 @@ test("developers' pages are welcome outside live builds", () => {
 test('every rule is proven to report', () => {
   const proven = new Set(broken.map(([name]) => name));
   expect(rules.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
+});
+
+test.each([
+  [[{ action: 'allow', page: '*' }], /does not end with a refusal/],
+  [[{ action: 'disallow', page: 'pages/mine/index' }], /does not end with a refusal/],
+  [
+    [
+      { action: 'allow', page: 'pages/gone/index' },
+      { action: 'disallow', page: '*' },
+    ],
+    /pages\/gone\/index, which is no page/,
+  ],
+  [
+    [
+      { action: 'allow', page: 'pages/order/order-list/index' },
+      { action: 'disallow', page: '*' },
+    ],
+    /order-list\/index, which is no public page/,
+  ],
+])('WeChat’s search indexes public pages only, not by %j', (rules, said) => {
+  const found = named('sitemap').check(
+    build('weapp', { ...soundWeapp, 'sitemap.json': { rules } }),
+  );
+  expect(found.join('\n')).toMatch(said);
+});
+
+test('a package without a sitemap would be indexed as a whole', () => {
+  const { 'sitemap.json': _, ...rest } = soundWeapp;
+  expect(named('sitemap').check(build('weapp', rest))).toHaveLength(1);
+});
+
+test('WeChat’s keys stay out of Alipay’s app.json', () => {
+  const rule = named('keys of the other platform');
+  const { pages, tabBar } = app;
+  expect(rule.check(build('alipay', { 'app.json': { pages, tabBar } }))).toEqual([]);
+  expect(rule.check(build('alipay', { 'app.json': app }))).toEqual([
+    "app.json has WeChat's requiredPrivateInfos",
+    "app.json has WeChat's permission",
+    "app.json has WeChat's __usePrivacyCheck__",
+  ]);
 });

@@ -1,5 +1,11 @@
 import type { Rule } from './rule';
-import { permissionTexts, privacyCheck, requiredPrivateInfos } from './rules/declarations';
+import {
+  otherPlatformsKeys,
+  permissionTexts,
+  privacyCheck,
+  requiredPrivateInfos,
+  sitemap,
+} from './rules/declarations';
 import { machinePaths, sourceMaps } from './rules/leaks';
 import { foreignAddresses, remoteResources } from './rules/network';
 import { linkedPages } from './rules/linked-pages';
@@ -30,6 +36,8 @@ export const rules: readonly Rule[] = [
   requiredPrivateInfos,
   permissionTexts,
   privacyCheck,
+  otherPlatformsKeys,
+  sitemap,
   projectFile,
   templatesCompile,
   stylesCompile,

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
+import { PRIVATE_INTERFACES } from './api/person';
 import type { App } from './app';
 import { launch } from './launch';
 import type { LaunchOptions } from './options';
@@ -140,6 +141,30 @@ test('without consent to the privacy guide a private API waits for it or fails w
   answer?.({ event: 'agree', buttonId: 'agree' });
   await asking.settle();
   expect(result).toMatchObject({ latitude: 31.2304 });
+});
+
+test.each(PRIVATE_INTERFACES)(
+  '%s is private: unknown or refused without the guide',
+  async (name) => {
+    const app = await start({ privacyAgreed: false });
+    if (!(name in app.api)) return;
+    expect(await call(app, name)).toMatchObject({
+      outcome: 'fail',
+      errno: 104,
+      errMsg: `${name}:fail privacy permission is not authorized`,
+    });
+    expect(app.device.privacyRefusals).toEqual([name]);
+  },
+);
+
+test('the privacy guide takes callbacks only, and a refusal of it comes by one', async () => {
+  const app = await start({ privacyAgreed: false });
+  const { task, result } = begin(app, 'requirePrivacyAuthorize');
+  expect(task).toBeUndefined();
+  await app.settle();
+  expect(result).toMatchObject({ outcome: 'fail', errno: 104 });
+  app.device.agreeToPrivacy();
+  expect(await call(app, 'requirePrivacyAuthorize')).toMatchObject({ outcome: 'success' });
 });
 
 test('a modal waits for its answer and stands in the way of the page', async () => {

@@ -15,6 +15,8 @@ export class Device {
   readonly isIphone: boolean;
   theme: 'light' | 'dark';
   privacyAgreed: boolean;
+  /** Names of the private interfaces that were called and refused by the privacy guide, in their order. */
+  readonly privacyRefusals: string[] = [];
   /** Mobile number of the account that is logged in on this phone. */
   phone = '13800138000';
   /** User of this phone, as the platform's login codes identify them. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { App } from './app';
+import { refusalByGuide } from './api/person';
 import { messageCard } from './cards';
 import { raise } from './events';
 import type { PageNode } from './nodes';
@@ -8,6 +9,8 @@ import type { PageNode } from './nodes';
 function phoneDetail(app: App): object {
   const granted = app.device.allows('phone');
   if (app.platform === 'alipay') return granted ? {} : { errorMessage: '用户取消授权' };
+  const refused = refusalByGuide(app, 'getPhoneNumber');
+  if (refused) return refused;
   if (!granted) return { errMsg: 'getPhoneNumber:fail user deny' };
   // Each code works once, and contains the person, so that it matches their login code.
   const code = `phone-code-${app.device.phone}@${app.device.user}-${randomBytes(6).toString('hex')}`;

@@ -9,7 +9,7 @@ export interface LaunchOptions {
   apiHost?: string;
   /** Scopes by name (`location`, `phone`, `camera`, `album`, `calendar`); default granted. */
   permissions?: Record<string, Permission>;
-  /** Whether the privacy guide was already agreed to; default true. */
+  /** Whether WeChat's privacy guide was agreed to, default true; `false`: it is refused whenever it is shown. */
   privacyAgreed?: boolean;
   /** Fixed start of the app's clock; without it the machine's time is used. */
   clock?: string | number | Date;
@@ -34,6 +34,8 @@ export interface LaunchOptions {
     fontSizeSetting: number;
     isIphone: boolean;
   }>;
+  /** An engine without ICU, as WeChat's on some Android phones: whatever needs its tables throws. */
+  withoutIcu?: boolean;
   /** Prints the app's console instead of only recording it in `app.logs`. */
   verbose?: boolean;
 }

@@ -26,3 +26,26 @@ test('Date follows the clock of the test', () => {
   expect(run('Date.now() === +new Date()')).toBe(true);
   expect(run('new Date(0) instanceof Date')).toBe(true);
 });
+
+describe('without ICU', () => {
+  const poor = createSandbox(clock, [], { platform: 'weapp', withoutIcu: true });
+  const inPoor = (code: string): unknown => vm.runInContext(code, poor);
+
+  test.each([
+    "'é'.normalize('NFD')",
+    "'a'.localeCompare('b', 'zh')",
+    "'a'.toLocaleLowerCase('tr')",
+    "new Date().toLocaleDateString('zh-CN')",
+    "(1).toLocaleString('en')",
+    String.raw`new RegExp('\\p{L}', 'u')`,
+  ])('%s throws', (code) => {
+    expect(() => run(code)).not.toThrow();
+    expect(() => inPoor(code)).toThrow(/ICU/);
+  });
+
+  test.each([
+    "'a'.localeCompare('b')",
+    '(1).toLocaleString()',
+    "new RegExp('[a-z]', 'u').test('b')",
+  ])('%s answers as ever', (code) => expect(inPoor(code)).toEqual(run(code)));
+});

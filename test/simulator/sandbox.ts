@@ -23,6 +23,30 @@ const DATE_BY_CLOCK = `(now => {
   });
 })`;
 
+/**
+ * Makes an engine throw where it would need ICU's tables: normal forms, orders and texts of a named language, and
+ * classes of signs in regular expressions. An engine that lacks them knows none of these names (V8's `v8_enable_i18n_support`
+ * off), and throws or answers otherwise than the app expects.
+ */
+const WITHOUT_ICU = `(() => {
+  const refuse = (what) => { throw new RangeError(what + ' needs ICU, which this engine lacks'); };
+  const onlyPlain = (owner, name) => {
+    const plain = owner[name];
+    owner[name] = function (...given) {
+      return given.length > (name === 'localeCompare' ? 1 : 0) ? refuse(name) : plain.apply(this, given);
+    };
+  };
+  String.prototype.normalize = () => refuse('normalize');
+  for (const name of ['localeCompare', 'toLocaleLowerCase', 'toLocaleUpperCase']) onlyPlain(String.prototype, name);
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) onlyPlain(Date.prototype, name);
+  onlyPlain(Number.prototype, 'toLocaleString');
+  const check = ([source]) => /\\\\[pP]\\{/.test(source && source.source || source) && refuse('a class of signs');
+  RegExp = new Proxy(RegExp, {
+    construct: (target, given, to) => { check(given); return Reflect.construct(target, given, to); },
+    apply: (target, self, given) => { check(given); return Reflect.apply(target, self, given); },
+  });
+})();`;
+
 /** A value as text; errors of any realm with their stack, in which lines of minified code are shortened. */
 export function describe(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'stack' in value) {
@@ -57,7 +81,7 @@ function recordingConsole(logs: LogLine[], verbose: boolean): Record<string, unk
 export function createSandbox(
   clock: Clock,
   logs: LogLine[],
-  { platform, verbose = false }: LaunchOptions,
+  { platform, verbose = false, withoutIcu = false }: LaunchOptions,
 ): Sandbox {
   const sandbox = vm.createContext(
     {
@@ -76,6 +100,7 @@ export function createSandbox(
     sandbox,
   );
   vm.runInContext(ageingScript(), sandbox);
+  if (withoutIcu) vm.runInContext(WITHOUT_ICU, sandbox);
   (vm.runInContext(DATE_BY_CLOCK, sandbox) as (now: () => number) => void)(clock.now);
   return sandbox;
 }

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { answerOf, privately } from '../privacy/guide.weapp';
 import type { AddToCalendar, RemoveFromCalendar } from './types';
 
 const SECOND = 1000;
@@ -8,7 +9,7 @@ export const HAS_CALENDAR: boolean = true;
 
 export const addToCalendar: AddToCalendar = async (event) => {
   try {
-    await Taro.addPhoneCalendar({
+    const entry = {
       title: event.title,
       startTime: Math.floor(event.start / SECOND),
       endTime: String(Math.floor(event.end / SECOND)),
@@ -16,7 +17,10 @@ export const addToCalendar: AddToCalendar = async (event) => {
       description: event.note,
       alarm: true,
       alarmOffset: event.alarmMinutes * 60,
-    });
+    };
+    await privately(() =>
+      answerOf((callbacks) => Taro.addPhoneCalendar({ ...entry, ...callbacks })),
+    );
     return 'added';
   } catch (failure) {
     const { errMsg = '' } = (failure ?? {}) as { errMsg?: string };

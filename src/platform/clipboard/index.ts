@@ -1,1 +1,3 @@
-export { copyText } from './mini';
+import { copier } from './mini';
+
+export const copyText = copier((call) => call());

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { answerOf, isGuideRefused } from '../privacy/guide.weapp';
 
 interface Failure {
   readonly errMsg?: string;
@@ -10,10 +11,12 @@ interface Failure {
  * does; in a base library without these calls, `getLocation` itself shows the prompts.
  */
 export async function askConsent(): Promise<void> {
-  if (Taro.canIUse('requirePrivacyAuthorize')) await Taro.requirePrivacyAuthorize({});
+  if (Taro.canIUse('requirePrivacyAuthorize'))
+    await answerOf((callbacks) => Taro.requirePrivacyAuthorize(callbacks));
   try {
     await Taro.authorize({ scope: 'scope.userLocation' });
   } catch (failure) {
-    if (/auth den/i.test((failure as Failure | null)?.errMsg ?? '')) throw failure;
+    const isRefused = /auth den/i.test((failure as Failure | null)?.errMsg ?? '');
+    if (isRefused || isGuideRefused(failure)) throw failure;
   }
 }

@@ -3,7 +3,7 @@ import { locate as locateOnAlipay } from './index.alipay';
 import { appBridge } from '../app-bridge';
 import { PERMISSION } from '../app-bridge/types';
 import { locate as locateInBrowser, locateInApp } from './index.h5';
-import { locate as locateOnWeChat } from './index.weapp';
+import { locate as locateOnWeChat, locationSettings } from './index.weapp';
 
 jest.mock('../app-bridge', () => ({
   appBridge: { isInApp: jest.fn(), location: jest.fn(), permission: jest.fn() },
@@ -17,6 +17,7 @@ jest.mock('@tarojs/taro', () => ({
     openSetting: jest.fn(),
     canIUse: jest.fn(),
     requirePrivacyAuthorize: jest.fn(),
+    showModal: jest.fn(),
   },
 }));
 
@@ -175,6 +176,50 @@ describe('on WeChat', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(allowed).toHaveBeenCalledTimes(1);
     expect(getLocation).toHaveBeenCalledTimes(1);
+  });
+
+  describe('the privacy guide', () => {
+    const NOT_AGREED = {
+      errno: 104,
+      errMsg: 'requirePrivacyAuthorize:fail privacy permission is not authorized',
+    };
+    type Guide = NonNullable<Parameters<typeof Taro.requirePrivacyAuthorize>[0]>;
+    const guide = { current: {} as Guide };
+    beforeEach(() => {
+      jest.mocked(Taro.canIUse).mockReturnValue(true);
+      // It returns nothing: WeChat supports no promise of it.
+      jest.mocked(Taro.requirePrivacyAuthorize).mockImplementation((options) => {
+        guide.current = options ?? {};
+      });
+    });
+
+    test('is waited for: until it is answered nothing private is called', async () => {
+      getLocation.mockResolvedValue({ latitude: 31.2, longitude: 121.5 } as never);
+      const found = locateOnWeChat(allowed);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(Taro.authorize).not.toHaveBeenCalled();
+      expect(getLocation).not.toHaveBeenCalled();
+      guide.current.success?.({ errMsg: 'requirePrivacyAuthorize:ok' });
+      await expect(found).resolves.toMatchObject({ status: 'ok' });
+    });
+
+    test('that is refused is explained once and ends it; the settings ask it again', async () => {
+      const found = locateOnWeChat(allowed);
+      guide.current.fail?.(NOT_AGREED);
+      await expect(found).resolves.toEqual({ status: 'denied' });
+      for (const call of [Taro.authorize, getLocation, allowed])
+        expect(call).not.toHaveBeenCalled();
+      expect(Taro.showModal).toHaveBeenCalledTimes(1);
+      await expect(locationSettings.open('denied')).resolves.toBe(true);
+      expect(Taro.openSetting).not.toHaveBeenCalled();
+    });
+
+    test('that a permission call finds refused is no permission either', async () => {
+      jest.mocked(Taro.canIUse).mockReturnValue(false);
+      jest.mocked(Taro.authorize).mockRejectedValue(NOT_AGREED);
+      await expect(locateOnWeChat(allowed)).resolves.toEqual({ status: 'denied' });
+      expect(getLocation).not.toHaveBeenCalled();
+    });
   });
 
   test('a refusal there is one, and the device is not asked', async () => {

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { explainRefusal } from '../privacy/guide.weapp';
 import type { PlatformLogin } from './types';
 
 export const platformLogin: PlatformLogin = {
@@ -10,9 +11,10 @@ export const platformLogin: PlatformLogin = {
     }
   },
   phoneButton: { openType: 'getPhoneNumber' },
-  readPhone(detail) {
+  async readPhone(detail) {
     const { code, errMsg = '' } = (detail ?? {}) as { code?: string; errMsg?: string };
-    if (code) return Promise.resolve({ status: 'ok', code });
-    return Promise.resolve({ status: /deny|cancel/i.test(errMsg) ? 'refused' : 'failed' });
+    if (code) return { status: 'ok', code };
+    if (await explainRefusal(detail)) return { status: 'refused' };
+    return { status: /deny|cancel/i.test(errMsg) ? 'refused' : 'failed' };
   },
 };

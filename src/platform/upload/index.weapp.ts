@@ -1,17 +1,11 @@
 import Taro from '@tarojs/taro';
+import { answerOf, privately } from '../privacy/guide.weapp';
 import { createUpload, fileAt, LONGEST_RECORDING, videoAt } from './mini';
 
-/** Taro makes no promise of this call, and WeChat's own came after the call itself: both take callbacks. */
 const chooseMedia = (
   options: Taro.chooseMedia.Option,
 ): Promise<Taro.chooseMedia.SuccessCallbackResult> =>
-  new Promise((resolve, reject) => {
-    void Taro.chooseMedia({
-      ...options,
-      success: resolve,
-      fail: ({ errMsg }) => reject(new Error(errMsg)),
-    });
-  });
+  privately(() => answerOf((callbacks) => Taro.chooseMedia({ ...options, ...callbacks })));
 
 export const upload = createUpload({
   async pictures(most) {

@@ -1,4 +1,4 @@
-import { appJson, filesOf } from '../build';
+import { allPages, appJson, filesOf } from '../build';
 import type { Build } from '../build';
 import type { Rule } from '../rule';
 import { PRIVATE_APIS, calledApis } from './scripts';
@@ -41,4 +41,54 @@ export const privacyCheck: Rule = {
   targets: ['weapp'],
   check: (build) =>
     appJson(build).__usePrivacyCheck__ === true ? [] : ['__usePrivacyCheck__ is not switched on'],
+};
+
+/** Keys of app.json that Alipay does not know (developers.weixin.qq.com, global configuration). */
+const WECHATS_KEYS = [
+  'darkmode',
+  'themeLocation',
+  'sitemapLocation',
+  'requiredPrivateInfos',
+  'permission',
+  '__usePrivacyCheck__',
+] as const;
+
+export const otherPlatformsKeys: Rule = {
+  name: 'keys of the other platform',
+  targets: ['alipay'],
+  check: (build) => {
+    const app = appJson(build);
+    return WECHATS_KEYS.filter((key) => key in app).map((key) => `app.json has WeChat's ${key}`);
+  },
+};
+
+interface SitemapFile {
+  readonly rules: readonly { readonly action: string; readonly page: string }[];
+}
+
+/** Pages of people and their appointments, and what users write, which no search may index. */
+const NEVER_INDEXED = /^pages\/(account|booking|community|member|order|verify)\//;
+
+export const sitemap: Rule = {
+  name: 'sitemap',
+  targets: ['weapp'],
+  check: (build) => {
+    const [file] = filesOf(build, /^sitemap\.json$/);
+    if (!file) return ["sitemap.json is missing: WeChat's search would index every page"];
+    const { rules } = JSON.parse(file.read()) as SitemapFile;
+    const pages = new Set(allPages(appJson(build)));
+    const allowed = rules.filter(({ action }) => action === 'allow').map(({ page }) => page);
+    const { action, page } = rules.at(-1) ?? {};
+    return [
+      ...(action === 'disallow' && page === '*'
+        ? []
+        : ['sitemap.json does not end with a refusal']),
+      ...allowed
+        .filter((each) => !pages.has(each))
+        .map((each) => `sitemap.json allows ${each}, which is no page`),
+      ...allowed
+        .filter((each) => NEVER_INDEXED.test(each))
+        .map((each) => `sitemap.json allows ${each}, which is no public page`),
+    ];
+  },
 };

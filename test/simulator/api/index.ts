@@ -4,7 +4,7 @@ import { downloadFile, mediaCalls, uploadFile } from './files';
 import { alipayInterfaceCalls, pageDecorationCalls, wechatInterfaceCalls } from './interface';
 import { navigationCalls } from './navigation';
 import { paymentCalls } from './payment';
-import { accountCalls, locationCalls, privacyCalls, privacySync } from './person';
+import { accountCalls, locationCalls, privacyCalls, privacySync, withPrivacyGuide } from './person';
 import { requestApi } from './request';
 import { createSelectorQuery } from './selector';
 import { connectSocket } from './socket';
@@ -53,7 +53,7 @@ export function createApi(app: App): Record<string, unknown> {
     ...(wechat ? privacyCalls(app) : alipaySavedFileCalls(app)),
   };
   const api: Record<string, unknown> = {
-    ...callbackApi(app, calls),
+    ...callbackApi(app, wechat ? withPrivacyGuide(app, calls) : calls),
     ...storageSync(app),
     ...systemSync(app),
     ...(wechat ? { ...privacySync(app), getFileSystemManager: () => wechatFileManager(app) } : {}),

@@ -5,20 +5,84 @@ import { refuseInMoments } from '../entry';
 import { Failure } from '../failure';
 import { accepted } from './call';
 import { openSettings, permit, settingsOf } from '../permissions';
-import type { Calls } from './call';
+import type { Call, Calls } from './call';
 
 const NOT_DECLARED =
   'the api need to be declared in the requiredPrivateInfos field in app.json/ext.json';
 const PRIVACY_ERRNO = 104;
 
+/**
+ * Interfaces that WeChat runs only once the privacy guide was agreed to, as listed in
+ * developers.weixin.qq.com/miniprogram/dev/framework/user-privacy/miniprogram-intro.html ("开发者处理的信息"); the
+ * permissions of `wx.authorize` and the buttons of phone numbers and avatars are among them.
+ */
+export const PRIVATE_INTERFACES = [
+  'authorize',
+  'getLocation',
+  'startLocationUpdate',
+  'startLocationUpdateBackground',
+  'getFuzzyLocation',
+  'choosePoi',
+  'chooseLocation',
+  'chooseAddress',
+  'chooseInvoiceTitle',
+  'chooseInvoice',
+  'getWeRunData',
+  'chooseLicensePlate',
+  'chooseImage',
+  'chooseMedia',
+  'chooseVideo',
+  'chooseMessageFile',
+  'startRecord',
+  'joinVoIPChat',
+  'createVKSession',
+  'openBluetoothAdapter',
+  'createBLEPeripheralServer',
+  'saveImageToPhotosAlbum',
+  'saveVideoToPhotosAlbum',
+  'addPhoneContact',
+  'addPhoneRepeatCalendar',
+  'addPhoneCalendar',
+  'startAccelerometer',
+  'setClipboardData',
+  'getClipboardData',
+] as const;
+
 type Resolve = (answer: { event?: string; buttonId?: string }) => void;
 
-/** WeChat's privacy gate: asks the app's own guide and waits for the person's answer. */
-export function privacyGate(app: App): (run: () => unknown) => Promise<unknown> {
-  return async (run) => {
-    if (app.platform === 'weapp' && !app.device.privacyAgreed) await askForPrivacy(app);
-    return run();
+/** Waits for the guide's answer before a call runs; notes the calls that a refusal ended. */
+const behindGuide =
+  (app: App, name: string, call: Call): Call =>
+  async (options) => {
+    if (!app.device.privacyAgreed) {
+      try {
+        await askForPrivacy(app);
+      } catch (refusal) {
+        app.device.privacyRefusals.push(name);
+        throw refusal;
+      }
+    }
+    return call(options);
   };
+
+/** WeChat's calls, those behind the privacy guide only for somebody who has agreed to it. */
+export function withPrivacyGuide(app: App, calls: Calls): Calls {
+  const isPrivate = (name: string): boolean =>
+    PRIVATE_INTERFACES.some((each) => each === name) || name === 'requirePrivacyAuthorize';
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      isPrivate(name) ? behindGuide(app, name, call) : call,
+    ]),
+  );
+}
+
+/** What a button with a private `open-type` reports where the guide was refused; null once it was agreed to. */
+export function refusalByGuide(app: App, name: string): object | null {
+  if (app.platform !== 'weapp' || app.device.privacyAgreed) return null;
+  app.device.privacyRefusals.push(name);
+  const errMsg = `${name}:fail privacy permission is not authorized`;
+  return { errMsg, errno: PRIVACY_ERRNO };
 }
 
 function askForPrivacy(app: App): Promise<void> {
@@ -57,8 +121,7 @@ export function privacyCalls(app: App): Calls {
       needAuthorization: !app.device.privacyAgreed,
       privacyContractName: '《用户隐私保护指引》',
     }),
-    requirePrivacyAuthorize: () => privacyGate(app)(() => ({})),
-    ...accepted('openPrivacyContract'),
+    ...accepted('requirePrivacyAuthorize', 'openPrivacyContract'),
   };
 }
 
@@ -89,16 +152,14 @@ async function located(app: App, api: string): Promise<object> {
 
 /** Location and maps. */
 export function locationCalls(app: App): Calls {
-  const gate = privacyGate(app);
   return {
-    getLocation: () => gate(() => located(app, 'getLocation')),
-    getFuzzyLocation: () => gate(() => located(app, 'getFuzzyLocation')),
-    chooseLocation: () =>
-      gate(async () => ({
-        ...(await located(app, 'chooseLocation')),
-        name: '人民广场',
-        address: '黄浦区',
-      })),
+    getLocation: () => located(app, 'getLocation'),
+    getFuzzyLocation: () => located(app, 'getFuzzyLocation'),
+    chooseLocation: async () => ({
+      ...(await located(app, 'chooseLocation')),
+      name: '人民广场',
+      address: '黄浦区',
+    }),
     openLocation: (options) => void app.device.maps.push(options),
   };
 }
@@ -125,9 +186,7 @@ export function accountCalls(app: App): Calls {
       return openSettings(app);
     },
     authorize: ({ scope }) =>
-      privacyGate(app)(() =>
-        permit(app, String(scope).includes('Location') ? 'location' : 'album'),
-      ),
+      permit(app, String(scope).includes('Location') ? 'location' : 'album'),
     requestSubscribeMessage: ({ tmplIds, entityIds }) => {
       const wechat = app.platform === 'weapp';
       const ids = (((wechat ? tmplIds : entityIds) ?? []) as unknown[]).map(String);

@@ -1,0 +1,4 @@
+import { copier } from './mini';
+import { privately } from '../privacy/guide.weapp';
+
+export const copyText = copier(privately);
