@@ -43,7 +43,6 @@ export const PRIVATE_INTERFACES = [
   'addPhoneContact',
   'addPhoneRepeatCalendar',
   'addPhoneCalendar',
-  'startAccelerometer',
   'setClipboardData',
   'getClipboardData',
 ] as const;
