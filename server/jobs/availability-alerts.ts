@@ -46,22 +46,6 @@ export function createAlertRounds(
   };
 }
 
-/**
- * Notifies everybody once whose wanted vaccine can be booked now; several processes share the work, and one statement
- * writes the message and marks the alert as sent.
- * @returns how many were notified.
- */
-export async function sendAvailabilityAlerts(deps: AlertDeps): Promise<number> {
-  const step = createAlertRounds(deps);
-  let total = 0;
-  for (let more = true; more;) {
-    const done = await step();
-    total += done.sent;
-    more = done.more;
-  }
-  return total;
-}
-
 /** Sends alerts in the background. @returns stops it, waiting for a step under way. */
 export function startAvailabilityAlerts(deps: Deps): () => Promise<void> {
   let isStopped = false;

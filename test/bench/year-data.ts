@@ -17,7 +17,7 @@ const LOTS = 200_000;
 const HOLDS = 150;
 
 /** Those who wait for the product whose holds expire, in the city and for the clinic beside it. */
-const BESIDE = 4_000;
+const OTHERS = 4_000;
 
 const statements = (size: number, now: number): readonly string[] => {
   const today = dayOf(now);
@@ -83,10 +83,10 @@ const statements = (size: number, now: number): readonly string[] => {
     `insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code, depa_code, from_day,
        joined_at)
      select 'u' || n % ${USERS}, 'l' || n % ${USERS}, 'q' || n, 'Y0', 'Y0', 1, (200001 + n % ${CITIES - 1})::text, null, ${day(0)}, ${at(0)}
-     from ${many(WAITING - BESIDE)}`,
+     from ${many(WAITING - OTHERS)}`,
     `insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code, depa_code, from_day,
        joined_at)
-     select 'u' || n % ${USERS}, 'l' || n % ${USERS}, 'b' || n, 'Y0', 'Y0', 1, '200000', 'Y300', ${day(0)}, ${at(0)} from ${many(BESIDE)}`,
+     select 'u' || n % ${USERS}, 'l' || n % ${USERS}, 'b' || n, 'Y0', 'Y0', 1, '200000', 'Y300', ${day(0)}, ${at(0)} from ${many(OTHERS)}`,
     // One slot's holds each, at a clinic for which nobody waits.
     `insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)
      select 'h' || n, 'u' || n, s.id, 1, 'form', ${at(-20 / 60)}, ${at(-10 / 3600)}

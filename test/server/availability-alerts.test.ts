@@ -3,10 +3,11 @@ import { availabilityAlertRoutes } from '../../server/areas/availability-alerts/
 import { MOST_AWAITED, MOST_SENT } from '../../server/domain/availability-alerts/send-alerts';
 import { createClock } from '../../server/kernel/clock';
 import type { Clock } from '../../server/kernel/clock';
-import { createAlertRounds, sendAvailabilityAlerts } from '../../server/jobs/availability-alerts';
+import { createAlertRounds } from '../../server/jobs/availability-alerts';
 import type { Database } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
 import type { Context } from '../../server/http/context';
+import { sendAllAlerts } from './all-alerts';
 import {
   createPlace,
   createWorld,
@@ -32,7 +33,7 @@ describe('asking to be told about a vaccine', () => {
   afterAll(() => place?.remove());
 
   const notify = (database: Database): Promise<number> =>
-    sendAvailabilityAlerts({ db: database.db, clock: createClock(0) } as Deps);
+    sendAllAlerts({ db: database.db, clock: createClock(0) } as Deps);
 
   test('tells once, when there is a place in the city, and not before', () =>
     inDatabase(place, async (database) => {
@@ -139,7 +140,8 @@ describe('asking to be told about a vaccine', () => {
       await insertSlots(database, [{ productId: 'P2', day: dayFrom(8), capacity: 1 }]);
       let reads = 0;
       // The clock is read for what is sent: the first step fails there.
-      const clock = { now: () => ((reads += 1) === 1 ? NaN : Date.now()) } as Clock;
+      const own = createClock(0);
+      const clock = { now: () => ((reads += 1) === 1 ? NaN : own.now()) } as Clock;
       const step = createAlertRounds({ db: database.db, clock });
       await expect(step()).rejects.toThrow();
       expect(await step()).toEqual({ sent: 1, more: false });

@@ -17,7 +17,7 @@ import { migrate } from '../../server/db/migrate';
 import { runPrepared } from '../../server/db/prepared';
 import type { Deps } from '../../server/deps';
 import type { Context } from '../../server/http/context';
-import { sendAvailabilityAlerts } from '../../server/jobs/availability-alerts';
+import { sendAllAlerts } from './all-alerts';
 import { renewSearchIndex } from '../../server/search/keep-index';
 import { queryOf, tokensOf } from '../../server/search/tokens';
 import { mixedQuestions, WORDS } from './catalogue-questions';
@@ -384,7 +384,7 @@ test('an alert that can be met is sent, however many wait in a city where the va
   await fillAlerts(database, { today: TODAY, waiting: 1_000, full: SHANGHAI, free: '440100' });
   let sent = 0;
   const read = await rowsRead(database, 'slots', async (db) => {
-    sent = await sendAvailabilityAlerts({ ...deps, db });
+    sent = await sendAllAlerts({ ...deps, db });
   });
   const { rows } = await database.pool.query<{ n: number }>(
     'select count(*)::int as n from departments where city_code = $1',
