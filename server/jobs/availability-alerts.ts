@@ -6,6 +6,7 @@ import {
 } from '../domain/availability-alerts/send-alerts';
 import type { AwaitedProduct } from '../domain/availability-alerts/send-alerts';
 import type { Deps } from '../deps';
+import { inSteps } from './in-steps';
 
 /** ms between checks whether a wanted vaccine can be booked. */
 const INTERVAL = 60_000;
@@ -50,11 +51,12 @@ export function createAlertRounds(
 export function startAvailabilityAlerts(deps: Deps): () => Promise<void> {
   let isStopped = false;
   const step = createAlertRounds(deps, () => isStopped);
+  const run = inSteps(async () => (await step()).more && !isStopped);
   const stop = deps.jobs.every({
     name: 'availability alerts',
     every: INTERVAL,
     isLowPriority: true,
-    run: async () => (await step()).more,
+    run: () => run(deps.clock.now()),
   });
   return () => {
     isStopped = true;

@@ -8,6 +8,7 @@ import { createCourseWatch } from '../domain/candidates/rest/late-courses';
 import { createEntryRounds } from '../domain/waitlist/end-entries';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
+import { inSteps } from './in-steps';
 import type { Task } from '../kernel/jobs';
 
 /** ms. */
@@ -29,14 +30,14 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
   const { runner } = services;
   const cancelExpired = createCancelExpired(services, deps);
   const rarely: readonly Rare[] = [
-    { name: 'reminders', work: createReminders(runner), isLowPriority: true },
+    { name: 'reminders', work: inSteps(createReminders(runner)), isLowPriority: true },
     {
       name: 'orders of closed slots',
       // Only while some were cancelled: one that cannot be is found again each time.
       work: async (now: number) => (await cancelExpired(now)) > 0,
     },
     { name: 'late courses', work: createCourseWatch(services, db) },
-    { name: 'ended waiting', work: createEntryRounds(runner), isLowPriority: true },
+    { name: 'ended waiting', work: inSteps(createEntryRounds(runner)), isLowPriority: true },
   ];
   const notify = eventNotifier(services, db);
   const stops = [
