@@ -19,6 +19,8 @@ test.each([
   ['li@qq@b.cn', 'manyAts', ''],
   ['li+x@b.cn', 'sign', '+'],
   ['李@b.cn', 'sign', '李'],
+  ['l i@b.cn', 'sign', ' '],
+  ['li@b .cn', 'domain', ''],
   ['@b.cn', 'format', ''],
   ['li@b', 'domain', ''],
   ['li@', 'domain', ''],

@@ -9,12 +9,13 @@ const FULL_WIDTH_OFFSET = 0xfee0;
 /** What phones add when they complete or paste an address. */
 const AROUND = /^[\s<"']+|[\s>"'.,;，。；、]+$/g;
 
-/** An address as it was meant: without blanks, in ordinary letters, without what surrounds it in a text. */
+/** An address as it was meant: in ordinary letters, without blanks at the @, without what surrounds it in a text. */
 export const tidyEmail = (text: string): string =>
   text
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replace(/^mailto:/i, '')
-    .replace(/[\s\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '')
+    .replace(/\s*@\s*/g, '@')
     .replace(AROUND, '');
 
 /** What is wrong with an address, and the sign that may not stand in it; null where nothing is. */
