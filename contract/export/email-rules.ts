@@ -1,7 +1,7 @@
 import { isEmail } from '../text/pattern-rules';
 
 /** What is wrong with an e-mail address (specification §5). */
-export type EmailViolation = 'empty' | 'noAt' | 'manyAts' | 'sign' | 'domain' | 'format';
+export type EmailViolation = 'empty' | 'noAt' | 'manyAts' | 'blank' | 'sign' | 'domain' | 'format';
 
 const NAME_SIGN = /[^A-Za-z0-9._-]/;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
@@ -30,6 +30,7 @@ export function emailViolation(
   const [name = ''] = parts;
   if (parts.length === 1) return of('noAt');
   if (parts.length > 2) return of('manyAts');
+  if (/\s/.test(email)) return of('blank');
   const sign = NAME_SIGN.exec(name)?.[0];
   if (sign !== undefined) return of('sign', sign);
   if (name === '') return of('format');

@@ -12,6 +12,7 @@ export const EXPORT_MESSAGES = defineMessages(
     emailEmpty: '请填写邮箱地址，例如 name@example.com',
     emailNoAt: '邮箱里缺少 @，例如 name@example.com',
     emailManyAts: '只能有一个 @，请检查是不是粘贴了两个邮箱',
+    emailBlank: '邮箱里不能有空格，请删掉空格',
     emailSign: '这里不能用“{sign}”：@ 前只支持字母、数字、点、下划线和短横，请换一个邮箱',
     emailDomain: '@ 后面不完整，应像 example.com，请检查点和后缀',
     emailFormat: '@ 前面还没有填，例如 name@example.com',
@@ -76,6 +77,7 @@ export const EXPORT_MESSAGES = defineMessages(
     emailEmpty: 'Enter an e-mail address, for example name@example.com',
     emailNoAt: 'There is no @ in it, as in name@example.com',
     emailManyAts: 'There can be one @ only. Check whether two addresses were pasted',
+    emailBlank: 'There can be no blank in it. Delete the blank',
     emailSign:
       '“{sign}” cannot be used here: letters, digits, dots, underscores and dashes before the @. Use another address',
     emailDomain: 'What follows the @ is not complete. It should be like example.com',

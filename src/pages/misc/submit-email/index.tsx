@@ -27,6 +27,7 @@ const EMAIL_ERRORS = {
   empty: 'emailEmpty',
   noAt: 'emailNoAt',
   manyAts: 'emailManyAts',
+  blank: 'emailBlank',
   sign: 'emailSign',
   domain: 'emailDomain',
   format: 'emailFormat',
