@@ -50,7 +50,7 @@ test('personal data is requested, announced by mail, and downloaded after signin
   await look(visitor, 'form');
   await press(visitor, '开始导出');
   await shown()
-    .getByText(/请填写正确的邮箱地址/)
+    .getByText(/请填写邮箱地址/)
     .waitFor();
   await look(visitor, 'form-errors');
   await request(visitor, person.mobile, email);

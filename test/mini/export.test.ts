@@ -47,7 +47,7 @@ test.each(PLATFORMS)(
       within: true,
     });
     await app.page.tap('开始导出');
-    expect(app.page.text()).toContain('请填写正确的邮箱地址');
+    expect(app.page.text()).toContain('请填写邮箱地址');
     await app.page.input('例如 name@example.com', email);
     await app.page.tap('获取验证码');
     await app.page.input('6 位数字', await provider.newestCode(mobile));

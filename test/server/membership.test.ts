@@ -136,6 +136,7 @@ test('a big family is for members; after the membership everybody stays, and nob
       'POST /linkman/linkman/saveOrUpdateV2.do',
       {
         name: '家人',
+        isAnother: true,
         documentKind: 2,
         documentNumber: `E${10_000_000 + order}`,
         sex: 1,

@@ -1,9 +1,8 @@
 import { addDays } from '@contract/time/day-rules';
 import { createReminders, REMIND } from '../../../server/domain/messages/reminders';
-import { END_ENTRIES, endEntries } from '../../../server/domain/waitlist/end-entries';
+import { endEntries } from '../../../server/domain/waitlist/end-entries';
 import { instantOf } from '../../../server/kernel/clock';
 import { bookingIn } from './booking-in';
-import { planOf } from './plan-of';
 import { AT, bookingOf, insertEntry, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
 
@@ -78,9 +77,6 @@ describe('reminders', () => {
     await round(instantOf(AT.today, '20:59'));
     expect(await told(orderId)).toEqual(['reminderDay']);
   });
-  test('read a part of the day by the index of open orders', async () => {
-    expect(await planOf(world, REMIND, asked(1, ''))).toContain('orders_open');
-  });
 });
 
 describe('entries whose waiting is over', () => {
@@ -97,9 +93,5 @@ describe('entries whose waiting is over', () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(['over', 'waiting']);
     expect(await endEntries(pool, NOW, first, 2)).toBeNull();
     expect(await stateOf(second)).toBe('over');
-  });
-  test('are read by the index of those who wait', async () => {
-    const plan = await planOf(world, END_ENTRIES, [new Date(NOW), AT.today, 3, 1, 0]);
-    expect(plan).toContain('waitlist_entries_waiting');
   });
 });

@@ -1,12 +1,11 @@
 import { addDays } from '@contract/time/day-rules';
 import { CLOSED_REACH, expiredOrders } from '../../../server/domain/desk/cancel-expired';
-import { NOTE_MISSED, noteMissed } from '../../../server/domain/desk/missed';
+import { noteMissed } from '../../../server/domain/desk/missed';
 import { bookingIn } from './booking-in';
-import { planOf } from './plan-of';
 import { AT, bookingOf, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
 
-// What jobs find among orders: what is due, and by an index of what can be due.
+// What jobs find among orders: what is due. Which index finds it among many rows, `npm run bench:year` shows.
 let world: StatementWorld;
 beforeAll(async () => {
   world = await openStatements();
@@ -56,10 +55,6 @@ describe('who did not come', () => {
   ])('is noted of an order that is %s: %#', async (_what, order, is) => {
     expect(await missed(order)).toBe(is);
   });
-  test('is found by the index of open orders', async () => {
-    const values = [AT.today, new Date(NOW), 500];
-    expect(await planOf(world, NOTE_MISSED, values)).toContain('orders_open');
-  });
 });
 
 describe('an order of a closed slot', () => {
@@ -82,11 +77,5 @@ describe('an order of a closed slot', () => {
   test('is found for its clinic', async () => {
     expect(await found({ closed: true }, 'D1')).toBe(true);
     expect(await found({ closed: true }, 'D2')).toBe(false);
-  });
-  test('is found by the index of closed slots', async () => {
-    const { sql, parameters } = expiredOrders(world.database.db, NOW).compile();
-    const plan = await planOf(world, sql, parameters);
-    expect(plan).toContain('slots_closed');
-    expect(plan).not.toContain('orders_pkey');
   });
 });

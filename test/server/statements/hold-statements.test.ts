@@ -7,7 +7,6 @@ import {
 import { HOLD_BATCH, holdValues } from '../../../server/domain/booking/holds/hold-statement';
 import type { HoldRow, HoldRequest } from '../../../server/domain/booking/holds/hold-statement';
 import { newKey, readLedger } from '../booking-world';
-import { planOf } from './plan-of';
 import {
   AT,
   BEYOND,
@@ -325,17 +324,6 @@ describe('giving places back', () => {
       { remaining: 2, held: 1 },
       { remaining: 3, held: 0 },
     ]);
-  });
-  test('asks only of a city who waits for its places', async () => {
-    // The question of the table's trigger.
-    const plan = await planOf(
-      world,
-      `select from waitlist_entries w where w.state = 'waiting' and w.product_id = $1
-         and w.city_code = (select d.city_code from departments d where d.depa_code = $2)
-         and (w.depa_code is null or w.depa_code = $2) limit 1`,
-      ['P1', 'D1'],
-    );
-    expect(plan).toMatch(/waitlist_entries_in_line[^]*Index Cond: .*product_id.*city_code/);
   });
   test('ends each part of a family’s hold by its own time', async () => {
     const [{ userId }, slotId, next] = [world.caller(), await world.slot(), await world.slot()];
