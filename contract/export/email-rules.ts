@@ -1,18 +1,16 @@
 import { isEmail } from '../text/pattern-rules';
+import { plainWidth } from '../text/typed-rules';
 
 /** What is wrong with an e-mail address (specification §5). */
 export type EmailViolation = 'empty' | 'noAt' | 'manyAts' | 'blank' | 'sign' | 'domain' | 'format';
 
 const NAME_SIGN = /[^A-Za-z0-9._-]/;
-const FULL_WIDTH = /[\uff01-\uff5e]/g;
-const FULL_WIDTH_OFFSET = 0xfee0;
 /** What phones add when they complete or paste an address. */
 const AROUND = /^[\s<"']+|[\s>"'.,;，。；、]+$/g;
 
 /** An address as it was meant: in ordinary letters, without blanks at the @, without what surrounds it in a text. */
 export const tidyEmail = (text: string): string =>
-  text
-    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+  plainWidth(text)
     .replace(/^mailto:/i, '')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '')
     .replace(/\s*@\s*/g, '@')

@@ -11,9 +11,9 @@ import {
   EXPORT_STATES,
 } from './export-rules';
 
-/** An address by the pattern of specification §5; it has no line breaks, quotes or display name. */
 /** Characters of an address before it is tidied. */
 const MOST_TYPED = 400;
+/** An address by the pattern of specification §5; it has no line breaks, quotes or display name. */
 const exportEmail = v.pipe(
   v.string(),
   v.maxLength(MOST_TYPED),

@@ -1,7 +1,7 @@
 import { hasHidden } from '../text/hidden-rules';
 import { NUMBER_CHARACTERS } from './number-rules';
 
-/** Most characters of a name: a passport's page holds 39 for each of its two parts (ICAO Doc 9303-4), together seldom 60. */
+/** Most characters of a name: the machine-readable line of a passport holds 39 (ICAO Doc 9303-4), the page above it more. */
 export const NAME_LENGTH = 60;
 
 /**

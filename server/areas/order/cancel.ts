@@ -8,7 +8,7 @@ import type { BookingServices } from '../../domain/booking/services';
 import { checkArrival } from './arrival';
 import type { ArrivalDeps } from './arrival';
 import { orderDetailOf } from './detail';
-import { isAlreadyDone, onceTaken } from '../../domain/orders/already-done';
+import { onceTaken } from '../../domain/orders/already-done';
 import { statusOf } from '../../domain/orders/order-facts';
 import { paidOrder, sharesOf } from '../../domain/orders/refund';
 import { takeStep } from '../../domain/orders/step';
@@ -31,18 +31,16 @@ export function cancelHandler(
 ): Handler<'POST /order/subscribe/cancel.do'> {
   return async ({ orderId, reason, note, chargeCents }, context) => {
     const { userId, now } = context;
-    const already = await isAlreadyDone(db, 'cancel', { orderId, userId });
-    if (already) return orderDetailOf(services, db, orderId, context);
-    if (chargeCents !== undefined) {
-      const order = await paidOrder(db, orderId);
-      const charge = order?.user_id === userId ? sharesOf(order, now, 'user').chargeCents : 0;
-      if (charge > chargeCents) throw chargeHasGrown(orderId, charge);
-    }
     const step = { name: 'cancel', actor: 'user', orderId, userId, now, note } as const;
     const { refundDelay } = config;
-    await onceTaken(db, 'cancel', step, () =>
-      takeStep(services, db, { ...step, cancelReason: reason, refundDelay }),
-    );
+    await onceTaken(db, 'cancel', step, async () => {
+      if (chargeCents !== undefined) {
+        const order = await paidOrder(db, orderId);
+        const charge = order?.user_id === userId ? sharesOf(order, now, 'user').chargeCents : 0;
+        if (charge > chargeCents) throw chargeHasGrown(orderId, charge);
+      }
+      await takeStep(services, db, { ...step, cancelReason: reason, refundDelay });
+    });
     return orderDetailOf(services, db, orderId, context);
   };
 }

@@ -40,14 +40,12 @@ export function courseDays(
   const booked = administered.filter(isOpen);
   const start = [...administered.filter((each) => !isOpen(each)), asGiven(course, doseNo, day)];
   const labels = new Map(course.doses.map((dose) => [dose.doseNo, dose.label]));
-  const nextAfter = (known: readonly Administered[], from: string) =>
-    nextOfCourse(product, historyOf(person, known, product), dayNumber(from));
   const days: CourseDay[] = [];
   let soonest = { known: start, day };
   let usual = soonest;
   for (let last = doseNo; ;) {
-    const next = nextAfter(soonest.known, soonest.day);
     const history = historyOf(person, soonest.known, product);
+    const next = nextOfCourse(product, history, dayNumber(soonest.day));
     const dose = next ? { target: next } : judge(candidateOf(product, dayNumber(FAR)), history);
     const number = numberIn(product, dose);
     const label = labels.get(number ?? 0);
@@ -68,7 +66,8 @@ export function courseDays(
       continue;
     }
     const earliest = dayText(next.day);
-    const wanted = nextAfter(usual.known, usual.day) ?? next;
+    const before = historyOf(person, usual.known, product);
+    const wanted = nextOfCourse(product, before, dayNumber(usual.day)) ?? next;
     const recommended = dayText(Math.max(next.day, wanted.recommended));
     days.push({ ...shown, earliest, recommended });
     soonest = on(soonest, earliest);

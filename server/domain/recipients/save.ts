@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
 import { EARLIEST_BIRTHDAY, needsGuardian } from '@contract/linkman/age-rules';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
+import { tidyName } from '@contract/text/typed-rules';
 import type { SameMember } from '@contract/linkman/endpoints';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
@@ -97,7 +98,8 @@ function checkFamily(
     throw new DomainError(CODE.LINKMAN_EXISTS);
 }
 
-const bareName = (name: string): string => name.replace(/\s/g, '').toLowerCase();
+/** As the database's `bare_name`: names from before the one middle dot agree with those after it. */
+const bareName = (name: string): string => tidyName(name).replace(/\s/g, '').toLowerCase();
 
 /**
  * One child entered twice would have two plans and two places for one dose: who seems to be there already, under another
