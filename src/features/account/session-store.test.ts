@@ -268,6 +268,19 @@ describe('the secret of encrypted answers', () => {
     await expect(clientParts().secret()).resolves.toBe('bmV3');
   });
 
+  test('is renewed without taking the mobile that is just being typed to be bound', async () => {
+    const unbound = { ...answer, userInfo: { ...answer.userInfo, mobile: '' } };
+    signIn(unbound);
+    sessionEntries.remove('session-secret');
+    jest.mocked(request).mockResolvedValue({ ...unbound, secret: 'bmV3' } as never);
+    const renewed = clientParts().secret();
+    updateSession({ loginFormData: { mobile: '13800138000' } });
+    await renewed;
+    expect(session().loginFormData).toEqual({ mobile: '13800138000' });
+    signIn({ ...answer, token: 'T2' });
+    expect(session().loginFormData).toBeNull();
+  });
+
   test('does not outlive a change of the token by another tab', async () => {
     signIn(answer);
     cookies.set('ym_token', 'T2');

@@ -111,8 +111,11 @@ export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void
   if (answer.statistics !== undefined) setStatistics(answer.statistics);
   writeLoginCookies(kind, answer.token, userInfo);
   const known = { isLogin: true, token: answer.token, userInfo, withoutMobile: '' };
-  useSession.setState({ ...known, loginFormData: null });
-  if (before.token === answer.token && !isOther) return;
+  const isRenewed = before.token === answer.token && !isOther;
+  // What is typed to bind a mobile outlives a renewal that comes meanwhile.
+  const isBinding = isRenewed && userInfo.mobile === '';
+  useSession.setState({ ...known, ...(!isBinding && { loginFormData: null }) });
+  if (isRenewed) return;
   // Data loaded as a visitor is not personal: pages below still show it while it is renewed.
   if (before.token === '' && !isOther) void renewServerData();
   else void forgetServerData();
