@@ -8,6 +8,7 @@ import { elsewhereViolation } from '../doses/elsewhere';
 import { readClock } from '../slots/clock-reading';
 import type { ClinicProduct } from '../catalogue/clinic-product';
 import { newOrderId, newReference } from '../lifecycle/order-id';
+import { claimantOf } from '../recipients/recipient-history';
 import type { Recipient } from '../recipients/recipient-history';
 import { refused, refusedPerson, refusedSlot } from '../refusals/refuse';
 import type { RefusalFacts } from '../refusals/remedies';
@@ -159,6 +160,7 @@ export const bookingOf = (
   linkmanId: recipient.linkmanId,
   personKey: recipient.personKey,
   personTurn: recipient.turn + 1,
+  claimant: claimantOf(recipient),
   idempotencyKey,
   slotId: request.slotId,
   depaCode: offer.depaCode,

@@ -5,6 +5,7 @@ import { ORDER_COLUMNS } from '../booking/engine/booking-columns';
  * Hands an appointment over to the account of the document's holder, in one statement: the conflicting order ends as
  * `claimed`, and one for the same time is made for the other account. The place passes from one order to the other, so
  * the slot's counter stays; a new order keeps the first owner from its code and from later changes.
+ * The desk has the document before it, so the member is proved from then on.
  * The slot is locked before the order, as in every step.
  */
 export const CLAIM = namedStatement(
@@ -40,9 +41,11 @@ with place as materialized (
   insert into orders (${ORDER_COLUMNS})
   select :newId, :reference, :account, :member, person_key, :idempotencyKey, depa_code, product_id, vaccine_code,
     dose_no, slot_id, day, start_time, end_time,
-    status, price_cents, service_fee_cents, :mobile, '', guideline_version, null, :changesAllowed, :now::timestamptz, :now::timestamptz
+    status, price_cents, service_fee_cents, :mobile, '', guideline_version, null, '', :changesAllowed, :now::timestamptz, :now::timestamptz
   from old cross join (select count(*) from ended) after
   returning id, status
+), proved as (
+  update linkmen l set proved_at = :now::timestamptz from made where l.id = :member
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_before, status_after, note, staff_id)
   select old.id, :now::timestamptz, 'clinic', 'cancelled', old.status, 'CANCELLED', :reason, :staff from old

@@ -58,7 +58,7 @@ export const PEOPLE_TABLES: Policies = {
     withheld: {
       reference: 'user_id slot_id visit_id',
       hash: 'person_key',
-      internal: 'idempotency_key remaining_changes person_turn',
+      internal: 'idempotency_key remaining_changes person_turn claimant',
     },
     atDeletion: {
       how: 'anonymise',
@@ -146,7 +146,7 @@ export const PEOPLE_TABLES: Policies = {
     owners: [OF_USER],
     exported:
       'release_id people places state position entered_at admitted_at admitted_until ended_at',
-    withheld: { reference: 'id user_id' },
+    withheld: { reference: 'id user_id lot' },
     atDeletion: DELETE,
     retention: [{ since: 'ended_at', period: PERIODS.endedWaits }],
   }),
@@ -155,7 +155,7 @@ export const PEOPLE_TABLES: Policies = {
     title: ['排队的接种人', 'People in queues'],
     owners: [through('ticket_id', 'release_tickets')],
     exported: 'release_id linkman_id dose_no',
-    withheld: { reference: 'ticket_id', hash: 'person_key name_key', internal: 'is_open' },
+    withheld: { reference: 'ticket_id lot claimant', hash: 'person_key name_key', internal: 'is_open' },
     atDeletion: CASCADE,
   }),
   self_reported_doses: personal({
