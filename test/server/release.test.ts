@@ -11,6 +11,7 @@ import {
   dayFrom,
   inDatabase,
   insertMembers,
+  prove,
   insertSlots,
   PRODUCT,
   readLedger,
@@ -59,6 +60,7 @@ describe('a release on three processes', () => {
   beforeAll(async () => {
     place = await createPlace('postgres');
     callers = [...(await createWorld(place, { callers: LINE + 10, slots: [] })).callers];
+    await inDatabase(place, (database) => prove(database, callers[0]?.linkmanId));
     const start = (): Promise<Provider> =>
       startOn(place, {
         ADMISSION_SECONDS: String(TURN / 1000),
@@ -94,6 +96,7 @@ describe('a release on three processes', () => {
     const document = await inDatabase(place, async (database) => {
       const [twin = ''] = await insertMembers(database, other, [{}]);
       await shareDocument(database, twin, first.linkmanId);
+      await prove(database, twin);
       return twin;
     });
     const twin = await at(1).call(

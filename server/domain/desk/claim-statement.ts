@@ -1,5 +1,9 @@
 import { namedStatement } from '../../db/named-statement';
+import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
+import { statusList } from '../lifecycle/statuses';
 import { ORDER_COLUMNS } from '../booking/engine/booking-columns';
+
+const ACTIVE = statusList(ACTIVE_STATUSES);
 
 /**
  * Hands an appointment over to the account of the document's holder, in one statement: the conflicting order ends as
@@ -33,6 +37,8 @@ with place as materialized (
   select o.* from orders o, place
   where o.id = :order and o.slot_id = place.id and o.person_key = :personKey and o.depa_code = :clinic
     and o.status = any(:statuses::text[]) and o.paid_cents = 0 and o.user_id is distinct from :account
+    and not exists (select from orders own where own.person_key = o.person_key and own.vaccine_code = o.vaccine_code
+      and own.dose_no = o.dose_no and own.user_id = :account and own.status in (${ACTIVE}))
   for no key update of o
 ), ended as (
   update orders o set status = 'CANCELLED', cancel_reason = 'claimed', updated_at = :now from old where o.id = old.id

@@ -10,7 +10,8 @@ import { CLAIMED } from './claim-rules';
  * Open appointments of other accounts for the dose that was given by an order, made before it was, for the same person under
  * the same name (docs/decisions/0125).
  */
-const claimsOn = (db: Db, orderId: string) => sql<{ id: string }>`
+const claimsOn = (db: Db, orderId: string) =>
+  sql<{ id: string }>`
   select o.id from orders given join orders o on o.person_key = given.person_key
     and o.vaccine_code = given.vaccine_code and o.dose_no = given.dose_no
     and o.user_id is distinct from given.user_id and o.created_at < given.updated_at
@@ -31,7 +32,7 @@ export async function endClaims(
   const { rows } = await claimsOn(db, orderId);
   for (const { id } of rows)
     try {
-      const step = { name: 'cancel', actor: 'system', userId: null } as const;
+      const step = { name: 'cancel', actor: 'clinic', userId: null } as const;
       await takeStep(services, db, { ...step, orderId: id, staffId, now, cancelReason: CLAIMED });
     } catch (error) {
       // Its owner or their clinic was faster.

@@ -41,7 +41,10 @@ test('an account has one ticket, in one batch as between two', () => {
 test('a person is in one line once, whichever account asks', () => {
   const { outcomes } = admit([entry('a', ['p']), entry('b', ['q', 'p'])], door(), nobody);
   expect(outcomes[1]).toEqual({ kind: 'personElsewhere', linkmanId: 'l-p' });
-  const inside = { ...nobody, people: new Set([personIn('r', { nameKey: 'key of p', claimant: '' })]) };
+  const inside = {
+    ...nobody,
+    people: new Set([personIn('r', { nameKey: 'key of p', claimant: '' })]),
+  };
   expect(kinds([entry('c', ['p'])], door(), inside)).toEqual(['personElsewhere']);
 });
 
@@ -49,7 +52,10 @@ test('whoever is in one line can enter another', () => {
   const both = new Map([...door(), ['s', { ...door().get('r'), id: 's' } as AdmissionCheck]]);
   const elsewhere = { ...entry('a'), ticketId: 't-s', releaseId: 's' };
   expect(kinds([entry('a'), elsewhere], both, nobody)).toEqual(['entered', 'entered']);
-  const inside = { ...nobody, people: new Set([personIn('r', { nameKey: 'key of a', claimant: '' })]) };
+  const inside = {
+    ...nobody,
+    people: new Set([personIn('r', { nameKey: 'key of a', claimant: '' })]),
+  };
   expect(kinds([elsewhere], both, inside)).toEqual(['entered']);
 });
 
@@ -76,7 +82,9 @@ test('accounts that have proved nothing keep nobody out, and all tickets of a pe
       ...nobody,
       people: new Set([personIn('r', { nameKey: 'key of p', claimant: 'a' })]),
       lots: new Map([['r key of p', 'lot of p']]),
-      members: new Map(['p', 'q'].map((who) => [`l-${who}`, { nameKey: `key of ${who}`, claimant }])),
+      members: new Map(
+        ['p', 'q'].map((who) => [`l-${who}`, { nameKey: `key of ${who}`, claimant }]),
+      ),
     });
   expect(claimedBy('a').outcomes[0]?.kind).toBe('personElsewhere');
   for (const claimant of ['', 'b']) {
@@ -84,7 +92,9 @@ test('accounts that have proved nothing keep nobody out, and all tickets of a pe
     expect(outcomes).toEqual([{ kind: 'entered' }]);
     expect(made[0]?.people.map(({ lot }) => lot)).toEqual(['lot of p', `lot-${claimant}`]);
   }
-  const members = new Map(['a', 'b'].map((who) => [`l-${who}`, { nameKey: 'key of p', claimant: who }]));
+  const members = new Map(
+    ['a', 'b'].map((who) => [`l-${who}`, { nameKey: 'key of p', claimant: who }]),
+  );
   const { made } = admit([entry('a'), entry('b')], door(), { ...nobody, members });
   expect(made.map(({ people }) => people[0]?.lot)).toEqual(['lot-a', 'lot-a']);
 });

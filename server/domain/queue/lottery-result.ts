@@ -14,8 +14,7 @@ export async function lotteryResult(
     .where('id', '=', releaseId)
     .executeTakeFirst();
   if (!release) throw new DomainError(CODE.NOT_FOUND);
-  if (release.state === 'announced')
-    return { seedHash: release.seed_hash, seed: null, lots: [] };
+  if (release.state === 'announced') return { seedHash: release.seed_hash, seed: null, lots: [] };
   const tickets = await db
     .selectFrom('release_tickets')
     .select('lot')

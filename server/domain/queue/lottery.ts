@@ -36,7 +36,10 @@ interface Drawn {
  * A ticket is as far in front as the last of its people, so that nobody gains by being on several: neither alone, as all
  * their tickets have one lot, nor with friends who have others.
  */
-function lastLot(seed: string, lots: readonly string[]): { readonly lot: string; readonly number: string } {
+function lastLot(
+  seed: string,
+  lots: readonly string[],
+): { readonly lot: string; readonly number: string } {
   const [first, ...others] = lots.map((lot) => ({ lot, number: drawNumber(seed, lot) }));
   if (!first) throw new Error('A ticket without people.');
   return others.reduce((last, one) => (one.number > last.number ? one : last), first);

@@ -18,7 +18,7 @@ export const PEOPLE_TABLES: Policies = {
     title: ['家庭成员', 'Family members'],
     owners: [OF_USER],
     exported: `id name document_kind document_number sex birthday relation_type is_default mobile region_code address
-      occupation guardian consent_at created_at deleted_at consent_version guardian_consent_at guardian_consent_version`,
+      occupation guardian proved_at consent_at created_at deleted_at consent_version guardian_consent_at guardian_consent_version`,
     withheld: { reference: 'user_id', hash: 'person_key history_key' },
     atDeletion: {
       how: 'anonymise',
@@ -34,6 +34,7 @@ export const PEOPLE_TABLES: Policies = {
         birthday: 'null',
         sex: 'null',
         person_key: 'null',
+        proved_at: 'null',
         history_key: 'null',
         is_default: 'false',
         deleted_at: 'coalesce(deleted_at, :now)',
@@ -155,7 +156,11 @@ export const PEOPLE_TABLES: Policies = {
     title: ['排队的接种人', 'People in queues'],
     owners: [through('ticket_id', 'release_tickets')],
     exported: 'release_id linkman_id dose_no',
-    withheld: { reference: 'ticket_id lot claimant', hash: 'person_key name_key', internal: 'is_open' },
+    withheld: {
+      reference: 'ticket_id lot claimant',
+      hash: 'person_key name_key',
+      internal: 'is_open',
+    },
     atDeletion: CASCADE,
   }),
   self_reported_doses: personal({
