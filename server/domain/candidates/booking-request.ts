@@ -20,6 +20,7 @@ import { findDose, findRecipientHistory, findClinicProduct } from './candidate';
 import { clinicProductViolation } from './clinic-product-violation';
 import { standingOf } from './conflicting-order';
 import { clinicOf, memberOf, remedyFacts } from './remedy-facts';
+import { sameTimeRefusal } from './same-time';
 
 /** A booking that is asked for, for one person. */
 export interface BookingRequest {
@@ -117,6 +118,8 @@ export async function checkRequest(
     const options = await remedyFacts(services, db, { offer, recipient }, hidden, context);
     throw refusedPerson(hidden, undefined, options);
   }
+  const there = await sameTimeRefusal(db, recipient, slot, context, clinicOf(offer), replacing);
+  if (there) throw there;
   return checked;
 }
 
