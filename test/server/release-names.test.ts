@@ -35,6 +35,13 @@ const GROUPS = [
   [NAME, NAME],
 ] as const;
 
+/** A release that a test opens. */
+const openingOf = (n: number, now: number) => ({
+  capacities: [5],
+  releaseAt: now + LATER + n,
+  days: 10 + n,
+});
+
 /** With a slot that needs no ticket. */
 const WORLD = { callers: GROUPS.flat().length, slots: [{ day: dayFrom(3), capacity: 5 }] };
 
@@ -47,6 +54,8 @@ describe.each(KINDS)('people of a queue on %s', (kind) => {
   let ordinary: number;
   /** One for each test that books. */
   let opened: Awaited<ReturnType<typeof insertRelease>>[];
+
+  const membersOf = (at: number) => groups[at]?.map(({ linkmanId }) => linkmanId) ?? [];
 
   beforeAll(async () => {
     place = await createPlace(kind);
@@ -64,19 +73,12 @@ describe.each(KINDS)('people of a queue on %s', (kind) => {
             groups[at]?.[0]?.linkmanId,
             name,
           );
-      await prove(database, ...[...group(1), ...group(3)].map(({ linkmanId }) => linkmanId));
+      await prove(database, ...membersOf(1), ...membersOf(3));
       const now = Date.now();
       upcoming = (await insertRelease(database, { capacities: [5], releaseAt: now + LATER }))
         .releaseId;
       opened = [];
-      for (const n of [1, 2])
-        opened.push(
-          await insertRelease(database, {
-            capacities: [5],
-            releaseAt: now + LATER + n,
-            days: 10 + n,
-          }),
-        );
+      for (const n of [1, 2]) opened.push(await insertRelease(database, openingOf(n, now)));
     });
     provider = await startOn(place);
     for (const caller of [...group(5), ...group(7)])

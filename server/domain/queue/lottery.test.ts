@@ -70,7 +70,9 @@ test('nobody gains a place by being on several tickets, alone or with friends wh
     OPENS,
   );
   const lotOf = (wanted: string) => drawn.find(({ id }) => id === wanted)?.lot ?? '';
-  const [last] = ['one', 'two'].sort((a, b) => compareText(drawNumber(seed, b), drawNumber(seed, a)));
+  const [last] = ['one', 'two'].sort((a, b) =>
+    compareText(drawNumber(seed, b), drawNumber(seed, a)),
+  );
   expect([lotOf('alone'), lotOf('again'), lotOf('friend')]).toEqual(['one', 'one', 'two']);
   expect(lotOf('both')).toBe(last);
 });
