@@ -21,17 +21,21 @@ export function runLottery(db: Db, releaseId: string, now: number): Promise<bool
     if (!release) return false;
     // One statement for all: hundreds of thousands of tickets take longer than a call may.
     await allowLongStatements(trx);
-    const tickets = await trx
-      .selectFrom('release_tickets')
-      .select(['id', 'entered_at'])
-      .where('release_id', '=', releaseId)
-      .where('state', '=', 'waiting')
-      .execute();
-    const standing = tickets.map(({ id, entered_at }) => ({ id, enteredAt: entered_at.getTime() }));
+    const { rows: tickets } = await sql<{ id: string; entered_at: Date; lots: string[] }>`
+      select t.id, t.entered_at, array_agg(distinct p.lot) as lots
+      from release_tickets t join release_people p on p.ticket_id = t.id
+      where t.release_id = ${releaseId} and t.state = 'waiting'
+      group by t.id`.execute(trx);
+    const standing = tickets.map(({ id, entered_at, lots }) => ({
+      id,
+      enteredAt: entered_at.getTime(),
+      lots,
+    }));
     const { drawn, late } = rankTickets(release.seed, standing, release.release_at.getTime());
     await sql`
-      update release_tickets t set position = a.position::integer
-      from unnest(${[...drawn, ...late]}::text[]) with ordinality as a (id, position)
+      update release_tickets t set position = a.position::integer, lot = a.lot
+      from unnest(${[...drawn.map(({ id }) => id), ...late]}::text[], ${drawn.map(({ lot }) => lot)}::text[])
+        with ordinality as a (id, lot, position)
       where t.id = a.id`.execute(trx);
     await trx
       .updateTable('releases')
