@@ -51,7 +51,7 @@ export const HISTORY_MESSAGES = defineMessages(
     fillFrom: '刚才在接种计划里填过：{facts}。',
     fill: '填入',
     willNote: '保存后一并补记：{given}。',
-    notNoted: '成员已保存，打过的还没补记上。请到接种计划里再试。',
+    dosesUnsaved: '成员已保存，打过的还没补记上。请到接种计划里再试。',
   },
   {
     unknown: 'Not known yet',
@@ -104,7 +104,7 @@ export const HISTORY_MESSAGES = defineMessages(
     fillFrom: 'You entered this for the plan: {facts}.',
     fill: 'Use it',
     willNote: 'Noted when you save: {given}.',
-    notNoted:
+    dosesUnsaved:
       'The member is saved, but the doses could not be noted. Please try again in the plan.',
   },
 );

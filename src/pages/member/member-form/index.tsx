@@ -71,7 +71,7 @@ export default function MemberFormPage() {
     const id = await form.save(isAnother);
     if (id === null) return;
     if (await notesDoses(id)) showToast(t('saved'), 'success');
-    else showToast(history('notNoted'));
+    else showToast(history('dosesUnsaved'));
     leave(query, state?.onTop === true, id);
   };
   return (
