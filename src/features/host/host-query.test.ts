@@ -1,5 +1,6 @@
 import { useLocation } from '@/features/location/store';
 import { request } from '@/http/request';
+import { loadChunk } from '@/platform/chunk/load-chunk.h5';
 import { runtime } from '@/platform/runtime';
 import { askBefore } from '@/routes/guards';
 import type { Navigation } from '@/routes/guards';
@@ -10,6 +11,9 @@ import { readHostQuery } from './host-query-rules';
 import { session, signOut, updateSession } from '@/features/account/session-store';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
+jest.mock('@/platform/chunk/load-chunk.h5', () => ({
+  loadChunk: jest.fn((load: () => unknown) => load()),
+}));
 jest.mock('@/platform/runtime', () => ({ runtime: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: {} }));
 
@@ -66,6 +70,16 @@ test.each([
   const { wasEarly, answer } = await answerTo(arrival({ ...query, keep: '1' } as Query));
   expect(wasEarly).toBe(false);
   expect(answer).toBe('/home?keep=1');
+});
+
+test('values whose code fails to load are applied at the next navigation', async () => {
+  jest.mocked(loadChunk).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+  await answerTo(arrival({ qd_tz: 'poster' }));
+  expect(session().h5Source).toBe('');
+  await askBefore(arrival({}));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(session().h5Source).toBe('poster');
+  expect(loadChunk).toHaveBeenCalledTimes(2);
 });
 
 test('without any of them it does not wait', async () => {

@@ -1,7 +1,6 @@
 import type { LotteryCard } from '@contract/lottery/endpoints';
 import { loginAndReturn } from '@/features/account/go-to-login';
-import { lacksMobile } from '@/features/account/session-state';
-import { useSession } from '@/features/account/session-store';
+import { useIsUser } from '@/features/account/use-is-user';
 import { openMemberForm } from '@/features/linkman/open-member-form';
 import { ActivityHead } from '@/features/lottery/components/activity-head';
 import { OwnPrizes } from '@/features/lottery/components/own-prizes';
@@ -49,7 +48,7 @@ export default function Lottery() {
   const t = useText(LOTTERY_MESSAGES);
   const title = usePageTitle('lottery');
   const { activityId: asked } = useRouteQuery();
-  const isLogin = useSession((state) => state.isLogin && !lacksMobile(state));
+  const isLogin = useIsUser();
   const activity = useServer('GET /lottery/activity/detail.do', asked ? { activityId: asked } : {});
   const { data } = activity;
   const list = useServer('GET /lottery/activity/list.do', {});
