@@ -44,6 +44,7 @@ POST /base/feedback/save.do
 GET /base/region/cities.do
 GET /base/region/childRegions.do
 GET /base/region/getCityChildRegions.do
+GET /base/region/path.do
 GET /base/region/allRegionData.do
 GET /base/search/all.do
 GET /base/search/pageList.do
