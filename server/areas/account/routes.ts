@@ -87,9 +87,13 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     }),
     route(
       'GET /passport/v1/h5/login/loginByToken.do',
-      async (_input, { session, device, now }) => {
+      async ({ unasked }, { session, device, now }) => {
         const user = await userOf(deps, session);
-        await devices.remember({ kind: 'user', id: user.id }, device, now);
+        const owner = { kind: 'user', id: user.id } as const;
+        // As with `sso.do`: an address that anybody may have written signs its reader in to nobody else's account.
+        if (unasked && !(await devices.knows(owner, device, now)))
+          throw new DomainError(CODE.LOGIN_INVALID);
+        await devices.remember(owner, device, now);
         return loginAnswerOf(deps, session, user, false, now);
       },
       { device: true },
