@@ -34,6 +34,7 @@ import { releaseEndpoints } from './release/endpoints';
 import { restEndpoints } from './subscribe/rest-endpoints';
 import { serviceEndpoints } from './service/endpoints';
 import { serviceStaffEndpoints } from './service/staff-endpoints';
+import { sessionEndpoints } from './account/session-endpoints';
 import { searchEndpoints } from './search/endpoints';
 import { subscribeEndpoints } from './subscribe/endpoints';
 import { telemetryEndpoints } from './telemetry/endpoints';
@@ -46,13 +47,14 @@ import { videoEndpoints } from './video/endpoints';
 /**
  * Every call between client and provider (specification §7), keyed by verb and path. Paths that the specification does
  * not show are ours, e.g. departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
- * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
+ * updateNickName, passport/mini/*, passport/user/session/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
  * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, lottery/*,
  * service/*, passport/user/export/*, questionnaire/*, personal/*, linkman/health/*, member/wx/* besides those of the member centre that are named.
  */
 export const endpoints = {
   ...accountEndpoints,
+  ...sessionEndpoints,
   ...agreementEndpoints,
   ...arrivalEndpoints,
   ...articleEndpoints,

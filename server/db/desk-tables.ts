@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MessageClass, MessageKind, MessagePage } from '@contract/message/message-rules';
 import type { WaitlistState } from '@contract/waitlist/waitlist-rules';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
+import type { DeviceColumns } from './device-columns';
 import type { Bilingual } from '../kernel/language';
 
 /** Staff of a clinic's desk or its manager, moderators of the community, or customer service. */
@@ -28,7 +29,7 @@ export interface CapacityChangesTable {
   at: Timestamp;
 }
 
-export interface StaffSessionsTable {
+export interface StaffSessionsTable extends DeviceColumns {
   token_hash: string;
   staff_id: string;
   created_at: TimestampDefaultNow;

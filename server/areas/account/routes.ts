@@ -15,11 +15,12 @@ import { oneTapPlatforms } from '../../domain/accounts/mini-exchange';
 import { ownAccountRoutes } from './own-account-routes';
 import { createPasswordLogin } from './password-login';
 import { passwordRoutes } from './password-routes';
+import { sessionRoutes } from './session-routes';
 import { familyLimitOf } from '../../domain/membership/status';
 import { selfOf } from '../../domain/accounts/self';
 import { passSmsCheck, requireSmsCheck } from '../../domain/accounts/serial';
 import type { Sessions } from '../../domain/accounts/sessions';
-import { signIn } from '../../domain/accounts/sign-in';
+import { meetDevice, signIn } from '../../domain/accounts/sign-in';
 import { createCodeSender } from '../../domain/accounts/sms';
 import {
   findOrCreate,
@@ -87,13 +88,14 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     }),
     route(
       'GET /passport/v1/h5/login/loginByToken.do',
-      async ({ unasked }, { session, device, now }) => {
+      async ({ unasked }, context) => {
+        const { session, device, now } = context;
         const user = await userOf(deps, session);
         const owner = { kind: 'user', id: user.id } as const;
         // As with `sso.do`: an address that anybody may have written signs its reader in to nobody else's account.
         if (unasked && !(await devices.knows(owner, device, now)))
           throw new DomainError(CODE.LOGIN_INVALID);
-        await devices.remember(owner, device, now);
+        await meetDevice(services, { user, isNew: false }, context);
         return loginAnswerOf(deps, session, user, false, now);
       },
       { device: true },
@@ -115,6 +117,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       await setNickName(db, userId, nickName);
       return null;
     }),
+    ...sessionRoutes(services),
     ...passwordRoutes(deps, services, logins),
     ...loginRoutes(deps, services, logins),
     ...ownAccountRoutes(deps, services, logins),

@@ -25,6 +25,11 @@ export const accountRoutes = {
     page: 'pages/account/password/index',
     title: ['登录密码', 'Password'],
   },
+  sessionList: {
+    path: '/sessionList',
+    page: 'pages/account/session-list/index',
+    title: ['登录的设备', 'Devices logged in'],
+  },
   serialVerify: {
     path: '/serial-verify',
     page: 'pages/account/serial-verify/index',

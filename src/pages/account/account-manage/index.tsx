@@ -64,6 +64,11 @@ export default function AccountManage() {
             void navigate.to('password', { mode: data?.hasPassword ? 'modify' : 'set' })
           }
         />
+        <Cell
+          icon="phone"
+          title={t('devices')}
+          onPress={() => void navigate.to('sessionList')}
+        />
       </CellGroup>
       <CellGroup title={t('leave')}>
         <Cell icon="log-out" title={t('logOut')} onPress={() => void leave()} />
