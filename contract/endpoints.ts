@@ -36,6 +36,7 @@ import { serviceEndpoints } from './service/endpoints';
 import { serviceStaffEndpoints } from './service/staff-endpoints';
 import { sessionEndpoints } from './account/session-endpoints';
 import { searchEndpoints } from './search/endpoints';
+import { staffEndpoints } from './staff/endpoints';
 import { subscribeEndpoints } from './subscribe/endpoints';
 import { telemetryEndpoints } from './telemetry/endpoints';
 import { timeEndpoints } from './time/endpoints';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...communityEndpoints,
   ...departmentEndpoints,
   ...deskEndpoints,
+  ...staffEndpoints,
   ...exportEndpoints,
   ...externalEndpoints,
   ...feedbackEndpoints,

@@ -28,6 +28,7 @@ const STAFF_ROLES: Readonly<Record<Access, readonly StaffRole[] | null>> = {
   manager: ['manager'],
   moderator: ['moderator'],
   service: ['service'],
+  anyStaff: ['desk', 'manager', 'moderator', 'service'],
 };
 
 /** Requirements of the contract on the calls of a route, read once. */

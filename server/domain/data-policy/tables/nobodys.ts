@@ -58,9 +58,11 @@ export const NOBODYS_TABLES: Policies = {
   ),
   staff_sessions: nobodys(
     'staff',
-    'token_hash staff_id created_at expires_at id device_hash app system seen_at',
+    'token_hash staff_id created_at expires_at id device_hash app system seen_at is_new_device',
     [{ since: 'expires_at', period: PERIODS.over }],
   ),
+  staff_factors: nobodys('staff', 'staff_id secret confirmed_at last_step'),
+  staff_recovery_codes: nobodys('staff', 'staff_id code_hash used_at'),
   capacity_changes: nobodys('staff', 'id slot_id staff_id capacity_before capacity_after at'),
   data_keys: nobodys('technical', 'id proof'),
   platform_credentials: nobodys('technical', 'id value expires_at renewing_until forced_at'),
