@@ -39,7 +39,7 @@ export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 export const vcode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 /** A password to verify: not trimmed, spaces are part of it. */
-const givenPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(2 * MOST_PASSWORD));
+export const givenPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(2 * MOST_PASSWORD));
 /** A new password, 8 to 128 characters of any kind; the provider also refuses common ones. */
 const password = v.pipe(
   v.string(),

@@ -64,6 +64,7 @@ export interface UsedNoncesTable {
 }
 
 export interface SessionsTable extends DeviceColumns {
+  proven_at: MaybeTimestamp;
   token_hash: string;
   user_id: string;
   secret: Sealed;

@@ -14,6 +14,8 @@ const RECORDED = {
   'POST /passport/v1/h5/login/loginByMobile.do': 'signIn',
   'POST /passport/v1/h5/login/loginByPassword.do': 'signIn',
   'POST /passport/v1/h5/login/bindMobile.do': 'signIn',
+  'POST /passport/user/changeMobile/prove.do': 'password',
+  'POST /passport/user/changeMobile/finish.do': 'signIn',
   'POST /passport/tftf/login.do': 'signIn',
   'POST /passport/mini/phoneLogin.do': 'signIn',
   'POST /passport/mini/codeLogin.do': 'signIn',

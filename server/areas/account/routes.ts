@@ -9,6 +9,7 @@ import { KnownDevices } from '../../limits/known-devices';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from '../../domain/accounts/codes';
+import { changeMobileRoutes } from './change-mobile-routes';
 import { loginRoutes } from './login-routes';
 import { OUTBOX_PATH } from './outbox';
 import { oneTapPlatforms } from '../../domain/accounts/mini-exchange';
@@ -119,6 +120,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     }),
     ...sessionRoutes(services),
     ...passwordRoutes(deps, services, logins),
+    ...changeMobileRoutes(deps, services, logins),
     ...loginRoutes(deps, services, logins),
     ...ownAccountRoutes(deps, services, logins),
   ];

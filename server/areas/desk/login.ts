@@ -13,13 +13,7 @@ import type { Guard } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
 import { checkPassword } from '../../domain/accounts/passwords';
 import { DEMO_PASSWORD, demoDesk, demoLogin } from '../../domain/staff/demo-staff';
-import {
-  beginFactor,
-  codesLeft,
-  confirmFactor,
-  hasFactor,
-  useFactor,
-} from '../../domain/staff/second-factor';
+import { beginFactor, confirmFactor, hasFactor, useFactor } from '../../domain/staff/second-factor';
 import { keyUri } from '../../domain/staff/totp';
 import { clinicName, findStaff } from '../../domain/staff/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
@@ -163,15 +157,5 @@ export function deskLoginRoutes(
       return null;
     }),
     route('GET /desk/me.do', (_input, { staff, language }) => staffCard(db, staff, language)),
-    route('GET /staff/security.do', async (_input, { staff }) => ({
-      sessions: await sessions.list(staff),
-      hasFactor: await hasFactor(db, staff.staffId),
-      recoveryLeft: await codesLeft(db, staff.staffId),
-      idleTime: config.staffIdle,
-    })),
-    route('POST /staff/session/end.do', async ({ sessionId }, { staff }) => {
-      await sessions.endOwn(staff, sessionId);
-      return null;
-    }),
   ];
 }

@@ -25,6 +25,11 @@ export const accountRoutes = {
     page: 'pages/account/password/index',
     title: ['登录密码', 'Password'],
   },
+  changeMobile: {
+    path: '/changeMobile',
+    page: 'pages/account/change-mobile/index',
+    title: ['更换手机号', 'Change mobile number'],
+  },
   sessionList: {
     path: '/sessionList',
     page: 'pages/account/session-list/index',

@@ -52,7 +52,11 @@ export const ACCOUNT_TABLES: Policies = {
     title: ['登录状态', 'Sessions'],
     owners: [OF_USER],
     exported: 'created_at expires_at seen_at app system',
-    withheld: { reference: 'id user_id', secret: 'token_hash secret device_hash' },
+    withheld: {
+      reference: 'id user_id',
+      secret: 'token_hash secret device_hash',
+      internal: 'proven_at',
+    },
     atDeletion: DELETE,
     retention: [{ since: 'expires_at', period: PERIODS.over }],
   }),

@@ -53,7 +53,12 @@ export default function AccountManage() {
           value={data?.nickName || t('nickNameNone')}
           onPress={() => setNaming(true)}
         />
-        <Cell icon="phone" title={t('boundMobile')} value={data?.mobile} />
+        <Cell
+          icon="phone"
+          title={t('boundMobile')}
+          value={data?.mobile}
+          onPress={() => void navigate.to('changeMobile')}
+        />
       </CellGroup>
       <CellGroup title={t('security')}>
         <Cell
@@ -64,11 +69,7 @@ export default function AccountManage() {
             void navigate.to('password', { mode: data?.hasPassword ? 'modify' : 'set' })
           }
         />
-        <Cell
-          icon="phone"
-          title={t('devices')}
-          onPress={() => void navigate.to('sessionList')}
-        />
+        <Cell icon="phone" title={t('devices')} onPress={() => void navigate.to('sessionList')} />
       </CellGroup>
       <CellGroup title={t('leave')}>
         <Cell icon="log-out" title={t('logOut')} onPress={() => void leave()} />
