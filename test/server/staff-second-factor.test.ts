@@ -24,15 +24,13 @@ afterAll(async () => {
 });
 
 const at = (token: string) => ({ headers: { 'desk-token': token } });
-const codeNow = (secret: string): string =>
-  codeOfStep(secret, Math.floor(provider.now / STEP));
+const codeNow = (secret: string): string => codeOfStep(secret, Math.floor(provider.now / STEP));
 /** The next code of the authenticator. */
 async function nextCode(secret: string): Promise<string> {
   await provider.moveTo((Math.floor(provider.now / STEP) + 2) * STEP);
   return codeNow(secret);
 }
-const refusal = async (more: object) =>
-  (await provider.call(LOGIN, { ...PROOF, ...more })).code;
+const refusal = async (more: object) => (await provider.call(LOGIN, { ...PROOF, ...more })).code;
 
 let secret: string;
 let recovery: readonly string[];

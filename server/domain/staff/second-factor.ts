@@ -107,9 +107,7 @@ export async function confirmFactor(
     await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
     await trx
       .insertInto('staff_recovery_codes')
-      .values(
-        codes.map((each) => ({ staff_id: staffId, code_hash: hashOf(store, staffId, each) })),
-      )
+      .values(codes.map((each) => ({ staff_id: staffId, code_hash: hashOf(store, staffId, each) })))
       .execute();
   });
   return codes;

@@ -92,10 +92,7 @@ export class StaffSessions {
   }
 
   /** The sessions of a member of staff that are not over. */
-  async list({
-    staffId,
-    tokenHash,
-  }: Staff): Promise<DataOf<'GET /staff/security.do'>['sessions']> {
+  async list({ staffId, tokenHash }: Staff): Promise<DataOf<'GET /staff/security.do'>['sessions']> {
     const now = this.clock.now();
     const rows = await this.db
       .selectFrom('staff_sessions')
