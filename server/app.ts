@@ -144,7 +144,7 @@ function startBookings(server: FastifyInstance, deps: Deps, booking: BookingServ
 
 /** Sessions of users and of staff, whose ends are heard by the sockets of every process. */
 function createSessions(
-  { database, db, clock, cipher }: Deps,
+  { database, db, clock, cipher, config }: Deps,
   { signals }: ServiceParts,
   demoDesk: boolean,
 ): { readonly sessions: Sessions; readonly staff: StaffSessions } {
@@ -153,7 +153,7 @@ function createSessions(
     sessions: new Sessions(db, database.pool, clock, cipher, isShared, (userId) =>
       signals.send(HINT.ended(userId, 'user')),
     ),
-    staff: new StaffSessions(db, clock, demoDesk, (staffId) =>
+    staff: new StaffSessions(db, clock, { demo: demoDesk, idle: config.staffIdle }, (staffId) =>
       signals.send(HINT.ended(staffId, 'staff')),
     ),
   };

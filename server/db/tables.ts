@@ -4,6 +4,7 @@ import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './col
 import type { Bilingual } from '../kernel/language';
 import type { BeanTables } from './bean-tables';
 import type { CommunityTables } from './community-tables';
+import type { DeviceColumns } from './device-columns';
 import type { DeskTables } from './desk-tables';
 import type { DoseLimits } from './dose-limits';
 import type { Sealed } from '../sealed/field-cipher';
@@ -62,7 +63,8 @@ export interface UsedNoncesTable {
   expires_at: Timestamp;
 }
 
-export interface SessionsTable {
+export interface SessionsTable extends DeviceColumns {
+  proven_at: MaybeTimestamp;
   token_hash: string;
   user_id: string;
   secret: Sealed;

@@ -48,6 +48,7 @@ export function createCachedAnswers(clock: Clock, absent: AbsentLimit) {
         site: () => null,
         ip: '',
         address: asker.address,
+        deviceKind: { app: 'browser', system: 'OTHER' },
         device: '',
       });
       const body = JSON.stringify(success(data, language));

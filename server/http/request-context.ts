@@ -9,6 +9,7 @@ import type { Clock } from '../kernel/clock';
 import { languageOf, namedLanguage } from '../kernel/language';
 import type { Language } from '../kernel/language';
 import type { Context, Session, Staff, StaffRole } from './context';
+import { deviceKindOf } from './device';
 import { DomainError } from './domain-error';
 import { addressAsked } from './page-address';
 import type { Caller, SecurityNotes } from './security-notes';
@@ -27,6 +28,7 @@ const STAFF_ROLES: Readonly<Record<Access, readonly StaffRole[] | null>> = {
   manager: ['manager'],
   moderator: ['moderator'],
   service: ['service'],
+  anyStaff: ['desk', 'manager', 'moderator', 'service'],
 };
 
 /** Requirements of the contract on the calls of a route, read once. */
@@ -104,6 +106,7 @@ export function createContexts(
       site: () => addressAsked(request),
       ip,
       address,
+      deviceKind: deviceKindOf(request),
       device,
     };
   };

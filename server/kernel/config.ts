@@ -86,6 +86,10 @@ export interface Config {
   readonly hstsSubdomains: boolean;
   /** Writes a minute from one address; logins have a tenth of it. */
   readonly writesPerMinute: number;
+  /** ms without a call after which a session of staff is over. */
+  readonly staffIdle: number;
+  /** Whether staff have to sign in with a second factor; otherwise those who have set one up. */
+  readonly staffSecondFactor: boolean;
 }
 
 /**
@@ -222,6 +226,12 @@ export function readConfig(env: Env, root: string): Config {
     serviceHours: readHours(env.SERVICE_HOURS),
     communityVideos: readSwitch('COMMUNITY_VIDEOS', env.COMMUNITY_VIDEOS, false),
     community: readSwitch('COMMUNITY', env.COMMUNITY, appEnv !== 'live'),
+    staffIdle: readNumber('STAFF_IDLE_MINUTES', env.STAFF_IDLE_MINUTES, 30, 720, 1) * 60_000,
+    staffSecondFactor: readSwitch(
+      'STAFF_SECOND_FACTOR',
+      env.STAFF_SECOND_FACTOR,
+      appEnv === 'live',
+    ),
     writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000, 1),
   };
 }

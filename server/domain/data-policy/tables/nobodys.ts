@@ -56,9 +56,13 @@ export const NOBODYS_TABLES: Policies = {
     'staff',
     'id depa_code login name password_hash is_demo created_at disabled_at role',
   ),
-  staff_sessions: nobodys('staff', 'token_hash staff_id created_at expires_at', [
-    { since: 'expires_at', period: PERIODS.over },
-  ]),
+  staff_sessions: nobodys(
+    'staff',
+    'token_hash staff_id created_at expires_at id device_hash app system seen_at is_new_device',
+    [{ since: 'expires_at', period: PERIODS.over }],
+  ),
+  staff_factors: nobodys('staff', 'staff_id secret confirmed_at last_step'),
+  staff_recovery_codes: nobodys('staff', 'staff_id code_hash used_at'),
   capacity_changes: nobodys('staff', 'id slot_id staff_id capacity_before capacity_after at'),
   data_keys: nobodys('technical', 'id proof'),
   platform_credentials: nobodys('technical', 'id value expires_at renewing_until forced_at'),
