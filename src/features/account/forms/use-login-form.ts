@@ -6,6 +6,7 @@ import { loginByMobile, loginByPassword } from '../api';
 import { tidyMobile } from '@contract/text/typed-rules';
 import { isCode, isMobile } from './form-rules';
 import { ACCOUNT_MESSAGES } from '../messages';
+import { ownerTicketOf } from '../owner-ticket';
 import { session, signIn, updateSession, useSession } from '../session-store';
 
 /** Values of `loginType` (specification §3; 2 is its default). */
@@ -22,6 +23,9 @@ export interface LoginForm {
   readonly violation: LoginViolation | null;
   /** Why the provider refused, shown in the page. */
   readonly refusal: string;
+  /** The account may be somebody else's: what the question about it is answered with. */
+  readonly ownerTicket: string | null;
+  readonly leaveQuestion: () => void;
   readonly busy: boolean;
   readonly choose: (loginType: number) => void;
   readonly setMobile: (text: string) => void;
@@ -45,6 +49,7 @@ export function useLoginForm(): LoginForm {
   const [violation, setViolation] = useState<LoginViolation | null>(null);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  const [ownerTicket, setOwnerTicket] = useState<string | null>(null);
 
   const settle = (found: LoginViolation | null): boolean => {
     setViolation(found);
@@ -66,6 +71,11 @@ export function useLoginForm(): LoginForm {
     password,
     violation,
     refusal,
+    ownerTicket,
+    leaveQuestion: () => {
+      setCode('');
+      setOwnerTicket(null);
+    },
     busy,
     choose: (loginType) => {
       updateSession({ loginType });
@@ -91,7 +101,10 @@ export function useLoginForm(): LoginForm {
       try {
         signIn(await call(uFrom));
       } catch (reason) {
-        setRefusal(isApiError(reason) ? reason.msg : textOf(ACCOUNT_MESSAGES)('failed'));
+        const ticket = ownerTicketOf(reason);
+        setOwnerTicket(ticket);
+        if (ticket === null)
+          setRefusal(isApiError(reason) ? reason.msg : textOf(ACCOUNT_MESSAGES)('failed'));
         setBusy(false);
       }
     },
