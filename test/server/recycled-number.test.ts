@@ -67,6 +67,26 @@ async function family(): Promise<{ readonly mobile: string; readonly id: string 
   );
   return { mobile, id };
 }
+/** Tells an account that an appointment was cancelled, which is urgent enough for an SMS. */
+async function tell(userId: string): Promise<void> {
+  const params = { clinic: '和平门诊', product: '流感', day: '2026-12-01', time: '09:00' };
+  await inDatabase(place, ({ pool }) =>
+    pool.query(
+      `insert into messages (user_id, message_class, kind, params, created_at)
+       values ($1, 'reminder', 'cancelledByClinic', $2, $3)`,
+      [userId, JSON.stringify(params), new Date(provider.now)],
+    ),
+  );
+  await provider.jobsAt(provider.now + 60_000);
+}
+/** How many SMS about an appointment a number has got. */
+async function told(mobile: string): Promise<number> {
+  const answer = await fetch(`${provider.url}/dev/outbox?mobile=${mobile}`, {
+    headers: { accept: 'application/json' },
+  });
+  const texts = (await answer.json()) as { body: string }[];
+  return texts.filter(({ body }) => body.includes('和平门诊')).length;
+}
 const silentFor = (days: number) => provider.moveTo(provider.now + days * DAY);
 
 test('before 180 days of silence, and on a known device after them, the code is enough', async () => {
@@ -172,7 +192,11 @@ test('the new holder of the number gets an account of their own; the old one wai
   const { mobile, id } = await family();
   await silentFor(420);
   const ticket = await question(mobile, 'n');
+  await tell(id);
+  expect(await told(mobile)).toBe(1);
   const { data } = await provider.call(NOT_ME, { ticket }, deviceOf('n'));
+  await tell(id);
+  expect(await told(mobile)).toBe(1);
   expect(data.userInfo).toMatchObject({ isNew: true });
   expect(data.userInfo.id).not.toBe(id);
   expect((await provider.ok(MINE, {}, { as: data })).linkmanNum).toBe(0);

@@ -25,8 +25,8 @@ import { newId } from '../../kernel/ids';
 
 /** What somebody can do who does not remember. */
 const FORGOTTEN = {
-  zh: '设置过密码的，可用密码登录；也可带身份证件到接种门诊服务台，或联系客服',
-  en: 'If you set a password, log in with it. Or bring your document to the desk of your clinic, or ask customer service.',
+  zh: '设置过密码的，可用密码登录；也可带身份证件到接种门诊服务台，或给客服留言',
+  en: 'If you set a password, log in with it. Or bring your document to the desk of your clinic, or write to customer service.',
 } as const;
 
 const resetFirst = {

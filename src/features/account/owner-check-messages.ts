@@ -17,8 +17,8 @@ export const OWNER_CHECK_MESSAGES = defineMessages(
     confirm: '确认，继续登录',
     forgotten: '想不起来了？',
     forgottenText:
-      '设置过密码的，返回后用密码登录。也可以带身份证件到接种门诊服务台，或联系客服，核对身份后恢复账号。',
-    askService: '联系客服',
+      '设置过密码的，返回后用密码登录。也可以带身份证件到接种门诊服务台，或给客服留言并写上联系电话，核对身份后恢复账号。',
+    askService: '给客服留言',
     notMe: '这不是我的账号',
     notMeTitle: '用这个手机号新建账号？',
     notMeText:
@@ -43,8 +43,8 @@ export const OWNER_CHECK_MESSAGES = defineMessages(
     confirm: 'Confirm and log in',
     forgotten: 'Cannot remember?',
     forgottenText:
-      'If you set a password, go back and log in with it. Or bring your document to the desk of your clinic, or ask customer service: the account is given back to you once your identity is checked.',
-    askService: 'Ask customer service',
+      'If you set a password, go back and log in with it. Or bring your document to the desk of your clinic, or write to customer service with a number to call: the account is given back to you once your identity is checked.',
+    askService: 'Write to customer service',
     notMe: 'This is not my account',
     notMeTitle: 'Open a new account with this number?',
     notMeText:

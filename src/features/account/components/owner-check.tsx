@@ -115,7 +115,7 @@ export function OwnerCheck({ ticket, onBack }: OwnerCheckProps) {
       {forgotten ? (
         <NoticeBar
           title={t('forgotten')}
-          action={{ text: t('askService'), onPress: () => void navigate.to('service') }}
+          action={{ text: t('askService'), onPress: () => void navigate.to('feedback') }}
         >
           {t('forgottenText')}
         </NoticeBar>
