@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import { runLottery } from '../domain/queue/run-lottery';
 import { advanceQueue } from '../domain/queue/admit';
 import { createApart } from '../db/apart';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
+import type { IsDue } from '../kernel/jobs';
+import { LOOK } from './every';
 
-/** ms. */
+/** ms; it begins a look before the release, so as not to be late for it. */
 const INTERVAL = 400;
 
 /**
- * Opens announced releases on time and admits the next tickets of their queues. Every process runs it; the releases'
+ * Opens announced releases on time and admits the next tickets of their queues. Several processes may run it; the releases'
  * locks ensure that each thing happens once. One that fails is logged once and tried again; the others do not wait for it.
  * @returns stops it.
  */
@@ -40,5 +43,7 @@ export function startReleases(
       });
     return more;
   };
-  return jobs.every({ name: 'releases', every: INTERVAL, run });
+  const isDue: IsDue = (now) => sql`exists (
+    select from releases where state <> 'ended' and release_at <= ${new Date(now + LOOK)})`;
+  return jobs.every({ name: 'releases', every: INTERVAL, run, isDue });
 }

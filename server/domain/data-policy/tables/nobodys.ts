@@ -79,6 +79,7 @@ export const NOBODYS_TABLES: Policies = {
     ],
   ),
   migrations: nobodys('technical', 'name checksum applied_at'),
+  job_leader: nobodys('technical', 'one holder ends_at'),
   progress: nobodys('technical', 'key value'),
   // Repeats what posts and catalogues say; nobody's account is in it.
   search_documents: nobodys(
