@@ -36,8 +36,8 @@ export const NOBODYS_TABLES: Policies = {
   ),
   releases: nobodys(
     'public',
-    `id depa_code product_id release_at entry_at seats first_day last_day seed seed_hash state drawn_at present
-    last_position ended_at`,
+    `id depa_code product_id release_at entry_at seats first_day last_day seed seed_hash state drawn_at draw_began_at
+    positions_given present last_position ended_at`,
   ),
   slots: nobodys(
     'public',
