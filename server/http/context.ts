@@ -48,6 +48,8 @@ export interface Context<S extends Session | null = Session | null> {
   readonly ip: string;
   /** The caller's address for limits: an IPv4 address or the /64 of an IPv6 one. */
   readonly address: string;
+  /** Calls back when the caller's connection ends, while the call waits. @returns calls it off */
+  readonly whenGone: (onGone: () => void) => () => void;
   /** Hash of the device's token, on calls of routes with `device`; '' elsewhere. */
   readonly device: string;
 }

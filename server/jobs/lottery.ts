@@ -10,7 +10,6 @@ import { createApart } from '../db/apart';
 import type { Deps } from '../deps';
 import type { IsDue } from '../kernel/jobs';
 import type { Beacon } from '../platforms/beacon/beacon';
-import { readBeacon } from '../platforms/beacon/read-beacon';
 import { createReturns } from './lottery-returns';
 
 /** ms between looks. */
@@ -45,7 +44,7 @@ export async function settleActivity(
 /** Closes and draws lottery activities, and passes prizes on that were not claimed. @returns stops it */
 export const startLottery = (deps: Deps): (() => Promise<void>) => {
   const { db, clock, jobs, log } = deps;
-  const beacon = readBeacon(process.env.LOTTERY_BEACON, deps.config.env === 'live');
+  const { beacon } = deps.platforms;
   const apart = createApart(log, 'lottery activity');
   const returnNext = createReturns(deps);
   const run = async (): Promise<boolean> => {
