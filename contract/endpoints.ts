@@ -48,7 +48,7 @@ import { videoEndpoints } from './video/endpoints';
  * not show are ours, e.g. departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
  * updateNickName, passport/mini/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
- * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, search/*, health-beans/account/*, lottery/*,
+ * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, region/path, search/*, health-beans/account/*, lottery/*,
  * service/*, passport/user/export/*, questionnaire/*, personal/*, linkman/health/*, member/wx/* besides those of the member centre that are named.
  */
 export const endpoints = {

@@ -38,7 +38,7 @@ export const deskStaff = v.object({
 });
 export type DeskStaff = v.InferOutput<typeof deskStaff>;
 
-/** A group booking, or a single appointment. */
+/** Those of a group booking who come at one time, or a single appointment. */
 export const deskVisit = v.object({
   /** null: a single appointment. */
   visitId: v.nullable(id),
@@ -67,7 +67,6 @@ export const deskTime = v.object({
   startTime: clock,
   endTime: clock,
   slots: v.array(deskSlot),
-  /** A group booking is listed whole, at its earliest time. */
   visits: v.array(deskVisit),
 });
 export type DeskTime = v.InferOutput<typeof deskTime>;

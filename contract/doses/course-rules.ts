@@ -1,6 +1,6 @@
 import { inOrder } from './assessment-rules';
 import type { DayNumber } from './day-number-rules';
-import { datesOfNext, firstDay, judge } from './judge-rules';
+import { firstDay, firstJudged } from './judge-rules';
 import type { History, TargetOf } from './judge-rules';
 import type { Given } from './person';
 
@@ -24,13 +24,14 @@ export function courseFrom(
 ): readonly CourseDose[] {
   const doses: CourseDose[] = [];
   let all = history.all;
-  let day: DayNumber | null = from;
+  let day = from;
   while (doses.length < MOST) {
-    const candidate: Given = { id: `course ${doses.length}`, code, product, day: day ?? from };
+    const candidate: Given = { id: `course ${doses.length}`, code, product, day };
     const known: History = { ...history, all };
-    day = firstDay(candidate, known, candidate.day);
-    if (day === null) break;
-    const { target, isRepeat } = judge({ ...candidate, day }, known);
+    const first = firstJudged(candidate, known, candidate.day);
+    if (first === null) break;
+    const { target, isRepeat } = first;
+    day = first.day;
     // Another season, year or exposure is another course.
     if (target === null || (isRepeat && target.number === 1 && doses.length > 0)) break;
     if (isRepeat && target.number > target.row.repeatDoses) break;
@@ -62,16 +63,15 @@ export function nextOfCourse(
   mayBegin = false,
 ): NextOfCourse | null {
   const candidate: Given = { id: 'next of course', code, product, day: from };
-  const day = firstDay(candidate, history, from);
-  if (day === null) return null;
-  const { target, isRepeat } = judge({ ...candidate, day }, history);
+  const first = firstJudged(candidate, history, from);
+  if (first === null) return null;
+  const { day, target, isRepeat, dates } = first;
   if (target === null) return null;
   // A repetition is begun by a season, a year or an exposure, never by the dose before it.
   const isFirst = target.number === 1 && !mayBegin;
   if (isRepeat && (isFirst || target.number > target.row.repeatDoses)) return null;
-  const dates = datesOfNext(candidate, history);
-  const wanted = dates?.recommended ?? day;
+  const wanted = dates.recommended ?? day;
   const recommended = wanted > day ? (firstDay(candidate, history, wanted) ?? day) : day;
-  const last = dates?.pastDue ?? null;
+  const last = dates.pastDue;
   return { ...target, day, recommended, last: last !== null && last >= recommended ? last : null };
 }

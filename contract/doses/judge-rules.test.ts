@@ -233,3 +233,21 @@ test('a new bite after a full course takes two doses, and a new season one', () 
   );
   expect(season.map(({ number }) => number)).toEqual([1]);
 });
+
+test.each([
+  ['a course that is complete', '1990-01-01', 'mmr 2025-01-01 mmr 2025-06-01', 'mmr'],
+  ['another vaccine that was begun', '2026-08-09', 'bopv 2026-12-07', 'bopv'],
+])('%s is told at once, not looked for day by day', (_, born, given, code) => {
+  let asked = 0;
+  class Counted extends Map<string, NonNullable<ReturnType<typeof CHINA.associations.get>>> {
+    override get(key: string) {
+      asked += 1;
+      return super.get(key);
+    }
+  }
+  const tables = { ...CHINA, associations: new Counted(CHINA.associations) };
+  const today = dayNumber('2026-12-08');
+  const candidate: Given = { id: 'asked', code, product: null, day: today };
+  expect(firstDay(candidate, { ...historyOf(born, given), tables }, today)).toBeNull();
+  expect(asked).toBeLessThan(100);
+});

@@ -291,37 +291,14 @@ function forecastsFor(antigen: AntigenTables, candidate: Given, history: History
   });
 }
 
-/** The first day that age, intervals and conflicts leave for a product in one antigen; null where it has no place in it. */
-function soonestFor(antigen: AntigenTables, candidate: Given, history: History): DayNumber | null {
-  const { all, tables } = history;
-  const days = forecastsFor(antigen, candidate, history).map(({ first }) => first);
-  if (days.length === 0) return null;
-  return firstWithoutConflict(
-    candidate.code,
-    all,
-    Math.max(candidate.day, Math.min(...days)),
-    tables,
-  );
-}
-
-/**
- * The recommended day of a product's next dose and the last day that is not past due, by the first antigen that it is given for;
- * either is null where the tables name none. null where it has no place.
- */
-export function datesOfNext(
-  candidate: Given,
-  history: History,
-): Pick<Forecast, 'recommended' | 'pastDue'> | null {
-  for (const antigen of antigensOf(candidate.code, candidate.day, history, false)) {
-    const [soonest] = [...forecastsFor(antigen, candidate, history)].sort(
-      (a, b) => a.first - b.first,
-    );
-    if (soonest) {
-      const { recommended, unadjustedPastDue: pastDue } = soonest.forecast;
-      return { recommended, pastDue };
-    }
-  }
-  return null;
+/** The first day that age, intervals and conflicts leave for a product by the forecasts of one antigen. */
+function soonestOf(
+  forecasts: ReturnType<typeof forecastsFor>,
+  { code, day }: Given,
+  { all, tables }: History,
+): DayNumber {
+  const first = Math.min(...forecasts.map((each) => each.first));
+  return firstWithoutConflict(code, all, Math.max(day, first), tables);
 }
 
 /** Days that are tried after the first possible one; another appointment takes at most twice its interval. */
@@ -356,14 +333,47 @@ export function observationsAgainst(candidate: Given, history: History): readonl
   });
 }
 
+/** Refusals that no later day lifts where no series of the product has a dose to come. */
+const FOR_GOOD: ReadonlySet<Refusal | null> = new Set<Refusal>([
+  'complete',
+  'tooOld',
+  'wrongPerson',
+  'wrongVaccine',
+]);
+
+/** A day on which a product may be given, and as which dose. */
+export interface JudgedDay extends Pick<Judgement, 'target' | 'isRepeat'> {
+  readonly day: DayNumber;
+  /** Recommended day and last day that is not past due, by the first antigen with a place for it; null where the tables name none. */
+  readonly dates: Pick<Forecast, 'recommended' | 'pastDue'>;
+}
+
+const NO_DATES: JudgedDay['dates'] = { recommended: null, pastDue: null };
+
+/** The dates of the soonest of an antigen's forecasts. */
+function datesIn(forecasts: ReturnType<typeof forecastsFor>): JudgedDay['dates'] {
+  const [soonest] = [...forecasts].sort((a, b) => a.first - b.first);
+  if (!soonest) return NO_DATES;
+  const { recommended, unadjustedPastDue: pastDue } = soonest.forecast;
+  return { recommended, pastDue };
+}
+
 /** The first day from one on at which a product may be given; null where waiting does not help. */
-export function firstDay(candidate: Given, history: History, from: DayNumber): DayNumber | null {
-  const soonest = antigensOf(candidate.code, from, history, false).map((antigen) =>
-    soonestFor(antigen, { ...candidate, day: from }, history),
-  );
-  const known = soonest.filter((day): day is DayNumber => day !== null);
+export function firstJudged(candidate: Given, history: History, from: DayNumber): JudgedDay | null {
+  const asked: Given = { ...candidate, day: from };
+  const forecasts = antigensOf(candidate.code, from, history, false)
+    .map((antigen) => forecastsFor(antigen, asked, history))
+    .filter(({ length }) => length > 0);
+  const known = forecasts.map((each) => soonestOf(each, asked, history));
   const start = Math.max(freeFrom(candidate.code, history, from), ...known);
-  for (let day = start; day <= start + TRIED; day += 1)
-    if (judge({ ...candidate, day }, history).refusal === null) return day;
+  for (let day = start; day <= start + TRIED; day += 1) {
+    const { refusal, target, isRepeat } = judge({ ...candidate, day }, history);
+    if (refusal === null) return { day, target, isRepeat, dates: datesIn(forecasts[0] ?? []) };
+    if (known.length === 0 && FOR_GOOD.has(refusal)) return null;
+  }
   return null;
 }
+
+/** The day of {@link firstJudged}. */
+export const firstDay = (candidate: Given, history: History, from: DayNumber): DayNumber | null =>
+  firstJudged(candidate, history, from)?.day ?? null;

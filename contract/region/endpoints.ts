@@ -42,6 +42,12 @@ export const regionEndpoints = {
     input: v.object({ parentCode: v.optional(regionCode) }),
     data: v.array(regionItem),
   }),
+  /** A region with what it lies in, from the province down to itself; empty where no region has the code. */
+  'GET /base/region/path.do': endpoint({
+    access: 'anyone',
+    input: v.object({ code: regionCode }),
+    data: v.array(regionItem),
+  }),
   'GET /base/region/getCityChildRegions.do': endpoint({
     access: 'anyone',
     input: v.object({ cityCode: regionCode }),

@@ -40,6 +40,8 @@ export const ticket = v.object({
   /** People that the admitted ticket may book; fewer than requested where no more capacity remained. */
   places: v.nullable(v.number()),
   people: v.array(v.object({ linkmanId: id, doseNo: v.number() })),
+  /** The id that the draw ordered it by; null where the ticket was not in it. */
+  lot: v.nullable(id),
   /** Order number of the draw (hex), the smaller the earlier; null where the ticket was not in it. */
   drawNumber: v.nullable(v.string()),
 });
@@ -102,7 +104,7 @@ export const releaseEndpoints = {
     input: v.object({ releaseId }),
     data: queueState,
   }),
-  /** The draw, for public verification: the tickets in order, and the seed whose hash was published before. */
+  /** The draw, for public verification: the lots in order, one a person or family, and the seed whose hash was published before. */
   'GET /subscribe/release/draw.do': endpoint({
     access: 'anyone',
     input: v.object({ releaseId }),
@@ -110,7 +112,7 @@ export const releaseEndpoints = {
       seedHash: v.string(),
       /** Hex; null until the draw. */
       seed: v.nullable(v.string()),
-      ticketIds: v.array(id),
+      lots: v.array(id),
     }),
   }),
 };

@@ -93,6 +93,8 @@ export const REMEDIES_OF_CASE = {
   tooYoungForever: ['askClinic', 'otherPerson'],
   /** The following dose is booked for a day that would be too soon. */
   nextBooked: ['viewOrder', 'otherTime', 'askClinic'],
+  /** The person is to be at another clinic at that time. */
+  sameTime: ['otherTime', 'viewOrder'],
   fewerRemaining: ['leaveOut', 'queue'],
   /** The order to replace does not exist (any more). */
   noSuchOrder: ['refresh', 'viewOrder'],

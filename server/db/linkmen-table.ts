@@ -48,6 +48,8 @@ export interface LinkmenTable {
    * provider fills it in.
    */
   person_key: string | null;
+  /** When a clinic made sure that the account has this person (0140_proved_persons.sql); null: nobody has. */
+  proved_at: MaybeTimestamp;
   sex: 1 | 2;
   birthday: string;
   relation_type: 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -40,6 +40,8 @@ export interface ReleaseTicketsTable {
   admitted_at: MaybeTimestamp;
   admitted_until: MaybeTimestamp;
   ended_at: MaybeTimestamp;
+  /** The lot by which the draw ordered it (0140_proved_persons.sql); null where it was not in it. */
+  lot: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ReleasePeopleTable {
@@ -48,6 +50,10 @@ export interface ReleasePeopleTable {
   person_key: string;
   /** Hash of the document and the name of the member when they entered (`person_name_key` of 0131_united_people_in_queues.sql). */
   name_key: string;
+  /** As of orders. */
+  claimant: Generated<string>;
+  /** The person's in the draw, on whichever tickets they are. */
+  lot: string;
   linkman_id: string;
   dose_no: number;
   is_open: Generated<boolean>;

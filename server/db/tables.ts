@@ -264,6 +264,8 @@ export interface OrdersTable {
   linkman_id: string | null;
   person_key: string;
   /** The number of this booking among the person's; null for those made before there were any. */
+  /** The account on whose word alone it rests, or '' (0140_proved_persons.sql). */
+  claimant: Generated<string>;
   person_turn: ColumnType<number | null, number | null | undefined, number | null>;
   idempotency_key: string;
   depa_code: string;

@@ -1,10 +1,12 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CODE, COMMUNITY_CODE } from '@contract/errors';
+import { DOCUMENT_PATH } from '@contract/site/site-rules';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
 import { languageOf } from '../kernel/language';
 import { DomainError } from './domain-error';
 import { failure, refusalEnvelope, statusOf } from './envelope';
+import { answerAsPage, isOpenedAsPage, pageMeant } from './opened-as-page';
 import type { SecurityNotes } from './security-notes';
 
 /** `Retry-After` in seconds while the database is away: random, 1 to 5. */
@@ -27,7 +29,13 @@ export const UNREADABLE = new DomainError(CODE.PARAMETERS, {
   },
 });
 
-/** Answers errors and unknown paths with the envelope. */
+/** The page of the site itself, which a provider without one does not have. */
+const isSite = ({ url }: FastifyRequest): boolean => url.split('?')[0] === DOCUMENT_PATH;
+
+const send = (request: FastifyRequest, reply: FastifyReply, envelope: { readonly msg: string }) =>
+  isOpenedAsPage(request) ? answerAsPage(request, reply, envelope) : reply.send(envelope);
+
+/** Answers errors and unknown paths with the envelope, and with a page whoever opened the address in a browser. */
 export function answerErrors(
   server: FastifyInstance,
   log: FastifyBaseLogger,
@@ -39,26 +47,31 @@ export function answerErrors(
     if (error instanceof DomainError) {
       notes.refused(request, error);
       const refused = isOfCommunity(request) ? inCommunity(error) : error;
-      return reply.code(statusOf(refused.code)).send(refusalEnvelope(refused, language));
+      return send(request, reply.code(statusOf(refused.code)), refusalEnvelope(refused, language));
     }
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status >= 400 && status < 500)
-      return reply.code(status).send(refusalEnvelope(UNREADABLE, language));
+      return send(request, reply.code(status), refusalEnvelope(UNREADABLE, language));
     if (isOutage(error)) {
       logOutage(log, error);
       const seconds = RETRY_FIRST + Math.floor(Math.random() * RETRY_SPREAD);
       void reply.header('retry-after', String(seconds));
-      return reply.code(statusOf(CODE.BUSY)).send(failure(CODE.BUSY, language));
+      return send(request, reply.code(statusOf(CODE.BUSY)), failure(CODE.BUSY, language));
     }
     const { id: reqId, routeOptions } = request;
     request.log.error({ err: error, reqId, path: routeOptions.url }, 'request failed');
-    return reply.code(statusOf(CODE.SERVER)).send(failure(CODE.SERVER, language));
+    return send(request, reply.code(statusOf(CODE.SERVER)), failure(CODE.SERVER, language));
   });
 
   server.setNotFoundHandler((request, reply) => {
+    void reply.header('cache-control', 'no-store');
     const code = CODE.NOT_FOUND;
+    const language = languageOf(request.headers);
+    if (isOpenedAsPage(request))
+      return isSite(request)
+        ? answerAsPage(request, reply.code(404), failure(code, language))
+        : reply.redirect(pageMeant(request.url));
     const known = request.url.split('?')[0]?.endsWith('.do');
-    void reply.header('cache-control', 'no-store').code(known ? statusOf(code) : 404);
-    return reply.send(failure(code, languageOf(request.headers)));
+    return reply.code(known ? statusOf(code) : 404).send(failure(code, language));
   });
 }

@@ -265,6 +265,7 @@ async function inProcess(
         linkmanId: caller.linkmanId,
         personKey: caller.linkmanId,
         personTurn: 1,
+        claimant: '',
         idempotencyKey: newKey(),
         slotId: ground.firstSlots[product] ?? 0,
         depaCode: 'D1',

@@ -1,8 +1,10 @@
 import './outside-fetch';
+import { addMonths } from '@contract/time/day-rules';
+import { atDesk, clinicOf as clinicOfOrder, vaccinate } from '../server/desk-hours';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import { PLATFORMS } from './builds';
-import { newAccount, ordersOf, storageOf } from './people';
+import { newAccount, newChild, ordersOf, storageOf } from './people';
 import { freeTime } from './touch';
 import { BOOKING, openBookingForm, start } from './world';
 
@@ -30,6 +32,8 @@ async function clinicOf(productId: string): Promise<string> {
   if (!clinic) throw new Error(`no clinic has ${productId}`);
   return clinic.depaCode;
 }
+
+const monthsAgo = (months: number): string => addMonths(daysAgo(0), -months);
 
 describe.each(PLATFORMS)('doses on %s', (platform) => {
   test('after a bite the first dose is booked, then the rest of the course in one go', async () => {
@@ -69,5 +73,54 @@ describe.each(PLATFORMS)('doses on %s', (platform) => {
     await app.page.tap(freeTime(app));
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+  });
+
+  test('who begins at 30 months is asked what was given before, and books the one dose that is missing', async () => {
+    const account = await newChild(provider, monthsAgo(30));
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    const productId = 'pcv13-minhai';
+    await openBookingForm(app, { productId, depaCode: await clinicOf(productId) });
+    expect(app.page.text()).not.toMatch(/第 [234] 剂/);
+    await app.page.tap({ role: 'radio', label: '没打过' });
+    await app.page.tap(freeTime(app));
+    await app.page.tap('提交预约');
+    expect(app.page.path).toBe('pages/booking/subscribe-success/index');
+    expect(app.page.text()).not.toContain('约好后面几针');
+  });
+
+  test('after five-in-one DTaP is offered from the day on which it becomes right', async () => {
+    const account = await newChild(provider, monthsAgo(4));
+    const { linkmanId, login: as } = account;
+    const given = { linkmanId, code: 'dtap-ipv-hib', doseNo: null, day: daysAgo(10) } as const;
+    await provider.ok('POST /vaccine/plan/saveDose.do', given, { as });
+    const productId = 'dtap-nip';
+    const depaCode = await clinicOf(productId);
+    const asked = { depaCode, productId, linkmanId };
+    const check = 'GET /order/subscribe/checkSubscribeLinkman.do';
+    const { doses } = await provider.ok(check, asked, { as });
+    const day = doses.find(({ taken, earliestDay }) => !taken && earliestDay !== null)?.earliestDay;
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await openBookingForm(app, { productId, depaCode });
+    const [year, month, date] = (day ?? '').split('-').map(Number);
+    expect(app.page.text()).toContain(`${year}年${month}月${date}日起才可以打`);
+    await app.page.tap(freeTime(app));
+    await app.page.tap('提交预约');
+    const [order] = await ordersOf(provider, as.token);
+    expect(order?.status).toBe('BOOKED');
+    expect([order?.day, day].sort()).toEqual([day, order?.day]);
+  });
+
+  test('whose dose was recorded by mistake reads on the order that it was taken back, and why', async () => {
+    const account = await newAccount(provider, '孙误登');
+    const { login, linkmanId, name, residentNumber: documentNumber } = account;
+    const orderId = await vaccinate(provider, { login, linkmanId, name, documentNumber }, 'Y2611');
+    const desk = await atDesk(provider, await clinicOfOrder(provider, orderId, login));
+    const effect = await provider.ok('GET /desk/takeBackEffect.do', { orderId }, desk);
+    const cause = { reason: 'wrongPerson', note: '核对时拿错了接种证', outcome: 'ended' } as const;
+    const taken = { orderId, doneAt: effect.doneAt, ...cause };
+    await provider.ok('POST /desk/takeBack.do', taken, desk);
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open('pages/order/offline-order-detail/index', { orderId });
+    expect(app.page.text()).toContain('核对时拿错了接种证');
   });
 });

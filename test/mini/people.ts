@@ -61,6 +61,31 @@ export async function newAccount(provider: Provider, name?: string): Promise<Acc
   return { ...person, login, linkmanId };
 }
 
+/** Makes an account whose family member is a girl with a birth certificate. @param birthday `YYYY-MM-DD` */
+export async function newChild(provider: Provider, birthday: string): Promise<Account> {
+  const parent = newcomer();
+  const { mobile, name } = parent;
+  const login = await provider.signUp(mobile);
+  const { linkmanId } = await provider.ok(
+    'POST /linkman/linkman/saveOrUpdateV2.do',
+    {
+      name: '小麦',
+      documentKind: 7,
+      documentNumber: `A${326_000_000 + made}`,
+      sex: 2,
+      birthday,
+      relationType: 3,
+      mobile,
+      guardian: { name, mobile, relation: 'mother' },
+      consent: true,
+      consentVersion: '1.0',
+      guardianConsentVersion: '1.0',
+    },
+    { as: login },
+  );
+  return { ...parent, login, linkmanId };
+}
+
 const TOKEN_COOKIE = 'cookie:ym_token';
 
 /** Storage of a phone on which the account is signed in. */

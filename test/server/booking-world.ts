@@ -268,6 +268,10 @@ export const shareDocument = (
     [linkmanId, of, name],
   );
 
+/** As if a clinic had made sure that the accounts have these members. */
+export const prove = ({ pool }: Database, ...linkmanIds: (string | undefined)[]) =>
+  pool.query(`update linkmen set proved_at = ${sqlNow()} where id = any($1)`, [linkmanIds]);
+
 /** Two clinics that can be booked and one that is offline, two products, callers and slots. */
 export function createWorld(
   place: Place,

@@ -13,7 +13,7 @@ import type { DrawnPlace } from './chances';
 import type { Provider } from './harness';
 import { createDice } from './interleaving-world';
 import { makeMemberCodes } from './member-codes';
-import { enter, insertRelease, openRelease } from './release-world';
+import { enter, insertRelease, openRelease, ticketOf } from './release-world';
 import { startOn } from './start-on';
 import { until } from './until';
 import { sqlNow } from '../run-clock';
@@ -94,18 +94,18 @@ test('in the draw of a rush everybody’s chance is the same', async () => {
     const { releaseId } = await inDatabase(place, (database) =>
       insertRelease(database, { capacities: [PLACES], releaseAt, days: 8 + 8 * draw }),
     );
-    const entered = await everybody(draw + 1, (who) => enter(provider, who, releaseId));
+    await everybody(draw + 1, (who) => enter(provider, who, releaseId));
     await inDatabase(place, (database) => openRelease(database, releaseId));
-    const { ticketIds } = await until(
+    const { lots } = await until(
       () => provider.ok('GET /subscribe/release/draw.do', { releaseId }),
       ({ seed }) => seed !== null,
     );
-    expect(ticketIds).toHaveLength(callers.length);
-    const position = new Map(ticketIds.map((id, index) => [id, index + 1]));
+    expect(lots).toHaveLength(callers.length);
+    const drawn = await everybody(draw + 50, (who) => ticketOf(provider, who, releaseId));
     rounds.push(
       callers.map((who, index) => ({
         group: groupOf(index),
-        position: position.get(entered.get(who)?.data.ticket?.ticketId ?? '') ?? NaN,
+        position: drawn.get(who)?.position ?? NaN,
       })),
     );
   }

@@ -7,14 +7,17 @@ import {
   createPlace,
   createWorld,
   dayFrom,
-  inDatabase,
+  givePersonKeys,
   insertCallers,
   INTERVAL_DAYS,
   newKey,
+  openIn,
   OTHER_CLINIC,
   PRODUCT,
+  shareDocument,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
+import type { Database } from '../../server/db/database';
 import { aGuesser } from './builders/guesser';
 import type { Guesser } from './builders/guesser';
 import type { Provider } from './harness';
@@ -34,35 +37,41 @@ const CHECK = 'GET /order/subscribe/checkSubscribeLinkman.do';
 
 type Input = Record<string, unknown>;
 /** Makes the input of a call for a member; answers are compared without what differs between any two members. */
-type Ask = (linkmanId: string) => Input;
+type Ask = (linkmanId: string, stranger: Guesser) => Input;
 
 const WORLD = { callers: 2, slots: [BOOKED_DAY, SOON_DAY].map((day) => ({ day, capacity: 40 })) };
 
 let place: Place;
 let provider: Provider;
 let world: World;
+/** Strangers who know somebody's number: under another name, and with the name in the document. */
 let guesser: Guesser;
-let sameName: Caller;
+let confidant: Guesser;
 let releaseId: string;
+/** One connection for what is cleaned between two calls. */
+let database: Database;
 
 beforeAll(async () => {
   place = await createPlace('postgres');
   world = await createWorld(place, WORLD);
   provider = await startOn(place);
-  const login = await provider.signUp('13800000077');
+  database = await openIn(place);
   const [booked, done] = world.callers as [Caller, Caller];
-  await inDatabase(place, async (database) => {
-    ({ guesser, sameName } = await aGuesser(database, login, { booked, done }));
-    ({ releaseId } = await insertRelease(database, {
-      capacities: [5],
-      releaseAt: Date.now() + 60_000,
-    }));
-    await database.pool.query(
-      `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
-       values ($1, $2, $3, '09:00', '10:00', 1, 0)`,
-      [OTHER_CLINIC, PRODUCT, dayFrom(50)],
-    );
-  });
+  const stranger = async (mobile: string, name: string) => {
+    const login = await provider.signUp(mobile);
+    return aGuesser(database, login, { booked, done, name });
+  };
+  guesser = await stranger('13800000077', '王某某');
+  confidant = await stranger('13800000078', '测 试');
+  ({ releaseId } = await insertRelease(database, {
+    capacities: [5],
+    releaseAt: Date.now() + 60_000,
+  }));
+  await database.pool.query(
+    `insert into slots (depa_code, product_id, day, start_time, end_time, capacity, remaining)
+     values ($1, $2, $3, '09:00', '10:00', 1, 0)`,
+    [OTHER_CLINIC, PRODUCT, dayFrom(50)],
+  );
   const [slotId] = world.slotIds as [number];
   const first = await provider.ok(BOOK, bookingOf(booked, slotId), booked);
   await provider.ok(BOOK, bookingOf(done, slotId), done);
@@ -72,12 +81,19 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
+  await database?.close();
   await provider?.halt();
   await place?.remove();
 });
 
-const onDatabase = (sql: string) => inDatabase(place, ({ pool }) => pool.query(sql));
+const onDatabase = (sql: string) => database.pool.query(sql);
 
+const clean = (userId: string) =>
+  onDatabase(
+    `delete from waitlist_entries where user_id = '${userId}';
+     ${CANCEL_GUESSED};
+     delete from release_tickets where user_id = '${userId}'`,
+  );
 const CANCEL_GUESSED = `update orders set status = 'CANCELLED' where linkman_id like 'guess-%'`;
 
 const target = { depaCode: CLINIC, productId: PRODUCT };
@@ -116,15 +132,19 @@ const ASKED: Partial<Record<EndpointName, readonly Ask[]>> = {
     (linkmanId) => ({ releaseId, people: [{ linkmanId, doseNo: 2 }] }),
   ],
   'POST /subscribe/subscribe/addFamily.do': [
-    (linkmanId) => ({
+    (linkmanId, { caller, other }) => ({
       idempotencyKey: newKey(),
       depaCode: CLINIC,
-      people: [linkmanId, 'guess-other'].map((id) => ({
-        ...bookingOf({ ...guesser.caller, linkmanId: id }, world.slotIds[1] ?? 0),
+      people: [linkmanId, other].map((id) => ({
+        ...bookingOf({ ...caller, linkmanId: id }, world.slotIds[1] ?? 0),
         doseNo: 2,
       })),
     }),
   ],
+  [BOOK]: [1, 2].map((doseNo) => (linkmanId: string, { caller }: Guesser) => ({
+    ...bookingOf({ ...caller, linkmanId }, world.slotIds[1] ?? 0),
+    doseNo,
+  })),
 };
 
 /** Calls that only read or change the account's own rows, by the member's id and never by the document. */
@@ -146,8 +166,8 @@ const takesMember = (name: EndpointName): boolean => {
   return access !== 'staff' && JSON.stringify(input).includes('"linkmanId"');
 };
 
-const ask = async (name: EndpointName, input: Input) => {
-  const { code, msg, data } = await provider.call(name, input as never, { as: guesser.caller });
+const ask = async (name: EndpointName, input: Input, { caller }: Guesser) => {
+  const { code, msg, data } = await provider.call(name, input as never, { as: caller });
   return { code, msg, data };
 };
 /** An answer without ids, documents and times, which differ between any two members. */
@@ -161,56 +181,68 @@ const told = (answer: unknown, linkmanId: string): string =>
 
 test('every call that takes a member is asked here, or speaks of the account’s own rows only', () => {
   const names = (Object.keys(endpoints) as EndpointName[]).filter(takesMember);
-  const here = [...Object.keys(ASKED), ...OF_THE_ROW, BOOK];
+  const here = [...Object.keys(ASKED), ...OF_THE_ROW];
   expect(names.filter((name) => !here.includes(name))).toEqual([]);
   expect(here.filter((name) => !names.includes(name as EndpointName))).toEqual([]);
 });
 
-test.each(Object.keys(ASKED) as EndpointName[])(
-  '%s answers somebody’s number under another name as a number that nobody has',
-  async (name) => {
-    for (const input of ASKED[name] ?? []) {
-      const answers: string[] = [];
-      for (const linkmanId of [guesser.ofNobody, guesser.ofBooked, guesser.ofDone]) {
-        answers.push(told(await ask(name, input(linkmanId)), linkmanId));
-        // Removes what the call made, so that the next call starts from the same state.
-        await onDatabase(
-          `delete from waitlist_entries where user_id = '${guesser.caller.userId}';
-           ${CANCEL_GUESSED};
-           delete from release_tickets where user_id = '${guesser.caller.userId}'`,
-        );
-      }
-      expect(answers[1]).toBe(answers[0]);
-      expect(answers[2]).toBe(answers[0]);
-      expect(answers[0]).not.toContain('"4000"');
-    }
-  },
-);
+/** What only proof may tell: with the name in the document a clinic's records of today are the family's (0025). */
+const STRANGERS = [
+  ['under another name', () => guesser],
+  ['with the name in it', () => confidant],
+] as const;
 
-test('a booking by another name goes through where nothing of that day is in the way, and is refused without a word of it otherwise', async () => {
-  const soon = world.slotIds[1] ?? 0;
-  const book = (linkmanId: string, doseNo: number) =>
-    ask(BOOK, { ...bookingOf({ ...guesser.caller, linkmanId }, soon), doseNo });
-  // A dose too soon after the administered one, and the administered dose itself.
-  for (const doseNo of [2, 1]) {
-    expect((await book(guesser.ofDone, doseNo)).code).toBe(CODE.SUCCESS);
-    await onDatabase(CANCEL_GUESSED);
-  }
-  const refused = await book(guesser.ofBooked, 1);
-  expect(refused.code).toBe(CODE.DUPLICATE_ORDER);
-  expect(refused.msg).toContain('前台核对');
-  expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${BOOKED_DAY}|第1剂|orderId":"`));
-  expect(refused.data).toMatchObject({ standing: null, allowedFrom: null, alternatives: [] });
+describe.each(STRANGERS)('somebody’s number %s', (_how, stranger) => {
+  test.each(Object.keys(ASKED) as EndpointName[])(
+    '%s answers as for a number that nobody has',
+    async (name) => {
+      const { caller, ofNobody, ofBooked, ofDone } = stranger();
+      for (const input of ASKED[name] ?? []) {
+        const answers: string[] = [];
+        for (const linkmanId of [ofNobody, ofBooked, ofDone]) {
+          answers.push(told(await ask(name, input(linkmanId, stranger()), stranger()), linkmanId));
+          // Removes what the call made, so that the next call starts from the same state.
+          await clean(caller.userId);
+        }
+        expect(answers[1]).toBe(answers[0]);
+        expect(answers[2]).toBe(answers[0]);
+        expect(answers[0]).not.toContain('"4000"');
+      }
+    },
+  );
 });
 
-test('the same name is told that a clinic has to look, and no more', async () => {
-  const { linkmanId, token } = sameName;
-  const check = await provider.ok(CHECK, { ...target, linkmanId }, { token });
+test('whoever books first with somebody’s number and name keeps them from no place, in no account twice', async () => {
+  const [slotId = 0, later = 0] = world.slotIds;
+  const { caller } = confidant;
+  const asNew = { ...caller, linkmanId: confidant.ofNobody };
+  await provider.ok(BOOK, bookingOf(asNew, slotId), { as: caller });
+  const [own] = (await insertCallers(database, 1)) as [Caller];
+  await givePersonKeys(database);
+  await shareDocument(database, own.linkmanId, confidant.ofNobody);
+  await provider.ok(BOOK, bookingOf(own, later), own);
+  for (const [who, as] of [
+    [asNew, { as: caller }],
+    [own, own],
+  ] as const) {
+    const twice = await provider.call(BOOK, bookingOf(who, later), as);
+    expect(twice.code).toBe(CODE.DUPLICATE_ORDER);
+  }
+  await onDatabase(
+    `update orders set status = 'CANCELLED' where linkman_id in ('${own.linkmanId}', '${asNew.linkmanId}')`,
+  );
+});
+
+test('an account that a clinic knows to have the person is told that a clinic has to look, and no more', async () => {
+  const { caller, ofDone: linkmanId } = confidant;
+  const token = caller.token;
+  await onDatabase(`update linkmen set proved_at = ${sqlNow()} where id = '${linkmanId}'`);
+  const check = await provider.ok(CHECK, { ...target, linkmanId }, { as: caller });
   expect(check).toMatchObject({ canSubscribe: true, suggestedDoseNo: 2 });
   const early = await provider.call(
     BOOK,
-    { ...bookingOf(sameName, world.slotIds[1] ?? 0), doseNo: 2 },
-    { token, language: 'en' },
+    { ...bookingOf({ ...caller, linkmanId }, world.slotIds[1] ?? 0), doseNo: 2 },
+    { as: caller, token, language: 'en' },
   );
   expect(early.code).toBe(CODE.DUPLICATE_ORDER);
   expect(early.msg).toContain('Show the document at the desk of 门诊 D1');
@@ -220,21 +252,18 @@ test('the same name is told that a clinic has to look, and no more', async () =>
   for (const answer of [check, early])
     for (const days of [0, INTERVAL_DAYS])
       expect(JSON.stringify(answer)).not.toContain(dayFrom(days - 7));
+  await onDatabase(`update linkmen set proved_at = null where id = '${linkmanId}'`);
 });
 
 test(`${GUESSED} numbers guessed under another name: nothing is told`, async () => {
   const { caller } = guesser;
-  await inDatabase(place, async (database) => {
-    const victims = await insertCallers(database, GUESSED);
-    const ids = [victims.map(({ linkmanId }) => linkmanId)];
-    const { pool } = database;
-    await pool.query(
-      `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
-       select 'g-' || id, '${caller.userId}', '王某某', 2, document_number, sex, birthday, 7, mobile, ${sqlNow()}
-       from linkmen where id = any($1)`,
-      ids,
-    );
-  });
+  const victims = await insertCallers(database, GUESSED);
+  await database.pool.query(
+    `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, consent_at)
+     select 'g-' || id, '${caller.userId}', '王某某', 2, document_number, sex, birthday, 7, mobile, ${sqlNow()}
+     from linkmen where id = any($1)`,
+    [victims.map(({ linkmanId }) => linkmanId)],
+  );
   // The provider computes those members' person keys at start.
   await provider.halt();
   provider = await startOn(place);
@@ -247,10 +276,8 @@ test(`${GUESSED} numbers guessed under another name: nothing is told`, async () 
        1, 1, '', '', 3
      from linkmen l join linkmen g on g.id = 'g-' || l.id`,
   );
-  const { rows } = await inDatabase(place, ({ pool }) =>
-    pool.query<{ id: string; person_key: string | null }>(
-      `select g.id, o.person_key from linkmen g join orders o on o.id = 'x-' || substr(g.id, 3)`,
-    ),
+  const { rows } = await database.pool.query<{ id: string; person_key: string | null }>(
+    `select g.id, o.person_key from linkmen g join orders o on o.id = 'x-' || substr(g.id, 3)`,
   );
   expect(rows).toHaveLength(GUESSED);
   expect(rows.every(({ person_key: key }) => key !== null)).toBe(true);
@@ -258,9 +285,9 @@ test(`${GUESSED} numbers guessed under another name: nothing is told`, async () 
   for (let from = 0; from < rows.length; from += 50)
     await Promise.all(
       rows.slice(from, from + 50).map(async ({ id }) => {
-        answers.add(told(await ask(CHECK, { ...target, linkmanId: id }), id));
+        answers.add(told(await ask(CHECK, { ...target, linkmanId: id }, guesser), id));
       }),
     );
-  const nobody = await ask(CHECK, { ...target, linkmanId: guesser.ofNobody });
+  const nobody = await ask(CHECK, { ...target, linkmanId: guesser.ofNobody }, guesser);
   expect([...answers]).toEqual([told(nobody, guesser.ofNobody)]);
 });

@@ -1,6 +1,6 @@
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
 import type { Database } from '../../server/db/database';
-import { insertCallers, insertSlots, OTHER_CLINIC, PRODUCT } from './booking-world';
+import { insertCallers, insertSlots, OTHER_CLINIC, PRODUCT, prove } from './booking-world';
 import type { Caller, Slot } from './booking-world';
 import { day } from './booking-slots';
 
@@ -64,5 +64,6 @@ export async function insertLiveVaccines(database: Database): Promise<LiveWorld>
   await pool.query(`update linkmen set document_number = 'E87654321' where id = any($1::text[])`, [
     [one.linkmanId, two.linkmanId],
   ]);
+  await prove(database, one.linkmanId, two.linkmanId);
   return { callers, ids, samePerson: [one, two] };
 }

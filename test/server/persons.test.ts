@@ -9,6 +9,7 @@ import {
   inDatabase,
   newKey,
   OTHER_CLINIC,
+  prove,
   readLedger,
 } from './booking-world';
 import type { Caller, Place } from './booking-world';
@@ -80,6 +81,9 @@ describe('a person with two documents', () => {
       { ...bookingOf(as, slot), doseNo, depaCode: slot === here ? CLINIC : OTHER_CLINIC },
       as,
     );
+  /** A clinic knows that these accounts have these members. */
+  const proved = (...members: readonly Caller[]) =>
+    inDatabase(place, (database) => prove(database, ...members.map(({ linkmanId }) => linkmanId)));
   const shownOf = ({ name, documentKind, documentNumber }: Form) => ({
     name,
     documentKind,
@@ -89,6 +93,7 @@ describe('a person with two documents', () => {
   test('keeps appointments when one document is exchanged for the other, under which they count too', async () => {
     const old = form();
     const mother = await save(caller(), old);
+    await proved(mother);
     const { data } = await book(mother);
     const renewed = { ...old, documentNumber: passport(), linkmanId: mother.linkmanId };
     await provider.ok(SAVE, renewed, mother);
@@ -99,6 +104,7 @@ describe('a person with two documents', () => {
     // The other parent, with either document.
     for (const { documentNumber } of [old, renewed]) {
       const father = await save(caller(), form({ documentNumber }));
+      await proved(father);
       expect((await book(father, 1, there)).code).toBe(CODE.DUPLICATE_ORDER);
     }
     // The desk, with the new one.
@@ -146,6 +152,7 @@ describe('a person with two documents', () => {
   test('takes over what is under the new document where nothing is under the old one', async () => {
     const [birth, card] = [form(), form()];
     const father = await save(caller(), card);
+    await proved(father);
     await book(father);
     const mother = await save(caller(), birth);
     await provider.ok(
@@ -153,8 +160,10 @@ describe('a person with two documents', () => {
       { ...birth, documentNumber: card.documentNumber, linkmanId: mother.linkmanId },
       mother,
     );
+    await proved(mother);
     expect((await book(mother, 1, there)).code).toBe(CODE.DUPLICATE_ORDER);
     const aunt = await save(caller(), birth);
+    await proved(aunt);
     expect((await book(aunt, 1, there)).code).toBe(CODE.DUPLICATE_ORDER);
   });
 
@@ -162,6 +171,7 @@ describe('a person with two documents', () => {
     const [birth, card] = [form(), form({ name: '陈晓晓' })];
     const mother = await save(caller(), birth);
     const father = await save(caller(), card);
+    await proved(mother, father);
     await book(father, 1, there);
     const both = { first: shownOf(birth), second: shownOf(card) };
     expect(await desk.ok(UNITE, both)).toEqual({ moved: 1 });

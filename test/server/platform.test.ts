@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +13,8 @@ import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { startProvider } from './harness';
 import type { Provider } from './harness';
 import { startPostgres } from './postgres';
+
+const NAVIGATION = { headers: { 'sec-fetch-mode': 'navigate' } };
 
 const BUILD = join(__dirname, '../../dist/server/main.js');
 const SCRIPT = 'document.title = "a"';
@@ -71,6 +77,26 @@ describe('the platform', () => {
     expect(again.status).toBe(304);
     expect((await fetch(`${provider.url}/pictures/vaccine/none.svg`)).status).toBe(404);
     expect((await fetch(`${provider.url}/..%2f..%2fpackage.json`)).status).toBe(404);
+  });
+
+  test('who opens an address in a browser reads a page, never an envelope', async () => {
+    // Node's fetch says of itself that it is no navigation.
+    const opened = async (path: string) => {
+      const [answer] = (await once(get(provider.url + path, NAVIGATION), 'response')) as [
+        IncomingMessage,
+      ];
+      return { ...answer.headers, status: answer.statusCode, body: await text(answer) };
+    };
+    const spoilt = await opened('/%23/vaccineDetalis?vaccId=3');
+    expect(spoilt).toMatchObject({
+      status: 302,
+      location: '/index.html#/vaccineDetalis?vaccId=3',
+    });
+    const refused = await opened('/order/subscribe/clientDetail.do?orderId=%3Cb%3E');
+    expect(refused['content-type']).toContain('text/html');
+    expect(refused.body).toContain('返回首页');
+    const asked = await fetch(`${provider.url}/order/subscribe/clientDetail.do?orderId=1`);
+    expect(asked.headers.get('content-type')).toContain('application/json');
   });
 
   test('a page that is still being built says so and is asked for again, and is served once it is there', async () => {

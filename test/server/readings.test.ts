@@ -38,6 +38,13 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
       cityCode: BEIJING,
     });
     expect(areas.length).toBeGreaterThan(5);
+    const path = async (code: string) =>
+      (await provider.ok('GET /base/region/path.do', { code })).map(({ name }) => name);
+    expect(await path('320500')).toEqual(['江苏省', '苏州市']);
+    // Counties that lie in no city of their number.
+    expect(await path('429004')).toEqual(['湖北省', '仙桃市']);
+    expect(await path('500229')).toEqual(['重庆市', '重庆市', '城口县']);
+    expect(await path('999999')).toEqual([]);
     const cities = await provider.ok('GET /base/region/cities.do', undefined);
     expect(cities.find(({ cityCode }) => cityCode === BEIJING)?.departmentCount).toBeGreaterThan(0);
   });

@@ -11,6 +11,7 @@ import {
   dayFrom,
   inDatabase,
   insertMembers,
+  prove,
   insertSlots,
   PRODUCT,
   readLedger,
@@ -59,6 +60,7 @@ describe('a release on three processes', () => {
   beforeAll(async () => {
     place = await createPlace('postgres');
     callers = [...(await createWorld(place, { callers: LINE + 10, slots: [] })).callers];
+    await inDatabase(place, (database) => prove(database, callers[0]?.linkmanId));
     const start = (): Promise<Provider> =>
       startOn(place, {
         ADMISSION_SECONDS: String(TURN / 1000),
@@ -94,6 +96,7 @@ describe('a release on three processes', () => {
     const document = await inDatabase(place, async (database) => {
       const [twin = ''] = await insertMembers(database, other, [{}]);
       await shareDocument(database, twin, first.linkmanId);
+      await prove(database, twin);
       return twin;
     });
     const twin = await at(1).call(
@@ -116,7 +119,7 @@ describe('a release on three processes', () => {
 
   test('keeps the seed to itself and its hash open until the draw', async () => {
     const draw = await at(0).ok('GET /subscribe/release/draw.do', { releaseId: main.releaseId });
-    expect(draw).toMatchObject({ seed: null, ticketIds: [] });
+    expect(draw).toMatchObject({ seed: null, lots: [] });
     expect(draw.seedHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -135,16 +138,16 @@ describe('a release on three processes', () => {
     const positions = all.map((ticket) => ticket?.position ?? 0).sort((a, b) => a - b);
     expect(positions).toEqual(Array.from({ length: LINE }, (_, n) => n + 1));
 
-    const { seed, seedHash, ticketIds } = await at(0).ok('GET /subscribe/release/draw.do', {
+    const { seed, seedHash, lots } = await at(0).ok('GET /subscribe/release/draw.do', {
       releaseId: main.releaseId,
     });
     const bytes = Buffer.from(seed ?? '', 'hex');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(seedHash);
     const number = (id: string): string => createHmac('sha256', bytes).update(id).digest('hex');
-    expect(ticketIds).toEqual([...ticketIds].sort((a, b) => compareText(number(a), number(b))));
+    expect(lots).toEqual([...lots].sort((a, b) => compareText(number(a), number(b))));
     for (const ticket of all) {
-      expect(ticketIds[(ticket?.position ?? 0) - 1]).toBe(ticket?.ticketId);
-      expect(ticket?.drawNumber).toBe(number(ticket?.ticketId ?? ''));
+      expect(lots[(ticket?.position ?? 0) - 1]).toBe(ticket?.lot);
+      expect(ticket?.drawNumber).toBe(number(ticket?.lot ?? ''));
     }
   });
 

@@ -83,20 +83,38 @@ test('a vaccinated member gets another document, and becomes nobody of another b
   expect((await save({ documentNumber, birthday: BIRTHDAY })).code).toBe(CODE.SUCCESS);
 });
 
-test('a child who is named later keeps the doses that the other parent’s account has of it', async () => {
-  const { caller, save } = await vaccinated();
-  const { provider, ids, newCaller } = world;
-  expect((await save({ name: '王小明' })).code).toBe(CODE.SUCCESS);
-  const other = newCaller();
-  const { linkmanId } = await provider.ok(
-    'POST /linkman/linkman/saveOrUpdateV2.do',
-    { ...formOf(caller), name: '王小明', relationType: 4, mobile: '13800000000', consent: true },
-    other,
+test('a dose that is given ends what other accounts have booked of it for them, and nothing of another name', async () => {
+  const { desk, provider, book, ids, newCaller, shown } = world;
+  const caller = newCaller();
+  const { orderId } = await book('now', caller);
+  // They learn nothing of each other before.
+  const others = await Promise.all(
+    ['测 试', '王某某'].map(async (name) => {
+      const other = newCaller();
+      const { linkmanId } = await provider.ok(
+        'POST /linkman/linkman/saveOrUpdateV2.do',
+        {
+          ...formOf(caller),
+          name,
+          relationType: 4,
+          mobile: '13800000000',
+          consent: true,
+          isAnother: true,
+        },
+        other,
+      );
+      const booking = bookingOf({ ...other, linkmanId }, ids.soon);
+      const made = await provider.ok('POST /subscribe/subscribe/addV2.do', booking, other);
+      return { caller: other, orderId: made.orderId };
+    }),
   );
-  const again = await provider.call(
-    'POST /subscribe/subscribe/addV2.do',
-    bookingOf({ ...other, linkmanId }, ids.soon),
-    other,
-  );
-  expect(again.code).toBe(CODE.DUPLICATE_ORDER);
+  await desk.ok('POST /desk/arrive.do', { orderId });
+  const statuses = async () => (await Promise.all(others.map(shown))).map(({ status }) => status);
+  expect(await statuses()).toEqual(['BOOKED', 'BOOKED']);
+  await desk.ok('POST /desk/finish.do', { orderId, lot: 'Y2026-11' });
+  expect(await statuses()).toEqual(['CANCELLED', 'BOOKED']);
+  const [same] = others;
+  if (!same) throw new Error('Nobody has booked.');
+  expect(await shown(same)).toMatchObject({ cancelReason: 'claimed' });
+  expect(await world.messageOf(same.caller, 'claimedCancelled')).toBeDefined();
 });

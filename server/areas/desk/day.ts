@@ -34,20 +34,21 @@ const slotsOn = async (
   }));
 };
 
-/** Visits by their earliest time; a family is one visit whatever its slots. */
+/** Visits by time; those of a family who come at the same time are one, wherever the others have been moved. */
 export function visitsOf(
   orders: readonly { readonly visitId: string | null; readonly order: DeskOrder }[],
 ): DeskVisit[] {
   const visits: { visitId: string | null; orders: DeskOrder[] }[] = [];
   const families = new Map<string, DeskOrder[]>();
   for (const { visitId, order } of orders) {
-    const family = visitId === null ? undefined : families.get(visitId);
+    const key = `${visitId} ${order.startTime}`;
+    const family = visitId === null ? undefined : families.get(key);
     if (family) {
       family.push(order);
       continue;
     }
     const visit = { visitId, orders: [order] };
-    if (visitId !== null) families.set(visitId, visit.orders);
+    if (visitId !== null) families.set(key, visit.orders);
     visits.push(visit);
   }
   return visits;

@@ -18,6 +18,7 @@ import {
   stepOf,
 } from '../../domain/desk/order-row';
 import type { DeskStep } from '../../domain/desk/order-row';
+import { endClaims } from '../../domain/desk/end-claims';
 import { presentStateOf } from '../../domain/desk/present-state';
 import { uncountedIfGiven } from '../../domain/desk/uncounted-doses';
 import { uncountedRefusal } from '../../domain/desk/uncounted-refusal';
@@ -117,7 +118,9 @@ export const finishHandler =
       const uncounted = await uncountedIfGiven(db, order, personOf(services.cipher, order));
       if (uncounted) throw uncountedRefusal(uncounted);
     }
-    return deskStep(services, db, { name: 'finish', orderId, lot, note: lot }, context);
+    const done = await deskStep(services, db, { name: 'finish', orderId, lot, note: lot }, context);
+    await endClaims(services, db, orderId, { staffId: context.staff.staffId, now: context.now });
+    return done;
   };
 
 /** The clinic cancels; the person is notified with the reason. */

@@ -72,7 +72,7 @@ async function checkPerson(
 ): Promise<void> {
   const dose = findDose(offer.course.doses, input.doseNo);
   const { personKey } = person;
-  const whose = { personKey, linkmanId: null, userId: null, name: null };
+  const whose = { personKey, linkmanId: null, userId: null, name: null, isProved: true };
   const administered = await services.people.administered(whose, offer.vaccineCode);
   // A family's answers about health are not used here: the doctor asks, and the desk is not to learn them from a refusal.
   const fit = { ...person, hasGuardian: true, health: null };

@@ -21,6 +21,7 @@ import {
   findRecords,
 } from '../../domain/candidates/candidate';
 import { clinicOf } from '../../domain/candidates/remedy-facts';
+import { sameTimeRefusal } from '../../domain/candidates/same-time';
 import { clinicProductViolation } from '../../domain/candidates/clinic-product-violation';
 import { orderDetailOf } from './detail';
 import { allows } from '../../domain/lifecycle/lifecycle';
@@ -109,6 +110,8 @@ export function changeHandler(
       context,
     );
     if (hidden) throw refusedPerson(hidden, undefined, clinicOf(offer));
+    const there = await sameTimeRefusal(db, recipient, slot, context, clinicOf(offer), orderId);
+    if (there) throw there;
 
     if (!(await changeSlot(services, { orderId, slotId, personTurn, userId, now }))) {
       await findMovable(db, moving, context);

@@ -1,12 +1,20 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
+import type { Language } from '../../kernel/language';
 import { placeAt } from '../../domain/geo/geocoder';
 import { regionName } from '../../domain/geo/region-name';
-import { citiesOf, childrenOf, wholeTree } from '../../domain/geo/regions';
+import { citiesOf, childrenOf, pathOf, wholeTree } from '../../domain/geo/regions';
 
 /** ms; regions change once a year, the counts of clinics rarely. */
 const KEEP = 60_000;
+
+const itemIn =
+  (language: Language) =>
+  (region: Parameters<typeof regionName>[0] & { readonly code: string }) => ({
+    value: region.code,
+    name: regionName(region, language),
+  });
 
 export const regionRoutes = ({ db }: Deps): readonly Route[] => [
   route('GET /base/region/cities.do', (_input, { language }) => citiesOf(db, language), {
@@ -15,19 +23,17 @@ export const regionRoutes = ({ db }: Deps): readonly Route[] => [
   route(
     'GET /base/region/childRegions.do',
     async ({ parentCode }, { language }) =>
-      (await childrenOf(db, parentCode ?? null)).map((region) => ({
-        value: region.code,
-        name: regionName(region, language),
-      })),
+      (await childrenOf(db, parentCode ?? null)).map(itemIn(language)),
     { keepFor: KEEP },
   ),
   route(
     'GET /base/region/getCityChildRegions.do',
-    async ({ cityCode }, { language }) =>
-      (await childrenOf(db, cityCode)).map((region) => ({
-        value: region.code,
-        name: regionName(region, language),
-      })),
+    async ({ cityCode }, { language }) => (await childrenOf(db, cityCode)).map(itemIn(language)),
+    { keepFor: KEEP },
+  ),
+  route(
+    'GET /base/region/path.do',
+    async ({ code }, { language }) => (await pathOf(db, code)).map(itemIn(language)),
     { keepFor: KEEP },
   ),
   route('GET /base/region/allRegionData.do', (_input, { language }) => wholeTree(db, language), {

@@ -74,6 +74,7 @@ function enterHandler(
     if (new Set(keys).size < keys.length) throw new DomainError(CODE.PARAMETERS, TWICE);
     const entered = await entrance({
       ticketId: newId(),
+      lot: newId(),
       releaseId,
       userId,
       at: now,

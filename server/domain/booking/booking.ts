@@ -12,6 +12,11 @@ export interface Booking {
   readonly personKey: string;
   /** One more than the last of the person's bookings that the checks of this one have seen. */
   readonly personTurn: number;
+  /**
+   * '' where a clinic knows that the account has the person, else the account: only bookings of equal claimants are in each other's
+   * way.
+   */
+  readonly claimant: string;
   readonly idempotencyKey: string;
   readonly slotId: number;
   readonly depaCode: string;

@@ -8,6 +8,7 @@ import { elsewhereViolation } from '../doses/elsewhere';
 import { readClock } from '../slots/clock-reading';
 import type { ClinicProduct } from '../catalogue/clinic-product';
 import { newOrderId, newReference } from '../lifecycle/order-id';
+import { claimantOf } from '../recipients/recipient-history';
 import type { Recipient } from '../recipients/recipient-history';
 import { refused, refusedPerson, refusedSlot } from '../refusals/refuse';
 import type { RefusalFacts } from '../refusals/remedies';
@@ -19,6 +20,7 @@ import { findDose, findRecipientHistory, findClinicProduct } from './candidate';
 import { clinicProductViolation } from './clinic-product-violation';
 import { standingOf } from './conflicting-order';
 import { clinicOf, memberOf, remedyFacts } from './remedy-facts';
+import { sameTimeRefusal } from './same-time';
 
 /** A booking that is asked for, for one person. */
 export interface BookingRequest {
@@ -116,6 +118,8 @@ export async function checkRequest(
     const options = await remedyFacts(services, db, { offer, recipient }, hidden, context);
     throw refusedPerson(hidden, undefined, options);
   }
+  const there = await sameTimeRefusal(db, recipient, slot, context, clinicOf(offer), replacing);
+  if (there) throw there;
   return checked;
 }
 
@@ -159,6 +163,7 @@ export const bookingOf = (
   linkmanId: recipient.linkmanId,
   personKey: recipient.personKey,
   personTurn: recipient.turn + 1,
+  claimant: claimantOf(recipient),
   idempotencyKey,
   slotId: request.slotId,
   depaCode: offer.depaCode,

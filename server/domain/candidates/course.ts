@@ -70,7 +70,7 @@ export function nextDoseOf(checked: Booked, language: Language): NextDose | null
   const { offer, administered, recipient, request, day } = checked;
   const { doseNo } = request;
   const begun = { person: recipient, course: offer.course, administered, doseNo, day };
-  const [next] = courseDays(begun, language);
+  const [next] = courseDays(begun, language, 1);
   return next && next.earliest !== null && next.recommended !== null
     ? { ...next, earliest: next.earliest, recommended: next.recommended }
     : null;

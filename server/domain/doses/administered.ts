@@ -36,6 +36,8 @@ export interface Whose {
   readonly userId: string | null;
   /** The person's name, which others' orders must match; null: the caller has seen the document. */
   readonly name: string | null;
+  /** Whether a clinic knows that the account has the person; false: nothing of other accounts counts. */
+  readonly isProved: boolean;
 }
 
 /** A row of an order or a self-reported dose. */

@@ -46,6 +46,9 @@ function targetOf(code: string, dose: DoseLimits): TargetDose {
   };
 }
 
+/** Tables that were made for a vaccine, with the doses that they were made of: an operator adds few. */
+const made = new Map<string, { readonly of: string; readonly tables: Tables }>();
+
 /** Whether the schedule's tables have a vaccine; one that an operator added they may not have. */
 export const isInSchedule = (code: string): boolean => CHINA.associations.has(code);
 
@@ -55,6 +58,16 @@ export const isInSchedule = (code: string): boolean => CHINA.associations.has(co
  */
 export function tablesFor(code: string, { doses }: Pick<Course, 'doses'>): Tables {
   if (isInSchedule(code)) return CHINA;
+  const of = JSON.stringify(doses);
+  const known = made.get(code);
+  if (known?.of === of) return known.tables;
+  const tables = withOwnSeries(code, doses);
+  made.set(code, { of, tables });
+  return tables;
+}
+
+/** The schedule's tables with a series of a product's own doses. */
+function withOwnSeries(code: string, doses: Course['doses']): Tables {
   const series: AntigenSeries = {
     name: code,
     antigen: code,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { City } from '@contract/region/endpoints';
 import type { DataOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
@@ -45,6 +46,18 @@ export const childrenOf = (db: Db, parentCode: string | null) =>
     .where('parent_code', parentCode === null ? 'is' : '=', parentCode)
     .orderBy('code')
     .execute();
+
+/** A region with what it lies in, from the province down; empty where there is none. */
+export async function pathOf(db: Db, code: string) {
+  const { rows } = await sql<{ code: string; name: string; pinyin: string }>`
+    with recursive path as (
+      select code, parent_code, name, pinyin, level from regions where code = ${code}
+      union all
+      select r.code, r.parent_code, r.name, r.pinyin, r.level from regions r join path p on r.code = p.parent_code
+    )
+    select code, name, pinyin from path order by level`.execute(db);
+  return rows;
+}
 
 /** Provinces with their cities and areas. */
 export async function wholeTree(

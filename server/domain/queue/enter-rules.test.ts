@@ -7,6 +7,7 @@ const entry = (userId: string, people: readonly string[] = [userId], at = 200): 
   ticketId: `t-${userId}`,
   releaseId: 'r',
   userId,
+  lot: `lot-${userId}`,
   at,
   people: people.map((personKey) => ({ linkmanId: `l-${personKey}`, personKey, doseNo: 1 })),
 });
@@ -14,8 +15,12 @@ const nobody = {
   accounts: new Set<string>(),
   people: new Set<string>(),
   members: new Map(
-    ['a', 'b', 'c', 'p', 'q', 'x'].map((person) => [`l-${person}`, `key of ${person}`]),
+    ['a', 'b', 'c', 'p', 'q', 'x'].map((person) => [
+      `l-${person}`,
+      { nameKey: `key of ${person}`, claimant: '' },
+    ]),
   ),
+  lots: new Map<string, string>(),
 };
 const kinds = (...args: Parameters<typeof admit>) =>
   admit(...args).outcomes.map(({ kind }) => kind);
@@ -36,7 +41,10 @@ test('an account has one ticket, in one batch as between two', () => {
 test('a person is in one line once, whichever account asks', () => {
   const { outcomes } = admit([entry('a', ['p']), entry('b', ['q', 'p'])], door(), nobody);
   expect(outcomes[1]).toEqual({ kind: 'personElsewhere', linkmanId: 'l-p' });
-  const inside = { ...nobody, people: new Set([personIn('r', 'key of p')]) };
+  const inside = {
+    ...nobody,
+    people: new Set([personIn('r', { nameKey: 'key of p', claimant: '' })]),
+  };
   expect(kinds([entry('c', ['p'])], door(), inside)).toEqual(['personElsewhere']);
 });
 
@@ -44,15 +52,18 @@ test('whoever is in one line can enter another', () => {
   const both = new Map([...door(), ['s', { ...door().get('r'), id: 's' } as AdmissionCheck]]);
   const elsewhere = { ...entry('a'), ticketId: 't-s', releaseId: 's' };
   expect(kinds([entry('a'), elsewhere], both, nobody)).toEqual(['entered', 'entered']);
-  const inside = { ...nobody, people: new Set([personIn('r', 'key of a')]) };
+  const inside = {
+    ...nobody,
+    people: new Set([personIn('r', { nameKey: 'key of a', claimant: '' })]),
+  };
   expect(kinds([elsewhere], both, inside)).toEqual(['entered']);
 });
 
 test('a document under two names is two people in a line, under one name one', () => {
   const names = new Map([
-    ['l-p', 'p as 王小明'],
-    ['l-q', 'p as 王某某'],
-    ['l-x', 'p as 王小明'],
+    ['l-p', { nameKey: 'p as 王小明', claimant: '' }],
+    ['l-q', { nameKey: 'p as 王某某', claimant: '' }],
+    ['l-x', { nameKey: 'p as 王小明', claimant: '' }],
   ]);
   const entries = ['p', 'q', 'x'].map((member) => ({
     ...entry(`of ${member}`, [member]),
@@ -63,6 +74,29 @@ test('a document under two names is two people in a line, under one name one', (
     'entered',
     'personElsewhere',
   ]);
+});
+
+test('accounts that have proved nothing keep nobody out, and all tickets of a person have one lot', () => {
+  const claimedBy = (claimant: string) =>
+    admit([entry(claimant, ['p', 'q'])], door(), {
+      ...nobody,
+      people: new Set([personIn('r', { nameKey: 'key of p', claimant: 'a' })]),
+      lots: new Map([['r key of p', 'lot of p']]),
+      members: new Map(
+        ['p', 'q'].map((who) => [`l-${who}`, { nameKey: `key of ${who}`, claimant }]),
+      ),
+    });
+  expect(claimedBy('a').outcomes[0]?.kind).toBe('personElsewhere');
+  for (const claimant of ['', 'b']) {
+    const { outcomes, made } = claimedBy(claimant);
+    expect(outcomes).toEqual([{ kind: 'entered' }]);
+    expect(made[0]?.people.map(({ lot }) => lot)).toEqual(['lot of p', `lot-${claimant}`]);
+  }
+  const members = new Map(
+    ['a', 'b'].map((who) => [`l-${who}`, { nameKey: 'key of p', claimant: who }]),
+  );
+  const { made } = admit([entry('a'), entry('b')], door(), { ...nobody, members });
+  expect(made.map(({ people }) => people[0]?.lot)).toEqual(['lot-a', 'lot-a']);
 });
 
 test('nobody gets a ticket together with somebody who was removed meanwhile', () => {

@@ -3,6 +3,8 @@ export interface Entry {
   readonly ticketId: string;
   readonly releaseId: string;
   readonly userId: string;
+  /** Lot of those of its people who are on no ticket yet: an id of its own, as a ticket's would tell who was first. */
+  readonly lot: string;
   /** ms, when the call arrived. */
   readonly at: number;
   readonly people: readonly {
@@ -27,7 +29,15 @@ export type Entered =
   | { readonly kind: 'personElsewhere'; readonly linkmanId: string };
 
 /** A person of a ticket to be written. */
-type TicketPerson = Entry['people'][number] & { readonly nameKey: string };
+type TicketPerson = Entry['people'][number] & QueuedPerson & { readonly lot: string };
+
+/** How a queue knows somebody: a document under another name is not known to be the same person. */
+interface QueuedPerson {
+  /** Hash of document and name. */
+  readonly nameKey: string;
+  /** As of bookings: only equal ones keep each other out. */
+  readonly claimant: string;
+}
 
 /** A ticket to be written; `position` is null before the draw. */
 export interface NewTicket {
@@ -38,21 +48,24 @@ export interface NewTicket {
 
 /**
  * Accounts and people already in the queues, by release, and the entries' people who are still in their family: linkman
- * ids with the name key of their present name.
+ * ids with the name key of their present name. `lots`: by release and name, the lot of a person who is on a ticket already.
  */
 export interface Occupancy {
   readonly accounts: ReadonlySet<string>;
   readonly people: ReadonlySet<string>;
-  readonly members: ReadonlyMap<string, string>;
+  readonly lots: ReadonlyMap<string, string>;
+  readonly members: ReadonlyMap<string, QueuedPerson>;
 }
 
 export const accountIn = (releaseId: string, userId: string): string => `${releaseId} ${userId}`;
-/** @param nameKey hash of document and name: a document under another name is not known to be the same person. */
-export const personIn = (releaseId: string, nameKey: string): string => `${releaseId} ${nameKey}`;
+export const nameIn = (releaseId: string, nameKey: string): string => `${releaseId} ${nameKey}`;
+export const personIn = (releaseId: string, { nameKey, claimant }: QueuedPerson): string =>
+  `${nameIn(releaseId, nameKey)} ${claimant}`;
 
 /**
- * Accepts entries one after another: one ticket per account, and one per document and name, for each release; before
- * the draw without a position, after it with the next one.
+ * Accepts entries one after another: one ticket per account, and one per document and name among the accounts that a clinic
+ * knows to have the person, for each release; before the draw without a position, after it with the next one. Whoever is
+ * on several tickets has one lot.
  */
 export function admit(
   entries: readonly Entry[],
@@ -61,6 +74,7 @@ export function admit(
 ): { readonly outcomes: Entered[]; readonly made: NewTicket[] } {
   const accounts = new Set(inside.accounts);
   const people = new Set(inside.people);
+  const lots = new Map(inside.lots);
   const last = new Map([...doors.values()].map(({ id, lastPosition }) => [id, lastPosition]));
   const made: NewTicket[] = [];
 
@@ -72,14 +86,19 @@ export function admit(
     if (door.state === 'ended') return { kind: 'over' };
     if (entry.at < door.entryAt) return { kind: 'early', entryAt: door.entryAt };
     const present = entry.people.flatMap((person): TicketPerson[] => {
-      const nameKey = inside.members.get(person.linkmanId);
-      return nameKey === undefined ? [] : [{ ...person, nameKey }];
+      const known = inside.members.get(person.linkmanId);
+      if (!known) return [];
+      const lot = lots.get(nameIn(releaseId, known.nameKey)) ?? entry.lot;
+      return [{ ...person, ...known, lot }];
     });
     if (present.length < entry.people.length) return { kind: 'noPerson' };
-    const elsewhere = present.find(({ nameKey }) => people.has(personIn(releaseId, nameKey)));
+    const elsewhere = present.find((person) => people.has(personIn(releaseId, person)));
     if (elsewhere) return { kind: 'personElsewhere', linkmanId: elsewhere.linkmanId };
     accounts.add(accountIn(releaseId, userId));
-    for (const { nameKey } of present) people.add(personIn(releaseId, nameKey));
+    for (const person of present) {
+      people.add(personIn(releaseId, person));
+      lots.set(nameIn(releaseId, person.nameKey), person.lot);
+    }
     let position: number | null = null;
     if (door.state === 'open') {
       position = (last.get(releaseId) ?? 0) + 1;

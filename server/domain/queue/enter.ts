@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { createBatcher } from '../../db/batcher';
 import type { Db } from '../../db/database';
 import type { Tables } from '../../db/tables';
-import { accountIn, admit, personIn } from './enter-rules';
+import { accountIn, admit, nameIn, personIn } from './enter-rules';
 import type { AdmissionCheck, Entered, Entry, Occupancy, NewTicket } from './enter-rules';
 
 type Trx = Transaction<Tables>;
@@ -39,24 +39,37 @@ async function findOccupancy(trx: Trx, entries: readonly Entry[]): Promise<Occup
     where t.state in ('waiting', 'admitted', 'used')`.execute(trx);
   // Locked until the tickets are written: nobody on one leaves their family or takes another name in between.
   const asked = entries.flatMap(({ people }) => people);
-  const members = await sql<{ id: string; name_key: string }>`
-    select l.id, person_name_key(a.person_key, l.name) as name_key from linkmen l
+  const members = await sql<{ id: string; name_key: string; claimant: string }>`
+    select l.id, person_name_key(a.person_key, l.name) as name_key,
+      case when l.proved_at is null then l.user_id else '' end as claimant from linkmen l
     join unnest(${asked.map(({ linkmanId }) => linkmanId)}::text[], ${asked.map(({ personKey }) => personKey)}::text[])
       as a (id, person_key) on a.id = l.id
     where l.deleted_at is null order by l.id for key share of l`.execute(trx);
-  const nameKeys = new Map(members.rows.map(({ id, name_key }) => [id, name_key]));
-  const people = entries.flatMap(({ releaseId, people: wanted }) =>
-    wanted.map(({ linkmanId }) => ({ releaseId, nameKey: nameKeys.get(linkmanId) ?? '' })),
+  const known = new Map(
+    members.rows.map(({ id, name_key: nameKey, claimant }) => [id, { nameKey, claimant }]),
   );
-  const persons = await sql<{ release_id: string; name_key: string }>`
-    select p.release_id, p.name_key from release_people p
+  const people = entries.flatMap(({ releaseId, people: wanted }) =>
+    wanted.map(({ linkmanId }) => ({ releaseId, nameKey: known.get(linkmanId)?.nameKey ?? '' })),
+  );
+  const persons = await sql<{
+    release_id: string;
+    name_key: string;
+    claimant: string;
+    lot: string;
+  }>`
+    select p.release_id, p.name_key, p.claimant, p.lot from release_people p
     join unnest(${people.map(({ releaseId }) => releaseId)}::text[], ${people.map(({ nameKey }) => nameKey)}::text[])
       as a (release_id, name_key) on a.release_id = p.release_id and a.name_key = p.name_key
     where p.is_open`.execute(trx);
   return {
-    members: nameKeys,
+    members: known,
     accounts: new Set(accounts.rows.map((row) => accountIn(row.release_id, row.user_id))),
-    people: new Set(persons.rows.map((row) => personIn(row.release_id, row.name_key))),
+    people: new Set(
+      persons.rows.map(({ release_id, name_key: nameKey, claimant }) =>
+        personIn(release_id, { nameKey, claimant }),
+      ),
+    ),
+    lots: new Map(persons.rows.map((row) => [nameIn(row.release_id, row.name_key), row.lot])),
   };
 }
 
@@ -77,10 +90,11 @@ async function write(trx: Trx, made: readonly NewTicket[]): Promise<void> {
     })),
   );
   await sql`
-    insert into release_people (ticket_id, release_id, person_key, name_key, linkman_id, dose_no)
+    insert into release_people (ticket_id, release_id, person_key, name_key, claimant, lot, linkman_id, dose_no)
     select * from unnest(
       ${people.map(({ ticketId }) => ticketId)}::text[], ${people.map(({ releaseId }) => releaseId)}::text[],
       ${people.map(({ personKey }) => personKey)}::text[], ${people.map(({ nameKey }) => nameKey)}::text[],
+      ${people.map(({ claimant }) => claimant)}::text[], ${people.map(({ lot }) => lot)}::text[],
       ${people.map(({ linkmanId }) => linkmanId)}::text[], ${people.map(({ doseNo }) => doseNo)}::smallint[]
     )`.execute(trx);
   await sql`

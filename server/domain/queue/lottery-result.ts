@@ -14,15 +14,17 @@ export async function lotteryResult(
     .where('id', '=', releaseId)
     .executeTakeFirst();
   if (!release) throw new DomainError(CODE.NOT_FOUND);
-  if (release.state === 'announced')
-    return { seedHash: release.seed_hash, seed: null, ticketIds: [] };
+  if (release.state === 'announced') return { seedHash: release.seed_hash, seed: null, lots: [] };
   const tickets = await db
     .selectFrom('release_tickets')
-    .select('id')
+    .select('lot')
     .where('release_id', '=', releaseId)
     .where('position', '<=', release.present)
-    .orderBy('position')
+    .where('lot', 'is not', null)
+    .$narrowType<{ lot: string }>()
+    .groupBy('lot')
+    .orderBy((eb) => eb.fn.min('position'))
     .execute();
-  const ticketIds = tickets.map(({ id }) => id);
-  return { seedHash: release.seed_hash, seed: release.seed, ticketIds };
+  const lots = tickets.map(({ lot }) => lot);
+  return { seedHash: release.seed_hash, seed: release.seed, lots };
 }

@@ -1,8 +1,13 @@
+import { compareText } from '@contract/text/order-rules';
 import { drawNumber, hashOfSeed, rankTickets, newSeed } from './lottery';
 
 const OPENS = 1_000;
 const tickets = (count: number, enteredAt: (n: number) => number) =>
-  Array.from({ length: count }, (_, n) => ({ id: `t${n}`, enteredAt: enteredAt(n) }));
+  Array.from({ length: count }, (_, n) => ({
+    id: `t${n}`,
+    lots: [`lot${n}`],
+    enteredAt: enteredAt(n),
+  }));
 
 test('a seed is bound by its hash and never twice the same', () => {
   const one = newSeed();
@@ -19,8 +24,8 @@ test('everybody present is drawn once, by their number', () => {
     OPENS,
   );
   expect(late).toEqual([]);
-  expect(new Set(drawn).size).toBe(200);
-  const numbers = drawn.map((id) => drawNumber(seed, id));
+  expect(new Set(drawn.map(({ id }) => id)).size).toBe(200);
+  const numbers = drawn.map(({ lot }) => drawNumber(seed, lot));
   expect(numbers).toEqual([...numbers].sort());
 });
 
@@ -40,13 +45,34 @@ test('who comes at the opening or after it stands behind, in order of arrival', 
   const { drawn, late } = rankTickets(
     seed,
     [
-      { id: 'third', enteredAt: OPENS + 2 },
-      { id: 'in-time', enteredAt: OPENS - 1 },
-      { id: 'second', enteredAt: OPENS },
-      { id: 'also', enteredAt: OPENS },
+      { id: 'third', lots: ['3'], enteredAt: OPENS + 2 },
+      { id: 'in-time', lots: ['1'], enteredAt: OPENS - 1 },
+      { id: 'second', lots: ['2'], enteredAt: OPENS },
+      { id: 'also', lots: ['4'], enteredAt: OPENS },
     ],
     OPENS,
   );
-  expect(drawn).toEqual(['in-time']);
+  expect(drawn).toEqual([{ id: 'in-time', lot: '1' }]);
   expect(late).toEqual(['also', 'second', 'third']);
+});
+
+test('nobody gains a place by being on several tickets, alone or with friends who have other lots', () => {
+  const { seed } = newSeed();
+  const at = { enteredAt: 1 };
+  const { drawn } = rankTickets(
+    seed,
+    [
+      { id: 'alone', lots: ['one'], ...at },
+      { id: 'again', lots: ['one'], ...at },
+      { id: 'friend', lots: ['two'], ...at },
+      { id: 'both', lots: ['one', 'two'], ...at },
+    ],
+    OPENS,
+  );
+  const lotOf = (wanted: string) => drawn.find(({ id }) => id === wanted)?.lot ?? '';
+  const [last] = ['one', 'two'].sort((a, b) =>
+    compareText(drawNumber(seed, b), drawNumber(seed, a)),
+  );
+  expect([lotOf('alone'), lotOf('again'), lotOf('friend')]).toEqual(['one', 'one', 'two']);
+  expect(lotOf('both')).toBe(last);
 });

@@ -13,15 +13,36 @@ export function newSeed(): { readonly seed: string; readonly seedHash: string } 
 export const hashOfSeed = (seed: string): string =>
   createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 
-/** HMAC-SHA-256 of a ticket's id under the seed, hex: the ticket's number in the draw; the smallest comes first. */
-export const drawNumber = (seed: string, ticketId: string): string =>
-  createHmac('sha256', Buffer.from(seed, 'hex')).update(ticketId).digest('hex');
+/** HMAC-SHA-256 of a lot under the seed, hex: its number in the draw; the smallest comes first. */
+export const drawNumber = (seed: string, lot: string): string =>
+  createHmac('sha256', Buffer.from(seed, 'hex')).update(lot).digest('hex');
 
 /** A ticket before the draw. */
 export interface Place {
   readonly id: string;
+  /** Those of its people, each once. */
+  readonly lots: readonly string[];
   /** ms. */
   readonly enteredAt: number;
+}
+
+/** A ticket in the draw, with the lot that it has: the last one of its people's. */
+interface Drawn {
+  readonly id: string;
+  readonly lot: string;
+}
+
+/**
+ * A ticket is as far in front as the last of its people, so that nobody gains by being on several: neither alone, as all
+ * their tickets have one lot, nor with friends who have others.
+ */
+function lastLot(
+  seed: string,
+  lots: readonly string[],
+): { readonly lot: string; readonly number: string } {
+  const [first, ...others] = lots.map((lot) => ({ lot, number: drawNumber(seed, lot) }));
+  if (!first) throw new Error('A ticket without people.');
+  return others.reduce((last, one) => (one.number > last.number ? one : last), first);
 }
 
 /**
@@ -32,12 +53,12 @@ export function rankTickets(
   seed: string,
   tickets: readonly Place[],
   releaseAt: number,
-): { readonly drawn: string[]; readonly late: string[] } {
+): { readonly drawn: Drawn[]; readonly late: string[] } {
   const drawn = tickets
     .filter(({ enteredAt }) => enteredAt < releaseAt)
-    .map(({ id }) => ({ id, number: drawNumber(seed, id) }))
-    .sort((a, b) => compareText(a.number, b.number))
-    .map(({ id }) => id);
+    .map(({ id, lots }) => ({ id, ...lastLot(seed, lots) }))
+    .sort((a, b) => compareText(a.number, b.number) || compareText(a.id, b.id))
+    .map(({ id, lot }) => ({ id, lot }));
   const late = tickets
     .filter(({ enteredAt }) => enteredAt >= releaseAt)
     .sort((a, b) => a.enteredAt - b.enteredAt || compareText(a.id, b.id))

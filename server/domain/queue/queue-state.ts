@@ -16,6 +16,7 @@ export interface TicketRow {
   readonly id: string;
   readonly state: StoredTicketState;
   readonly position: number | null;
+  readonly lot: string | null;
   readonly people: number;
   readonly places: number | null;
   readonly admitted_until: Date | null;
@@ -28,7 +29,7 @@ interface Question {
 }
 
 const TICKETS = `
-select a.n::integer, t.id, t.state, t.position, t.people, t.places, t.admitted_until,
+select a.n::integer, t.id, t.state, t.position, t.lot, t.people, t.places, t.admitted_until,
   (select coalesce(json_agg(json_build_object('linkmanId', p.linkman_id, 'doseNo', p.dose_no) order by p.linkman_id), '[]')
     from release_people p where p.ticket_id = t.id) as persons
 from unnest($1::text[], $2::text[]) with ordinality as a (release_id, user_id, n)
@@ -81,7 +82,8 @@ function ticketOf(row: TicketRow, line: Queue, now: number, window: number): Tic
     admittedUntil: state === 'admitted' ? (row.admitted_until?.getTime() ?? null) : null,
     places: row.places,
     people: [...row.persons],
-    drawNumber: isDrawn ? drawNumber(line.seed, row.id) : null,
+    lot: isDrawn ? row.lot : null,
+    drawNumber: isDrawn && row.lot !== null ? drawNumber(line.seed, row.lot) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Db } from '../../db/database';
 import type { ReleasesTable } from '../../db/release-tables';
 import type { Tables } from '../../db/tables';
-import { rankTickets } from './lottery';
+import { drawNumber, rankTickets } from './lottery';
 
 /** Positions that one step gives: some ten ms, for which entries wait. */
 const POSITIONS_OF_A_STEP = 2_000;
@@ -16,13 +16,15 @@ type Release = Pick<
 interface Waiting {
   readonly id: string;
   readonly entered_at: Date;
+  /** Those of its people, each once. */
+  readonly lots: string[];
 }
 
 /** Tickets without a position, in the order in which they get one. */
 interface Ranking {
   readonly ids: readonly string[];
-  /** The first of them are those of the draw; the others entered between the opening and its beginning. */
-  readonly drawn: number;
+  /** Of the first of them, which are those of the draw; the others entered between the opening and its beginning. */
+  readonly lots: readonly (string | null)[];
   /** Positions given before the first of them. */
   readonly from: number;
   /** Positions given when this process last gave some; another number: somebody else goes on, from another ranking. */
@@ -48,23 +50,46 @@ const begin = (trx: Trx, releaseId: string, now: number): Promise<unknown> =>
     ) where id = ${releaseId}`.execute(trx);
 
 /** Those who were given a position are drawn; whoever left before is not. */
-const waiting = (trx: Trx, releaseId: string): Promise<Waiting[]> =>
-  trx
-    .selectFrom('release_tickets')
-    .select(['id', 'entered_at'])
-    .where('release_id', '=', releaseId)
-    .where('state', '=', 'waiting')
-    .where('position', 'is', null)
-    .execute();
+const waiting = async (trx: Trx, releaseId: string): Promise<Waiting[]> => {
+  const { rows } = await sql<Waiting>`
+    select t.id, t.entered_at, array_agg(distinct p.lot) as lots
+    from release_tickets t join release_people p on p.ticket_id = t.id
+    where t.release_id = ${releaseId} and t.state = 'waiting' and t.position is null
+    group by t.id`.execute(trx);
+  return rows;
+};
 
+/** The last lot that was given a position; null where none was. */
+const lastGiven = async (trx: Trx, releaseId: string): Promise<string | null> => {
+  const { rows } = await sql<{ lot: string }>`
+    select lot from release_tickets
+    where release_id = ${releaseId} and position is not null and lot is not null
+    order by position desc limit 1`.execute(trx);
+  return rows[0]?.lot ?? null;
+};
+
+/**
+ * @param last the lot that was given a position last. Whoever would have come before it, because somebody with a later lot
+ * has left their ticket since, comes next, and has no lot in the list that is published: it stays in order.
+ */
 function rank(
   { seed, release_at, positions_given }: Release,
   tickets: readonly Waiting[],
+  last: string | null,
 ): Ranking {
-  const standing = tickets.map(({ id, entered_at }) => ({ id, enteredAt: entered_at.getTime() }));
+  const standing = tickets.map(({ id, entered_at, lots }) => ({
+    id,
+    lots,
+    enteredAt: entered_at.getTime(),
+  }));
   const { drawn, late } = rankTickets(seed, standing, release_at.getTime());
-  const counts = { drawn: drawn.length, from: positions_given, given: positions_given };
-  return { ids: [...drawn, ...late], ...counts };
+  const from = last === null ? '' : drawNumber(seed, last);
+  return {
+    ids: [...drawn.map(({ id }) => id), ...late],
+    lots: drawn.map(({ lot }) => (drawNumber(seed, lot) < from ? null : lot)),
+    from: positions_given,
+    given: positions_given,
+  };
 }
 
 /** Gives the next positions. @returns how many there are now */
@@ -72,19 +97,19 @@ async function give(
   trx: Trx,
   releaseId: string,
   { present, positions_given: given }: Release,
-  { ids, drawn, from }: Ranking,
+  { ids, lots, from }: Ranking,
 ): Promise<number> {
   const start = given - from;
   const next = ids.slice(start, start + POSITIONS_OF_A_STEP);
+  const ofDraw = lots.slice(start, start + POSITIONS_OF_A_STEP);
   await sql`
-    update release_tickets t set position = ${given} + a.nth::integer
-    from unnest(${next}::text[]) with ordinality as a (id, nth)
+    update release_tickets t set position = ${given} + a.nth::integer, lot = a.lot
+    from unnest(${next}::text[], ${ofDraw}::text[]) with ordinality as a (id, lot, nth)
     where t.id = a.id and t.position is null`.execute(trx);
   const positions = given + next.length;
-  const ofDraw = Math.max(0, Math.min(drawn, start + next.length) - start);
   await trx
     .updateTable('releases')
-    .set({ positions_given: positions, present: present + ofDraw })
+    .set({ positions_given: positions, present: present + ofDraw.length })
     .where('id', '=', releaseId)
     .execute();
   return positions;
@@ -112,15 +137,25 @@ export function createDraw(db: Db): (releaseId: string, now: number) => Promise<
       if (!release) return null;
       if (release.draw_began_at === null) await begin(trx, releaseId, now);
       if (ranking?.given !== release.positions_given)
-        return { release, given: 0, tickets: await waiting(trx, releaseId) };
+        return {
+          release,
+          given: 0,
+          tickets: await waiting(trx, releaseId),
+          last: await lastGiven(trx, releaseId),
+        };
       if (ranking.given - ranking.from < ranking.ids.length)
-        return { release, given: await give(trx, releaseId, release, ranking), tickets: null };
+        return {
+          release,
+          given: await give(trx, releaseId, release, ranking),
+          tickets: null,
+          last: null,
+        };
       await open(trx, releaseId, now);
       return null;
     });
     if (read === null) rankings.delete(releaseId);
     // Outside the transaction: it takes a while, for which nobody has to wait.
-    else if (read.tickets) rankings.set(releaseId, rank(read.release, read.tickets));
+    else if (read.tickets) rankings.set(releaseId, rank(read.release, read.tickets, read.last));
     else if (ranking) ranking.given = read.given;
     return read !== null;
   };

@@ -10,4 +10,4 @@ export const isNeeded = (now: number) => sql`exists (
     o.status in ('CANCELLED', 'REFUNDED') or (o.status = 'NO_SHOW' and o.day < ${dayOf(now)}::date)))`;
 
 /** SQL: what a person is known by is emptied. */
-export const NAMELESS = sql`name = '', document_number = '', birthday = null, sex = null, person_key = null`;
+export const NAMELESS = sql`name = '', document_number = '', birthday = null, sex = null, person_key = null, proved_at = null`;

@@ -22,12 +22,12 @@ export interface People {
 
 const RECIPIENTS = membersOf('$1::text[]');
 
-/** $1 number of the call, $2 person, $3 whose self-reported doses, $4 vaccine, $5 whose orders are theirs, $6 name. */
+/** $1 number of the call, $2 person, $3 whose self-reported doses, $4 vaccine, $5 whose orders are theirs, $6 name, $7 whether it is proved. */
 const ADMINISTERED = `
 select a.n, g.id, g.user_id, a.vaccine_code, g.product_id, g.dose_no, g.day, g.status, g.source
-from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-  as a (n, person_key, linkman_id, vaccine_code, account, name)
-cross join lateral (${administeredTo({ personKey: 'a.person_key', linkmanId: 'a.linkman_id', userId: 'a.account', name: 'a.name' }, 'a.vaccine_code')}
+from unnest($1::integer[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[])
+  as a (n, person_key, linkman_id, vaccine_code, account, name, proved)
+cross join lateral (${administeredTo({ personKey: 'a.person_key', linkmanId: 'a.linkman_id', userId: 'a.account', name: 'a.name', proved: 'a.proved' }, 'a.vaccine_code')}
 ) g`;
 
 const TURN = `select coalesce(max(person_turn), 0) as turn from orders where person_key = $1`;
@@ -64,6 +64,7 @@ export function createPeople(runner: StatementRunner, cipher: FieldCipher): Peop
         asked.map(({ code }) => code),
         asked.map(({ whose }) => whose.userId),
         asked.map(({ whose }) => whose.name),
+        asked.map(({ whose }) => whose.isProved),
       ],
     );
     const answers: Administered[][] = questions.map(() => []);

@@ -5,7 +5,18 @@ import type { Administered, AdministeredRow } from '../doses/administered';
 import type { Person } from '../doses/course';
 import { codesFor, administeredOf } from '../doses/administered';
 import { healthIn } from './health-profile';
+import { OPEN_STATUSES, statusList } from '../lifecycle/statuses';
 import { administeredTo } from '../doses/administered-statement';
+
+/** An appointment that somebody is expected at; day `YYYY-MM-DD`, times `HH:MM`. */
+export interface OpenAppointment {
+  /** null where it belongs to another account. */
+  readonly orderId: string | null;
+  readonly depaCode: string;
+  readonly day: string;
+  readonly startTime: string;
+  readonly endTime: string;
+}
 
 /** A family member with what booking needs. */
 export interface Recipient extends Person {
@@ -15,9 +26,17 @@ export interface Recipient extends Person {
   readonly personKey: string;
   /** The last of the person's bookings when they were read; 0: none. */
   readonly turn: number;
+  /** Whether a clinic knows that the account has this person; else nothing of other accounts is theirs to know. */
+  readonly isProved: boolean;
+  /** The person's open appointments that the account may be refused for. */
+  readonly open: readonly OpenAppointment[];
   /** The account's own mobile. */
   readonly accountMobile: Sealed;
 }
+
+/** Whose word an appointment of the member rests on; see `Booking.claimant`. */
+export const claimantOf = ({ isProved, userId }: Pick<Recipient, 'isProved' | 'userId'>): string =>
+  isProved ? '' : userId;
 
 /** A family member, and what counts for a dose of a vaccine. */
 export interface RecipientHistory {
@@ -25,11 +44,20 @@ export interface RecipientHistory {
   readonly administered: readonly Administered[];
 }
 
+const OPEN = statusList(OPEN_STATUSES);
+
 /** What booking reads of some family members, by their ids. */
 export const membersOf = (ids: string): string => `
   select l.id as linkman_id, l.user_id as account, l.name, l.sex, l.birthday, u.mobile,
-    l.guardian is not null as guarded, l.person_key,
+    l.guardian is not null as guarded, l.person_key, l.proved_at is not null as proved,
     coalesce((select max(o.person_turn) from orders o where o.person_key = l.person_key), 0) as turn,
+    coalesce((
+      select json_agg(json_build_object('orderId', case when o.user_id = l.user_id then o.id end, 'depaCode', o.depa_code,
+        'day', o.day, 'startTime', o.start_time, 'endTime', o.end_time))
+      from orders o where o.person_key = l.person_key and o.status in (${OPEN}) and (o.user_id = l.user_id or (
+        l.proved_at is not null and o.claimant = '' and are_names_of(o.person_key, order_name(o), l.name)
+      ))
+    ), '[]') as open,
     (select h.answers from health_profiles h where h.linkman_id = l.id) as health
   from linkmen l join users u on u.id = l.user_id
   where l.id = any(${ids}) and l.deleted_at is null and l.person_key is not null`;
@@ -45,6 +73,8 @@ export interface MemberRow {
   readonly guarded: boolean;
   readonly person_key: string;
   readonly turn: number;
+  readonly proved: boolean;
+  readonly open: readonly OpenAppointment[];
   /** Answers of the health profile; null: none. */
   readonly health: Sealed | null;
 }
@@ -59,6 +89,8 @@ export const recipientOf = (row: MemberRow, cipher: FieldCipher): Recipient => (
   hasGuardian: row.guarded,
   health: healthIn(cipher, row.health),
   turn: row.turn,
+  isProved: row.proved,
+  open: row.open,
   accountMobile: row.mobile,
 });
 
@@ -71,7 +103,7 @@ with m as materialized (${membersOf('$2::text[]')})
 select a.n, m.*, g.id, g.user_id, a.vaccine_code, g.product_id, g.dose_no, g.day, g.status, g.source
 from unnest($1::integer[], $2::text[], $3::text[]) as a (n, linkman_id, vaccine_code)
 join m on m.linkman_id = a.linkman_id
-left join lateral (${administeredTo({ personKey: 'm.person_key', linkmanId: 'm.linkman_id', userId: 'm.account', name: 'm.name' }, 'a.vaccine_code')}
+left join lateral (${administeredTo({ personKey: 'm.person_key', linkmanId: 'm.linkman_id', userId: 'm.account', name: 'm.name', proved: 'm.proved' }, 'a.vaccine_code')}
 ) g on true`;
 
 interface RecipientHistoryRow extends MemberRow, Omit<AdministeredRow, 'day'> {

@@ -252,6 +252,8 @@ export async function saveLinkman(
     const limits = { key, ofAddress: config.writesPerMinute / 2 };
     if (entries.length > 0) await countDocument(trx, entries, limits, context);
 
+    const isSameDocument =
+      oldDocument === newDocument && bareName(before?.name ?? '') === bareName(form.name);
     const others = family.filter(({ id }) => id !== before?.id);
     const isDefault = form.isDefault === 1 || !others.some(({ is_default }) => is_default);
     if (isDefault) await clearDefault(trx, userId);
@@ -261,6 +263,8 @@ export async function saveLinkman(
         .set({
           ...values,
           person_key: personKey,
+          // What a clinic has seen was the document and the name before.
+          ...(!isSameDocument && { proved_at: null }),
           occupation: form.occupation ?? before.occupation,
           is_default: isDefault,
         })

@@ -1,7 +1,12 @@
 import { nearQuery, regionInForce } from './region-rules';
 import type { CurCity, Located } from './types';
 
-const FALLBACK = { code: '110100', name: '北京市', centre: { latitude: 39.9, longitude: 116.4 } };
+const FALLBACK = {
+  code: '110100',
+  name: '北京市',
+  centre: { latitude: 39.9, longitude: 116.4 },
+  unnamed: '所选地区',
+};
 const SHANGHAI: CurCity = {
   cityCode: '310100',
   cityName: '上海市',
@@ -55,6 +60,11 @@ test('a linked region whose centre is unknown has no distances', () => {
   const linked = { ...CHOSEN, regionCode: '440000' };
   expect(regionInForce(linked, FALLBACK).origin).toBeNull();
   expect(nearQuery(regionInForce(linked, FALLBACK))).toEqual({});
+});
+
+test('a region without a name is not called by its number', () => {
+  const linked = { ...NOTHING, regionCode: '320500' };
+  expect(regionInForce(linked, FALLBACK).name).toBe('所选地区');
 });
 
 test('coordinates leave rounded to some ten metres', () => {

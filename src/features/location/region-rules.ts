@@ -20,6 +20,8 @@ interface Default {
   readonly code: string;
   readonly name: string;
   readonly centre: Point;
+  /** What a link's region is called until its name is known. */
+  readonly unnamed: string;
 }
 
 type KnownRegion = Pick<LocationState, 'regionCode' | 'regionName' | 'location' | 'curCity'>;
@@ -36,7 +38,7 @@ export function regionInForce(known: KnownRegion, fallback: Default): Region {
       measuredFrom: 'centre',
     };
   }
-  const base = { regionCode, name: regionName || regionCode, isDefault: false };
+  const base = { regionCode, name: regionName || fallback.unnamed, isDefault: false };
   const province = regionCode.slice(0, 2);
   const isHere =
     location !== null &&

@@ -112,6 +112,20 @@ export function extendTo({ regionCode, regionName, extension }: ExtendedRegion):
   });
 }
 
+/** Ends a link's region, and shows the chosen city again. */
+export function leaveLink(): void {
+  const { regionCode, regionName, isUseDefaultCity } = initial();
+  useLocation.setState((before) => ({
+    regionCode,
+    regionName,
+    isUseDefaultCity,
+    isProvinceExtend: false,
+    isExtendCity: false,
+    isAreaExtend: false,
+    leftRegion: before.regionCode,
+  }));
+}
+
 // Flags end with the session (specification §4); the chosen city belongs to the device, so it is the current one again.
 onSignOut(() => {
   const { location: _location, ...chosen } = initial();

@@ -6,7 +6,7 @@ import { DEFAULT_CITY_CODE } from './constants';
 import { CITY_MESSAGES } from './city-messages';
 import { DEFAULT_CENTRE, regionInForce } from './region-rules';
 import type { Region } from './region-rules';
-import { useLocation } from './store';
+import { leaveLink, useLocation } from './store';
 
 /** The current region; the default one until a city is chosen or found. */
 export function useRegion(): Region {
@@ -27,9 +27,24 @@ export function useRegion(): Region {
       ...(isWhole ? { regionName: cityName } : {}),
     });
   }, [cities.data, isForeign, language]);
+  useNameOfLink();
   return regionInForce(state, {
     code: DEFAULT_CITY_CODE,
     name: t('defaultCity'),
     centre: DEFAULT_CENTRE,
+    unnamed: t('linkedRegion'),
   });
+}
+
+/** A link's region is called as the provider calls it, whatever the link says; one that does not exist is left. */
+function useNameOfLink(): void {
+  const { isExtendCity, regionCode } = useLocation();
+  const path = useServer(isExtendCity ? 'GET /base/region/path.do' : null, { code: regionCode });
+  useEffect(() => {
+    const state = useLocation.getState();
+    if (!path.data || !state.isExtendCity || state.regionCode !== regionCode) return;
+    const own = path.data[path.data.length - 1];
+    if (!own) leaveLink();
+    else if (own.value === regionCode) useLocation.setState({ regionName: own.name });
+  }, [path.data, regionCode]);
 }

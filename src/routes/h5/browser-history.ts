@@ -1,4 +1,5 @@
 import type { RouteState } from '../location';
+import { tidyUrl } from '../typed-url';
 
 /** State stored in a browser history entry: its index, the navigation's state, its number of covers, the URLs below. */
 interface StoredHistory {
@@ -63,7 +64,8 @@ export const hashUrl = (): string => window.location.hash.slice(1);
 /** The browser's current entry, e.g. after a reload. */
 export const currentEntry = (): Arrival => {
   const { i, s } = retained();
-  return { url: hashUrl(), index: typeof i === 'number' ? i : null, state: s };
+  if (typeof i === 'number') return { url: hashUrl(), index: i, state: s };
+  return { url: tidyUrl(hashUrl()), index: null, state: s };
 };
 
 /** Reports every history move once, although browsers fire two events. */

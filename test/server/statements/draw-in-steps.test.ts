@@ -1,5 +1,5 @@
 import { createEntrance } from '../../../server/domain/queue/enter';
-import { rankTickets } from '../../../server/domain/queue/lottery';
+import { drawNumber, rankTickets } from '../../../server/domain/queue/lottery';
 import { createDraw } from '../../../server/domain/queue/run-lottery';
 import { createQueues } from '../../../server/domain/queue/queue';
 import { letPass } from '../../../server/kernel/elapsed';
@@ -42,17 +42,23 @@ async function due(): Promise<string> {
      from generate_series(1, $3::int) n`,
     [id, new Date(NOW - releases * MINUTE - HOUR), TICKETS, TICKETS - LATE],
   );
+  await world.run(
+    `insert into release_people (ticket_id, release_id, person_key, name_key, linkman_id, dose_no, lot)
+     select id, release_id, id, id, id, 1, 'lot ' || id from release_tickets where release_id = $1`,
+    [id],
+  );
   return id;
 }
 
 interface Ticket {
   readonly id: string;
   readonly position: number | null;
+  readonly lot: string | null;
   readonly entered_at: Date;
 }
 const tickets = (id: string) =>
   world.run<Ticket>(
-    'select id, position, entered_at from release_tickets where release_id = $1 order by position',
+    'select id, position, lot, entered_at from release_tickets where release_id = $1 order by position',
     [id],
   );
 
@@ -60,13 +66,17 @@ const tickets = (id: string) =>
 async function expected(id: string, without: readonly string[] = []): Promise<string[]> {
   const standing = (await tickets(id))
     .filter((ticket) => !without.includes(ticket.id))
-    .map((ticket) => ({ id: ticket.id, enteredAt: ticket.entered_at.getTime() }));
+    .map(({ id: ticketId, entered_at }) => ({
+      id: ticketId,
+      lots: [`lot ${ticketId}`],
+      enteredAt: entered_at.getTime(),
+    }));
   const [row] = await world.run<{ at: Date }>(
     'select release_at as at from releases where id = $1',
     [id],
   );
   const { drawn, late } = rankTickets(SEED, standing, row?.at.getTime() ?? 0);
-  return [...drawn, ...late];
+  return [...drawn.map((ticket) => ticket.id), ...late];
 }
 const release = async (id: string) =>
   (await world.run('select state, present, last_position from releases where id = $1', [id]))[0];
@@ -109,7 +119,14 @@ test('who enters during a draw goes behind it, and who leaves takes no position 
   const { userId, linkmanId } = world.caller();
   const people = [{ linkmanId, personKey: `late ${userId}`, doseNo: 1 }];
   const enter = createEntrance(world.database.db);
-  const entry = { ticketId: 'during', releaseId: id, userId, at: NOW - 2 * HOUR, people };
+  const entry = {
+    ticketId: 'during',
+    lot: 'of during',
+    releaseId: id,
+    userId,
+    at: NOW - 2 * HOUR,
+    people,
+  };
   expect(await enter(entry)).toEqual({ kind: 'entered' });
   const gone = order.slice(3_000, 3_010);
   await world.run(`update release_tickets set state = 'left', ended_at = $2 where id = any($1)`, [
@@ -125,6 +142,28 @@ test('who enters during a draw goes behind it, and who leaves takes no position 
   ]);
   expect(all.at(-1)?.position).toBe(TICKETS + 1);
   expect(await release(id)).toMatchObject({ present: TICKETS - LATE - gone.length });
+});
+
+test('somebody who leaves a ticket during a draw leaves the published lots in order', async () => {
+  const id = await due();
+  const order = await expected(id);
+  // On the last drawn ticket, by a friend's lot; without the friend it would have been the first.
+  const [first = '', ticket = ''] = [order[0], order[TICKETS - LATE - 1]];
+  await world.run(
+    `insert into release_people (ticket_id, release_id, person_key, name_key, linkman_id, dose_no, lot)
+     values ($1, $2, 'both', 'both', 'both', 1, $3)`,
+    [ticket, id, `lot ${first}`],
+  );
+  const draw = createDraw(world.database.db);
+  await draw(id, NOW);
+  await draw(id, NOW);
+  await world.run('delete from release_people where ticket_id = $1 and person_key = $1', [ticket]);
+  await finish(createDraw(world.database.db), id);
+  const drawn = (await tickets(id)).slice(0, TICKETS - LATE);
+  expect(drawn.find((one) => one.id === ticket)).toMatchObject({ lot: null, position: 2_001 });
+  const numbers = drawn.flatMap(({ lot }) => (lot === null ? [] : [drawNumber(SEED, lot)]));
+  expect(numbers).toHaveLength(TICKETS - LATE - 1);
+  expect(numbers).toEqual([...numbers].sort());
 });
 
 describe('the queue that calls look at', () => {

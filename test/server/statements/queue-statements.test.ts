@@ -91,7 +91,8 @@ describe('an account enters', () => {
     await world.run('update releases set last_position = 1 where id = $1', [releaseId]);
     const people = [{ linkmanId, personKey: `another ${userId}`, doseNo: 1 }];
     const enter = createEntrance(world.database.db);
-    const entry = { ticketId: `again-${releaseId}`, releaseId, userId, at: NOW, people };
+    const ticketId = `again-${releaseId}`;
+    const entry = { ticketId, lot: ticketId, releaseId, userId, at: NOW, people };
     expect(await enter(entry)).toEqual({ kind });
   });
 });

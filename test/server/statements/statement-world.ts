@@ -89,6 +89,7 @@ export function bookingOf(caller: Caller, slotId: number, more: Partial<Booking>
     linkmanId: caller.linkmanId,
     personKey: caller.linkmanId,
     personTurn: orders,
+    claimant: '',
     idempotencyKey: newKey(),
     slotId,
     depaCode: CLINIC,

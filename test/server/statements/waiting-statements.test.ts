@@ -50,6 +50,8 @@ const freed = (slotId: number): Promise<string> =>
 const set = (table: string, key: string, id: unknown, change: string) =>
   world.database.pool.query(`update ${table} set ${change} where ${key} = $1`, [id]);
 const setOne = (table: string, id: unknown, change: string) => set(table, 'id', id, change);
+/** A clinic knows that the account has the member. */
+const PROVED = `proved_at = '2026-01-01'`;
 
 /** Releases a place of a slot with one person on the waiting list. @returns whether they were offered it */
 async function offered(
@@ -160,6 +162,7 @@ describe('a freed place is offered', () => {
     async (_how, name, isOffered) => {
       const [caller, other] = [world.caller(), world.caller()];
       await setOne('linkmen', other.linkmanId, name);
+      for (const { linkmanId } of [caller, other]) await setOne('linkmen', linkmanId, PROVED);
       const holds = [
         await freed(await world.slot({ capacity: 1 })),
         await freed(await world.slot({ capacity: 1 })),
@@ -253,6 +256,9 @@ test.each([
     const caller = world.caller();
     const other = await withOrder(`person_key = '${caller.linkmanId}'`);
     if (name) await setOne('linkmen', other.linkmanId, `name = '${name}'`);
+    // Who has proved nothing is not to learn of it.
+    expect(await offered({}, { caller })).toBe(true);
+    await setOne('linkmen', caller.linkmanId, PROVED);
     expect(await offered({}, { caller })).toBe(isOffered);
   },
 );

@@ -28,13 +28,13 @@ with ${ASKED}, ${PRIOR}, locked as materialized (
   insert into orders (${ORDER_COLUMNS})
   select id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id, vaccine_code, dose_no,
     slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark, guideline_version,
-    person_turn, $23, $19, $19
+    person_turn, claimant, $24, $20, $20
   from fitting order by person_key
   ${onConflict}
   returning id, slot_id, status
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_after)
-  select id, $19, 'user', 'created', status from made
+  select id, $20, 'user', 'created', status from made
 ), counted as (
   update slots s set remaining = l.remaining - taken.places
   from locked l, (select slot_id, count(*)::integer as places from made group by slot_id) taken

@@ -3,7 +3,7 @@ import { arrayLiteral } from '../../../db/array-literal';
 import type { ClockReading } from '../../slots/clock-reading';
 import { isInTime } from '../../slots/bookable';
 
-/** The columns of a booking in the order of the statements' first 18 values. */
+/** The columns of a booking in the order of the statements' first 19 values. */
 const COLUMNS = [
   'orderId',
   'reference',
@@ -23,9 +23,10 @@ const COLUMNS = [
   'remark',
   'guidelineVersion',
   'personTurn',
+  'claimant',
 ] as const satisfies readonly (keyof Booking)[];
 
-/** $1 … $18 of the booking statements, then $19 now, $20 today, $21 time of day, $22 last day, $23 changes allowed. */
+/** $1 … $19 of the booking statements, then $20 now, $21 today, $22 time of day, $23 last day, $24 changes allowed. */
 export const bookingValues = (
   batch: readonly Booking[],
   at: ClockReading,
@@ -44,10 +45,10 @@ export const ASKED = `asked as (
   select * from unnest(
     $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[],
     $10::text[], $11::smallint[], $12::text[], $13::integer[], $14::integer[], $15::text[], $16::text[], $17::text[],
-    $18::integer[]
+    $18::integer[], $19::text[]
   ) with ordinality as a (
     id, reference, user_id, linkman_id, person_key, idempotency_key, slot_id, depa_code, product_id,
-    vaccine_code, dose_no, status, price_cents, service_fee_cents, mobile, remark, guideline_version, person_turn, n
+    vaccine_code, dose_no, status, price_cents, service_fee_cents, mobile, remark, guideline_version, person_turn, claimant, n
   )
 )`;
 
@@ -58,8 +59,8 @@ export const PRIOR = `prior as (
   ) o
 )`;
 
-/** Whether slot `s` can be booked at the time $19 … $22, by those who may book it. */
-export const IS_IN_TIME = isInTime('$19', '$20', '$21', '$22');
+/** Whether slot `s` can be booked at the time $20 … $23, by those who may book it. */
+export const IS_IN_TIME = isInTime('$20', '$21', '$22', '$23');
 
 /** Whether anybody may book slot `s`; an announced release requires a ticket as long as it has a queue. */
 export const IS_OPEN = `not s.drawn and ${IS_IN_TIME}`;
@@ -67,14 +68,14 @@ export const IS_OPEN = `not s.drawn and ${IS_IN_TIME}`;
 /** An order's columns up to its remaining changes and its two times, which are equal at first. */
 export const ORDER_COLUMNS = `id, reference, user_id, linkman_id, person_key, idempotency_key, depa_code, product_id,
     vaccine_code, dose_no, slot_id, day, start_time, end_time, status, price_cents, service_fee_cents, mobile, remark,
-    guideline_version, person_turn, remaining_changes, created_at, updated_at`;
+    guideline_version, person_turn, claimant, remaining_changes, created_at, updated_at`;
 
 /** Values for {@link ORDER_COLUMNS}. @param a alias of a row of `asked` @param s alias of its slot */
 export const orderValues = (a: string, s: string): string =>
   `${a}.id, ${a}.reference, ${a}.user_id, ${a}.linkman_id, ${a}.person_key, ${a}.idempotency_key, ${a}.depa_code,
     ${a}.product_id, ${a}.vaccine_code, ${a}.dose_no, ${a}.slot_id, ${s}.day, ${s}.start_time, ${s}.end_time,
     ${a}.status, ${a}.price_cents, ${a}.service_fee_cents, ${a}.mobile, ${a}.remark, ${a}.guideline_version,
-    ${a}.person_turn, $23, $19::timestamptz, $19::timestamptz`;
+    ${a}.person_turn, ${a}.claimant, $24, $20::timestamptz, $20::timestamptz`;
 
 /**
  * Locks slots in id order as `places`, so that statements of several processes cannot deadlock; `got`: their ids. What is read after

@@ -16,17 +16,17 @@ const ACTIVE = statusList(ACTIVE_STATUSES);
 export const DIAGNOSIS_BATCH = `
 select a.n::integer, mine.id as mine, other.id as other, other.user_id = a.user_id as own,
   exists (select from orders o where o.person_key = a.person_key and o.person_turn >= a.person_turn) as overtaken,
-  s.id is not null as found, ${slotColumns('$10')}
+  s.id is not null as found, ${slotColumns('$11')}
 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::bigint[], $7::text[], $8::text[],
-  $9::integer[])
+  $9::integer[], $10::text[])
   with ordinality as a (user_id, idempotency_key, person_key, vaccine_code, dose_no, slot_id, depa_code, product_id, person_turn,
-  n)
+  claimant, n)
 left join lateral (
   select id from orders o where o.user_id = a.user_id and o.idempotency_key = a.idempotency_key limit 1
 ) mine on true
 left join lateral (
   select id, user_id from orders o where o.person_key = a.person_key and o.vaccine_code = a.vaccine_code
-    and o.dose_no = a.dose_no and o.status in (${ACTIVE}) limit 1
+    and o.dose_no = a.dose_no and o.claimant = a.claimant and o.status in (${ACTIVE}) limit 1
 ) other on true
 left join lateral (
   select * from slots s where s.id = a.slot_id and s.depa_code = a.depa_code and s.product_id = a.product_id limit 1
@@ -54,6 +54,7 @@ export function diagnosisBatchValues(batch: readonly Booking[], now: number): un
     'depaCode',
     'productId',
     'personTurn',
+    'claimant',
   ] as const;
   return [...columns.map((column) => batch.map((booking) => booking[column])), new Date(now)];
 }

@@ -15,6 +15,7 @@ const booking = (n: number, slotId = 1): Booking => ({
   linkmanId: `l${n}`,
   personKey: `p${n}`,
   personTurn: 1,
+  claimant: '',
   idempotencyKey: `k${n}`,
   slotId,
   depaCode: 'D1',

@@ -5,7 +5,7 @@ import { ASKED, IS_OPEN, ORDER_COLUMNS, orderValues, PRIOR } from './booking-col
  * again under its slot's lock (owner, slot, still live by the provider's clock), and ended for exactly the rows that
  * became orders. Free places are never touched here. A waiting-list offer is valid only for the person and the dose
  * that waited: each offer's entry is found by its hold.
- * $1 … $23 as `bookingValues` has them, $24 hold of each booking.
+ * $1 … $24 as `bookingValues` has them, $25 hold of each booking.
  * Every hold is reached by its key, one after another, whatever the planner assumes: whether it has ended is checked
  * outside of that lookup, so that no index of the live holds is a candidate. The rows of the batch carry all columns
  * from step to step, because joining them again costs the square of the batch.
@@ -23,10 +23,10 @@ with ${ASKED}, ${PRIOR}, locked as materialized (
     select h.id, h.user_id, h.ended_at, h.expires_at, h.places, h.kind,
       (select count(*) from holds o where o.id = h.id) as parts
     from holds h
-    where h.id = ($24::text[])[a.n] and h.part = 0 and h.slot_id = a.slot_id and a.slot_id = any(got.ids)
+    where h.id = ($25::text[])[a.n] and h.part = 0 and h.slot_id = a.slot_id and a.slot_id = any(got.ids)
     limit 1 for update of h
   ) h
-  where h.user_id = a.user_id and h.ended_at is null and h.expires_at > $19 and h.places = 1 and h.parts = 1
+  where h.user_id = a.user_id and h.ended_at is null and h.expires_at > $20 and h.places = 1 and h.parts = 1
     and not exists (select from prior p where p.n = a.n)
     and (h.kind = 'form' or (
       select true from waitlist_entries w where w.hold_id = h.id and w.linkman_id = a.linkman_id and w.dose_no = a.dose_no
@@ -45,9 +45,9 @@ with ${ASKED}, ${PRIOR}, locked as materialized (
   returning id, slot_id, status
 ), logged as (
   insert into order_events (order_id, at, actor, kind, status_after)
-  select id, $19, 'user', 'created', status from made
+  select id, $20, 'user', 'created', status from made
 ), ended as (
-  update holds h set ended_at = $19, ended_how = 'booked'
+  update holds h set ended_at = $20, ended_how = 'booked'
   where h.part = 0 and h.id = any(array(
     select f.hold_id from fitting f where (f.id in (select m.id from made m)) is true
   ))

@@ -18,7 +18,7 @@ export const PEOPLE_TABLES: Policies = {
     title: ['家庭成员', 'Family members'],
     owners: [OF_USER],
     exported: `id name document_kind document_number sex birthday relation_type is_default mobile region_code address
-      occupation guardian consent_at created_at deleted_at consent_version guardian_consent_at guardian_consent_version`,
+      occupation guardian proved_at consent_at created_at deleted_at consent_version guardian_consent_at guardian_consent_version`,
     withheld: { reference: 'user_id', hash: 'person_key history_key' },
     atDeletion: {
       how: 'anonymise',
@@ -34,6 +34,7 @@ export const PEOPLE_TABLES: Policies = {
         birthday: 'null',
         sex: 'null',
         person_key: 'null',
+        proved_at: 'null',
         history_key: 'null',
         is_default: 'false',
         deleted_at: 'coalesce(deleted_at, :now)',
@@ -58,7 +59,7 @@ export const PEOPLE_TABLES: Policies = {
     withheld: {
       reference: 'user_id slot_id visit_id',
       hash: 'person_key',
-      internal: 'idempotency_key remaining_changes person_turn',
+      internal: 'idempotency_key remaining_changes person_turn claimant',
     },
     atDeletion: {
       how: 'anonymise',
@@ -146,7 +147,7 @@ export const PEOPLE_TABLES: Policies = {
     owners: [OF_USER],
     exported:
       'release_id people places state position entered_at admitted_at admitted_until ended_at',
-    withheld: { reference: 'id user_id' },
+    withheld: { reference: 'id user_id lot' },
     atDeletion: DELETE,
     retention: [{ since: 'ended_at', period: PERIODS.endedWaits }],
   }),
@@ -155,7 +156,11 @@ export const PEOPLE_TABLES: Policies = {
     title: ['排队的接种人', 'People in queues'],
     owners: [through('ticket_id', 'release_tickets')],
     exported: 'release_id linkman_id dose_no',
-    withheld: { reference: 'ticket_id', hash: 'person_key name_key', internal: 'is_open' },
+    withheld: {
+      reference: 'ticket_id lot claimant',
+      hash: 'person_key name_key',
+      internal: 'is_open',
+    },
     atDeletion: CASCADE,
   }),
   self_reported_doses: personal({

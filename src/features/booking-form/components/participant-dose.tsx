@@ -8,7 +8,7 @@ import { Optional } from '@/ui/optional/optional';
 import { FAMILY_MESSAGES } from '../family-messages';
 import type { ParticipantState } from '../use-participant';
 import { CheckNotice } from './check-notice';
-import { DoseQuestion } from './dose-question';
+import { DoseQuestion } from '@/features/booking/components/dose-question';
 import styles from './participant-card.module.scss';
 
 export interface ParticipantDoseProps {

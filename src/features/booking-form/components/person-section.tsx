@@ -12,7 +12,7 @@ import type { FormViolation } from '@/features/booking/submit-info';
 import type { SubmitInfo } from '@/features/booking/form';
 import type { SubscribeForm } from '../use-subscribe-form';
 import { CheckNotice } from './check-notice';
-import { DoseQuestion } from './dose-question';
+import { DoseQuestion } from '@/features/booking/components/dose-question';
 import { PersonPicker } from './person-picker';
 import { ReplacePart } from './replace-part';
 import { TestNotice } from './test-notice';

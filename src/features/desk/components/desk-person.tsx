@@ -8,14 +8,12 @@ import { Tag } from '@/ui/tag/tag';
 import { DESK_MESSAGES } from '../messages';
 import styles from './desk-person.module.scss';
 
-/** A person in the list: name, vaccine, status. @param time shown where it differs from the group's. */
+/** A person in the list: name, vaccine, status. */
 export function DeskPerson({
   order,
-  time,
   onOpen,
 }: {
   readonly order: DeskOrder;
-  readonly time?: string | undefined;
   readonly onOpen: (orderId: string) => void;
 }) {
   const t = useText(DESK_MESSAGES);
@@ -27,7 +25,7 @@ export function DeskPerson({
           {order.source === 'walk_in' ? <Tag tone="info">{t('walkInTag')}</Tag> : null}
         </View>
         <View className={styles.what}>
-          {[time, order.productName, order.doseLabel].filter(Boolean).join(' · ')}
+          {[order.productName, order.doseLabel].filter(Boolean).join(' · ')}
         </View>
         <View className={styles.what}>{`${order.reference} · ${order.documentMasked}`}</View>
       </View>

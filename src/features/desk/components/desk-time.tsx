@@ -34,20 +34,15 @@ export function DeskTimeBlock({ time, onOrder, onSlot }: Props) {
         ))}
       </View>
       {people === 0 ? <View className={styles.nobody}>{t('nobody')}</View> : null}
-      {visits.map(({ visitId, orders }) => (
-        <View key={orders[0]?.orderId} className={visitId === null ? undefined : styles.family}>
-          {visitId === null ? null : (
+      {visits.map(({ orders }) => (
+        <View key={orders[0]?.orderId} className={orders.length > 1 ? styles.family : undefined}>
+          {orders.length > 1 ? (
             <View className={styles.familyName}>
               <Icon name="users" /> {t('visitFamily', { count: orders.length })}
             </View>
-          )}
+          ) : null}
           {orders.map((order) => (
-            <DeskPerson
-              key={order.orderId}
-              order={order}
-              time={order.startTime === startTime ? undefined : order.startTime}
-              onOpen={onOrder}
-            />
+            <DeskPerson key={order.orderId} order={order} onOpen={onOrder} />
           ))}
         </View>
       ))}

@@ -118,3 +118,25 @@ test('those who are gone do not count among the most that may be chosen', async 
     { linkmanId: 'ben', doseNo: 1 },
   ]);
 });
+
+test('who may have had doses that are not on record enters with none before it was asked', async () => {
+  const dose = (doseNo: number) => ({
+    doseNo,
+    label: `第 ${doseNo} 剂`,
+    earliestDay: '2026-11-28',
+    taken: false,
+    booked: false,
+  });
+  const doses = [dose(1), dose(2)];
+  const asked = { ...POSSIBLE, suggestedDoseNo: null, asksHistory: true, doses, course: { doses } };
+  show({ data: FAMILY.slice(0, 1) }, { data: asked });
+  expect(screen.getByRole<HTMLButtonElement>('button', ENTER).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  fireEvent.click(screen.getByText('打过'));
+  fireEvent.click(screen.getByText('第 2 剂'));
+  await enter();
+  expect(jest.mocked(enterQueue).mock.lastCall?.[0].people).toEqual([
+    { linkmanId: 'anna', doseNo: 2 },
+  ]);
+});

@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { firstOpenDose } from '@contract/subscribe/dose-choice-rules';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import type { Release } from '@contract/release/endpoints';
+import { DoseQuestion } from '@/features/booking/components/dose-question';
 import { RefusalNotice } from '@/features/booking/components/refusal-notice';
 import { usePersonCheck } from '@/features/booking/use-person-check';
+import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { NoticeBar } from '@/ui/notice/notice-bar';
@@ -26,7 +28,10 @@ export function PersonRow(props: PersonRowProps) {
   const t = useText(RELEASE_MESSAGES);
   const { linkmanId, name } = person;
   const { data, error, refresh } = usePersonCheck(release, isChosen ? linkmanId : null);
-  const doseNo = data?.canSubscribe ? (data.suggestedDoseNo ?? firstOpenDose(data.doses)) : null;
+  const [picked, setPicked] = useState<number | null>(null);
+  const isAsked = data?.canSubscribe === true && data.asksHistory;
+  const usual = data?.canSubscribe ? (data.suggestedDoseNo ?? firstOpenDose(data.doses)) : null;
+  const doseNo = isAsked ? picked : usual;
   useLayoutEffect(() => {
     if (isChosen) onDose(linkmanId, doseNo);
   }, [isChosen, linkmanId, doseNo, onDose]);
@@ -39,7 +44,9 @@ export function PersonRow(props: PersonRowProps) {
         disabled={disabled}
         onChange={onChoose}
       />
-      {isChosen && data && doseNo === null ? (
+      {isChosen && data && isAsked ? (
+        <DoseQuestion check={data} chosen={picked} today={serverToday()} onChoose={setPicked} />
+      ) : isChosen && data && doseNo === null ? (
         <RefusalNotice
           title={t('cannot', { name })}
           violation={{ msg: data.reason, data }}

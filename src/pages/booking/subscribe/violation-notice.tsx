@@ -1,3 +1,4 @@
+import { DOSE_MESSAGES } from '@/features/booking/dose-messages';
 import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
 import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
 import { isUnfinished } from '@/features/booking/submit-info';
@@ -17,11 +18,12 @@ export interface ViolationNoticeProps {
 /** What is still missing, next to the tapped button: the field itself may be off screen. */
 export function ViolationNotice({ form, names, violation }: ViolationNoticeProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
+  const dose = useText(DOSE_MESSAGES);
   const family = useText(FAMILY_MESSAGES);
   const groupMembers = form.participants.findIndex(isUnfinished);
   const words = {
     person: t('personMissing'),
-    dose: t('doseMissing'),
+    dose: dose('doseMissing'),
     participant: family('unfinished', { name: names[groupMembers + 1] ?? '' }),
     mobile: t('contactViolation'),
   };

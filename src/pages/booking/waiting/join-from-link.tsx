@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { openMemberForm } from '@/features/linkman/open-member-form';
+import { DoseQuestion } from '@/features/booking/components/dose-question';
 import { PersonPicker } from '@/features/booking-form/components/person-picker';
 import { startBooking } from '@/features/booking/entry';
 import { RefusalNotice } from '@/features/booking/components/refusal-notice';
@@ -35,8 +36,9 @@ export function JoinFromLink({ productId, query }: JoinFromLinkProps) {
   const { depaCode, linkmanId } = query;
   const due = Number(query.doseNo) || null;
   const waiter = useWaiter(productId, depaCode, { linkmanId, doseNo: due });
-  const { people, product, chosen, candidate, check, isBooked, doseNo, choose, setDose } = waiter;
+  const { people, product, chosen, candidate, check, isBooked, doseNo, choose } = waiter;
   const [isOpen, setOpen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const target = { depaCode: depaCode ?? '', productId };
   const failed = people.error ?? product.error;
   if (!people.data || !product.data)
@@ -52,7 +54,7 @@ export function JoinFromLink({ productId, query }: JoinFromLinkProps) {
     );
   const person = people.data.find((one) => one.linkmanId === chosen);
   const checked = people.data.find((one) => one.linkmanId === candidate);
-  const { name, doses } = product.data;
+  const { name } = product.data;
   return (
     <Section title={t('forWhat', { product: name })} note={t('joinWaitlistHint')}>
       <PersonPicker
@@ -72,21 +74,18 @@ export function JoinFromLink({ productId, query }: JoinFromLinkProps) {
         ) : null}
       </View>
       <View className={styles.dose}>
-        {doses.length > 1 ? (
-          <RadioGroup
-            label={t('dose')}
-            value={doseNo}
-            options={doses.map((dose) => ({ value: dose.doseNo, label: dose.label }))}
-            onChange={setDose}
-            shape="chips"
-          />
-        ) : null}
+        <WaiterDose waiter={waiter} isMissing={isMissing} />
       </View>
-      <Button block icon="bell" disabled={!person} onPress={() => setOpen(true)}>
+      <Button
+        block
+        icon="bell"
+        disabled={!person}
+        onPress={() => (doseNo === null ? setMissing(true) : setOpen(true))}
+      >
         {t('joinWaitlistTitle')}
       </Button>
       <Optional>
-        {isOpen && person ? (
+        {isOpen && person && doseNo !== null ? (
           <JoinPopup
             productId={productId}
             linkmanId={person.linkmanId}
@@ -106,5 +105,39 @@ export function JoinFromLink({ productId, query }: JoinFromLinkProps) {
         ) : null}
       </Optional>
     </Section>
+  );
+}
+
+interface WaiterDoseProps {
+  readonly waiter: ReturnType<typeof useWaiter>;
+  /** It was sent without an answer. */
+  readonly isMissing: boolean;
+}
+
+/** Which dose is waited for; whoever may have had some that are not on record is asked first. */
+function WaiterDose({ waiter, isMissing }: WaiterDoseProps) {
+  const t = useText(WAITLIST_MESSAGES);
+  const { candidate, check, product, doseNo, isAsked, setDose } = waiter;
+  if (isAsked && check.data)
+    return (
+      <DoseQuestion
+        key={candidate}
+        check={check.data}
+        chosen={doseNo}
+        today={serverToday()}
+        isMissing={isMissing && doseNo === null}
+        onChoose={setDose}
+      />
+    );
+  const doses = product.data?.doses ?? [];
+  if (doses.length < 2) return null;
+  return (
+    <RadioGroup
+      label={t('dose')}
+      value={doseNo ?? undefined}
+      options={doses.map((dose) => ({ value: dose.doseNo, label: dose.label }))}
+      onChange={setDose}
+      shape="chips"
+    />
   );
 }

@@ -32,16 +32,18 @@ interface Given {
   /** Family members whom the clinic refuses. */
   readonly refused?: readonly string[];
   readonly maxAgeDays?: number;
+  /** Nothing is on record, and earlier doses are possible. */
+  readonly asksHistory?: boolean;
 }
 
-function given({ refused = [], maxAgeDays }: Given = {}): void {
+function given({ refused = [], maxAgeDays, asksHistory = false }: Given = {}): void {
   const answer = (name: string | null, { linkmanId }: { linkmanId?: string }): unknown => {
     if (name?.endsWith('findByUserId.do')) return [sibling, mother, child];
     if (name?.endsWith('detail.do')) return { ...product, maxAgeDays: maxAgeDays ?? null };
     if (name?.endsWith('checkSubscribeLinkman.do'))
       return refused.includes(linkmanId ?? '')
         ? { canSubscribe: false, doses: [], suggestedDoseNo: null }
-        : checked;
+        : { ...checked, ...(asksHistory ? { asksHistory, suggestedDoseNo: null } : {}) };
     return undefined;
   };
   jest.mocked(useServer).mockImplementation(((name: string | null, input: object) => ({
@@ -86,4 +88,14 @@ test('who chooses somebody else gets their dose, not the one of the link', () =>
   const result = waiter('D1', 'child', 3);
   act(() => result.current.choose('sibling'));
   expect(result.current).toMatchObject({ chosen: 'sibling', doseNo: 2 });
+});
+
+test('who may have had doses that are not on record waits for none before it was asked', () => {
+  given({ asksHistory: true });
+  const result = waiter('D1');
+  expect(result.current).toMatchObject({ chosen: 'mother', doseNo: null, isAsked: true });
+  act(() => result.current.setDose(3));
+  expect(result.current).toMatchObject({ doseNo: 3, isAsked: true });
+  act(() => result.current.choose('sibling'));
+  expect(result.current.doseNo).toBeNull();
 });

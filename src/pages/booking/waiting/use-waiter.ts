@@ -43,6 +43,8 @@ export function useWaiter(productId: string, depaCode: string | undefined, asked
   const due = candidate === meant ? asked.doseNo : null;
   const suggested = check.data && suitableDose(check.data, due);
   const known = product.data?.doses.find((dose) => dose.doseNo === due);
+  const isAsked = check.data?.asksHistory === true && !booked;
+  const usual = suggested ?? booked?.doseNo ?? (depaCode ? undefined : known?.doseNo) ?? 1;
   return {
     people,
     product,
@@ -52,8 +54,10 @@ export function useWaiter(productId: string, depaCode: string | undefined, asked
     check,
     /** A person with an appointment may wait for an earlier one. */
     isBooked: booked !== undefined,
-    doseNo:
-      pickedDose ?? suggested ?? booked?.doseNo ?? (depaCode ? undefined : known?.doseNo) ?? 1,
+    /** Whether it is asked first what was given before, as nothing is on record. */
+    isAsked,
+    /** null: not before that was answered. */
+    doseNo: pickedDose ?? (isAsked ? null : usual),
     choose: (linkmanId: string): void => {
       setPicked(linkmanId);
       setDose(null);

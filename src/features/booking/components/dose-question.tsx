@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { dosesOfCourse, firstOpenDose } from '@contract/subscribe/dose-choice-rules';
-import type { PersonCheck } from '@/features/booking/use-person-check';
+import type { PersonCheck } from '../use-person-check';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';
-import { BOOKING_FORM_MESSAGES } from '../messages';
+import { DOSE_MESSAGES } from '../dose-messages';
 import { DosePicker } from './dose-picker';
 
 export interface DoseQuestionProps {
@@ -26,7 +26,7 @@ type Answer = 'no' | 'yes' | 'unsure';
  * dose is preselected before that.
  */
 export function DoseQuestion({ check, chosen, today, isMissing, onChoose }: DoseQuestionProps) {
-  const t = useText(BOOKING_FORM_MESSAGES);
+  const t = useText(DOSE_MESSAGES);
   const [answer, setAnswer] = useState<Answer>();
   const { doses, course, suggestedDoseNo: suggested, asksHistory } = check;
   const first = firstOpenDose(doses);

@@ -3,8 +3,8 @@ import type { DateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import type { Translate } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
-import { BOOKING_FORM_MESSAGES } from '../messages';
-import type { DoseChoice } from '@/features/booking/use-person-check';
+import { DOSE_MESSAGES } from '../dose-messages';
+import type { DoseChoice } from '../use-person-check';
 
 export interface DosePickerProps {
   readonly doses: readonly DoseChoice[];
@@ -16,7 +16,7 @@ export interface DosePickerProps {
 }
 
 function noteOf(
-  t: Translate<(typeof BOOKING_FORM_MESSAGES)['zh-CN']>,
+  t: Translate<(typeof DOSE_MESSAGES)['zh-CN']>,
   dates: DateText,
   dose: DoseChoice,
   { suggested, today }: Pick<DosePickerProps, 'suggested' | 'today'>,
@@ -29,7 +29,7 @@ function noteOf(
 
 /** Doses of the course; those already taken and those past their age limit cannot be chosen. */
 export function DosePicker({ doses, chosen, error, onChoose, ...facts }: DosePickerProps) {
-  const t = useText(BOOKING_FORM_MESSAGES);
+  const t = useText(DOSE_MESSAGES);
   const dates = useDateText();
   return (
     <RadioGroup

@@ -1,0 +1,41 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of the choice of a dose. */
+export const DOSE_MESSAGES = defineMessages(
+  {
+    dose: '接种第几剂',
+    doseSuggested: '建议接种这一剂',
+    doseTaken: '已接种',
+    doseBooked: '已预约',
+    doseFrom: '{day} 起可接种',
+    doseOver: '已超过接种年龄',
+    doseMissing: '请选择剂次',
+    given: '以前打过这种疫苗吗',
+    givenNo: '没打过',
+    givenYes: '打过',
+    givenMissing: '请先回答以前打过没有',
+    givenUnsure: '记不清',
+    givenYesHint: '请选这次是第几剂。把以前打的补记到接种计划，日期会排得更准。',
+    givenUnsureHint: '先按第 1 剂约。带上接种证，门诊核对后再定打第几剂。',
+    addDoses: '去补记',
+  },
+  {
+    dose: 'Which dose?',
+    doseSuggested: 'suggested now',
+    doseTaken: 'already given',
+    doseBooked: 'already booked',
+    doseFrom: 'from {day}',
+    doseOver: 'over the maximum age',
+    doseMissing: 'Choose a dose',
+    given: 'Was this vaccine given before?',
+    givenNo: 'No',
+    givenYes: 'Yes',
+    givenMissing: 'Please say whether it was given before',
+    givenUnsure: 'Not sure',
+    givenYesHint:
+      'Choose which dose this one is. With the earlier ones added to the plan, the days are more exact.',
+    givenUnsureHint:
+      'Booked as dose 1 for now. Bring the vaccination book: the clinic checks it and decides on the dose.',
+    addDoses: 'Add them',
+  },
+);
