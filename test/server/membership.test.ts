@@ -78,7 +78,7 @@ describe('a code', () => {
     const info = await provider.ok(INFO, {}, winner);
     expect(info).toMatchObject({ status: 1, lastDay: dayFrom(30, NOON) });
     expect(info.terms).toEqual([expect.objectContaining({ source: 'code', beansBack: null })]);
-    const { userInfo } = await provider.ok(BY_TOKEN, undefined, winner);
+    const { userInfo } = await provider.ok(BY_TOKEN, {}, winner);
     expect(userInfo.memberStatus).toBe(1);
     // Another one is added behind it.
     expect(await provider.ok(REDEEM, { code: second }, winner)).toMatchObject({

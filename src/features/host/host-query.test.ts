@@ -6,6 +6,7 @@ import { askBefore } from '@/routes/guards';
 import type { Navigation } from '@/routes/guards';
 import type { Query } from '@/routes/query';
 import { withQuery } from '@/routes/query';
+import { ASKED_LOGIN_TIME, forgetAskedLogin, noteAskedLogin } from './asked-login';
 import { followHostQuery } from './follow-host-query';
 import { readHostQuery } from './host-query-rules';
 import { session, signOut, updateSession } from '@/features/account/session-store';
@@ -40,6 +41,7 @@ beforeEach(() => {
         ? { ...SHANGHAI, latitude: 31.2, longitude: 121.4, regionName: '', adcode: '310101' }
         : { token: TOKEN, secret: 'c2VjcmV0', userInfo }) as never);
   signOut('user');
+  forgetAskedLogin();
   updateSession({ h5Source: '' });
   end = followHostQuery();
 });
@@ -94,6 +96,24 @@ test.each([
   jest.mocked(runtime).mockReturnValue(kind as never);
   await expect(askBefore(arrival({ token: TOKEN }))).resolves.toBeUndefined();
   expect(session().isLogin).toBe(false);
+});
+
+test.each([
+  ['that a page of ours asked for is asked for once', 1, [{}, { unasked: 1 }]],
+  ['that no page of ours asked for is said to be so', 0, [{ unasked: 1 }, { unasked: 1 }]],
+])('a token %s', async (_, asked, sent) => {
+  if (asked) noteAskedLogin();
+  await answerTo(arrival({ token: TOKEN }));
+  signOut('user');
+  await answerTo(arrival({ token: TOKEN }));
+  expect(jest.mocked(request).mock.calls.map(([, input]) => input)).toEqual(sent);
+});
+
+test('a login that was asked for too long ago counts no more', async () => {
+  noteAskedLogin();
+  await jest.advanceTimersByTimeAsync(ASKED_LOGIN_TIME + 1);
+  await answerTo(arrival({ token: TOKEN }));
+  expect(jest.mocked(request).mock.lastCall?.[1]).toEqual({ unasked: 1 });
 });
 
 test('the token signs in, the channel is kept, the place becomes the city in force', async () => {

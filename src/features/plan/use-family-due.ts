@@ -1,7 +1,7 @@
-import { useIsUser } from '@/features/account/use-is-user';
+import { BY_THE_WAY, useIsUser } from '@/features/account/use-is-user';
 import { useServer } from '@/http/hooks/use-server';
 
-const ENCRYPTED = { crypto: 'response' } as const;
+const ENCRYPTED = { ...BY_THE_WAY, crypto: 'response' } as const;
 
 /** Doses due for the family. Health data: never stored on the device. */
 export function useFamilyDue() {

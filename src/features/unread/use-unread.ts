@@ -6,7 +6,7 @@ import { isInFront } from '@/http/hooks/viewers';
 import { currentLanguage } from '@/i18n/language';
 import { withoutPendingReads } from './pending-read-rules';
 import { ownPending, usePendingReads } from './pending-reads';
-import { useIsUser } from '../account/use-is-user';
+import { BY_THE_WAY, useIsUser } from '../account/use-is-user';
 import { polledUnread } from './unread-feed';
 import { setNotReadNoticeNum } from './unread-store';
 
@@ -15,7 +15,7 @@ const COUNTS = 'GET /message/message/unread.do';
 /** Counts of the message centre, without what was read here and is still to be sent. */
 export function useUnreadCounts(): ServerData<DataOf<typeof COUNTS>> {
   const isLogin = useIsUser();
-  const counts = useServer(isLogin ? COUNTS : null, {});
+  const counts = useServer(isLogin ? COUNTS : null, {}, BY_THE_WAY);
   const pending = usePendingReads((state) => state.pending);
   const { data } = counts;
   const shown = useMemo(

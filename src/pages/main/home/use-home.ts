@@ -1,4 +1,4 @@
-import { useIsUser } from '@/features/account/use-is-user';
+import { BY_THE_WAY, useIsUser } from '@/features/account/use-is-user';
 import { nearbyQuery } from '@/features/department/nearby-query';
 import type { Region } from '@/features/location/region-rules';
 import { isConnectionError } from '@/http/failure/api-error';
@@ -21,7 +21,7 @@ export function useHome(region: Region) {
   );
   const zones = useServer('GET /vaccine/zone/list.do', {});
   const articles = useServer('GET /article/article/pageList.do', { pageSize: ARTICLES_SHOWN });
-  const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
+  const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {}, BY_THE_WAY);
   const offered = useOpenOffer();
   const family = useFamilyDue();
   const shared = [clinics, zones, articles];
