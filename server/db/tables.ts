@@ -18,6 +18,7 @@ import type { ModerationTables } from './moderation-tables';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { PaymentTables } from './payment-tables';
+import type { JobLeaderTable, ProgressTable } from './progress-tables';
 import type { PersonalTables } from './personal-tables';
 import type { QuestionnaireTables } from './questionnaire-tables';
 import type { ServiceTables } from './service-tables';
@@ -315,11 +316,6 @@ export interface OrderEventsTable {
   staff_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export interface ProgressTable {
-  key: string;
-  value: string;
-}
-
 /** A dose entered by hand; `dose_no` null outside the programme. */
 export interface OwnDosesTable {
   id: string;
@@ -377,6 +373,7 @@ export interface Tables
     ReleaseTables,
     ServiceTables,
     TelemetryTables {
+  job_leader: JobLeaderTable;
   progress: ProgressTable;
   users: UsersTable;
   identities: IdentitiesTable;

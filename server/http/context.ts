@@ -51,6 +51,8 @@ export interface Context<S extends Session | null = Session | null> {
   readonly address: string;
   /** What the device says it is. */
   readonly deviceKind: DeviceKind;
+  /** Calls back when the caller's connection ends, while the call waits. @returns calls it off */
+  readonly whenGone: (onGone: () => void) => () => void;
   /** Hash of the device's token, on calls of routes with `device`; '' elsewhere. */
   readonly device: string;
 }

@@ -59,6 +59,13 @@ export const header = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** A request's own events end with its body; who waits for an answer is gone when the connection is. */
+function whenGone({ raw: { socket } }: FastifyRequest, onGone: () => void): () => void {
+  if (socket.destroyed) setImmediate(onGone);
+  else socket.once('close', onGone);
+  return () => void socket.off('close', onGone);
+}
+
 /** Makes the contexts of calls: who calls, from where and when. */
 export function createContexts(
   clock: Clock,
@@ -107,6 +114,7 @@ export function createContexts(
       ip,
       address,
       deviceKind: deviceKindOf(request),
+      whenGone: (onGone) => whenGone(request, onGone),
       device,
     };
   };

@@ -16,8 +16,12 @@ import { readDataKeys } from './data-keys';
 /** Where the provider runs; outside live, verification codes are shown and the clock may be shifted. */
 export type AppEnv = 'qa' | 'stage' | 'live';
 
+/** `serve`: answers calls; `work`: runs the jobs; `both`. */
+export type ProcessRole = 'serve' | 'work' | 'both';
+
 export interface Config {
   readonly env: AppEnv;
+  readonly role: ProcessRole;
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
@@ -109,6 +113,18 @@ function readEnv(value: string | undefined): AppEnv {
   throw new Error(`APP_ENV must be qa, stage or live, not "${value}".`);
 }
 
+/** One process on the embedded database does everything. */
+function readRole({ PROCESS_ROLE: value = '', DATABASE_URL: url }: Env): ProcessRole {
+  if (value === '' || value === 'both') return 'both';
+  if (value !== 'serve' && value !== 'work')
+    throw new Error(`PROCESS_ROLE must be serve, work or both, not "${value}".`);
+  if (!url)
+    throw new Error(
+      `PROCESS_ROLE ${value} needs DATABASE_URL: the embedded database has one process.`,
+    );
+  return value;
+}
+
 function readPayment(value: string | undefined, env: AppEnv): PaymentKind | null {
   if (value === 'off') return null;
   if (value === undefined || value === '' || value === 'platforms') return 'platforms';
@@ -194,6 +210,7 @@ export function readConfig(env: Env, root: string): Config {
     requireAll({ PERSON_KEY: personKey, DATA_KEYS: dataKeys, SMS_GATEWAY: smsGateway });
   return {
     env: appEnv,
+    role: readRole(env),
     port: readNumber('PORT', env.PORT, 8080, 65_535),
     host: env.HOST || '0.0.0.0',
     dataDir: resolve(env.DATA_DIR || 'data'),

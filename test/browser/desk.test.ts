@@ -120,7 +120,8 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
 
   const manage = visitor
     .shown()
-    .getByRole('button', { name: /共 \d+ .*号源$/ })
+    .getByRole('button', { name: /号源$/ })
+    .filter({ hasText: /共 \d/ })
     .last();
   const before = (await manage.textContent()) ?? '';
   const capacity = Number(/共 (\d+)/.exec(before)?.[1]);

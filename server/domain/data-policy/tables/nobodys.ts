@@ -36,8 +36,8 @@ export const NOBODYS_TABLES: Policies = {
   ),
   releases: nobodys(
     'public',
-    `id depa_code product_id release_at entry_at seats first_day last_day seed seed_hash state drawn_at present
-    last_position ended_at`,
+    `id depa_code product_id release_at entry_at seats first_day last_day seed seed_hash state drawn_at draw_began_at
+    positions_given present last_position ended_at`,
   ),
   slots: nobodys(
     'public',
@@ -83,6 +83,7 @@ export const NOBODYS_TABLES: Policies = {
     ],
   ),
   migrations: nobodys('technical', 'name checksum applied_at'),
+  job_leader: nobodys('technical', 'one holder ends_at'),
   progress: nobodys('technical', 'key value'),
   // Repeats what posts and catalogues say; nobody's account is in it.
   search_documents: nobodys(
