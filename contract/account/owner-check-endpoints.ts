@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { day, text } from '../fields';
+import { day } from '../fields';
 import { loginAnswer } from './endpoints';
 
 /** Characters of a document's number that are asked for: its last ones. */
 export const DOCUMENT_END = 4;
 
 /** What a sign-in refused with 20033 goes on with; works for 15 minutes and on the device that got it only. */
-const ticket = text(1, 2_000);
-
-/** Data of the refusal 20033. */
-export const ownerQuestion = v.object({ ticket });
+const ticket = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000));
 
 /** One fact of any family member of the account. */
 export const ownerFact = v.union([

@@ -46,7 +46,6 @@ export interface UsersTable {
   sms_checked_at: MaybeTimestamp;
   /** In which they last used the app. */
   language: Generated<'zh-CN' | 'en'>;
-  /** When a session of it was last used, to the day; null until one was. */
   seen_at: MaybeTimestamp;
   /** Keyed hash of the mobile that was taken from it (docs/decisions/0127). */
   former_mobile_key: ColumnType<string | null, string | null | undefined, string | null>;

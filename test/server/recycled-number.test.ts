@@ -68,7 +68,7 @@ async function family(): Promise<{ readonly mobile: string; readonly id: string 
   return { mobile, id };
 }
 /** Tells an account that an appointment was cancelled, which is urgent enough for an SMS. */
-async function tell(userId: string): Promise<void> {
+async function notify(userId: string): Promise<void> {
   const params = { clinic: '和平门诊', product: '流感', day: '2026-12-01', time: '09:00' };
   await inDatabase(place, ({ pool }) =>
     pool.query(
@@ -192,10 +192,10 @@ test('the new holder of the number gets an account of their own; the old one wai
   const { mobile, id } = await family();
   await silentFor(420);
   const ticket = await question(mobile, 'n');
-  await tell(id);
+  await notify(id);
   expect(await told(mobile)).toBe(1);
   const { data } = await provider.call(NOT_ME, { ticket }, deviceOf('n'));
-  await tell(id);
+  await notify(id);
   expect(await told(mobile)).toBe(1);
   expect(data.userInfo).toMatchObject({ isNew: true });
   expect(data.userInfo.id).not.toBe(id);

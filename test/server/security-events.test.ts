@@ -240,7 +240,9 @@ test('an operator gives an account that lost its number to a new holder another 
       from users h where u.id = ${userId} and h.id = ${holder}`.execute(db),
   );
   expect(run('accounts', 'change-mobile', old, next).stderr).toContain('Say "former"');
-  expect(run('accounts', 'change-mobile', old, next, 'former').stdout).toContain('has the new mobile');
+  expect(run('accounts', 'change-mobile', old, next, 'former').stdout).toContain(
+    'has the new mobile',
+  );
   const mine = await provider.call(me, {}, { as: held });
   expect(mine.code).toBe(CODE.SUCCESS);
   const { rows } = await inDatabase(place, ({ db }) =>

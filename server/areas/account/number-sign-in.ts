@@ -13,6 +13,7 @@ import {
 } from '../../domain/accounts/owner-check';
 import type { NumberClaim } from '../../domain/accounts/owner-check';
 import { passSmsCheck } from '../../domain/accounts/serial';
+import type { Sessions } from '../../domain/accounts/sessions';
 import { signIn } from '../../domain/accounts/sign-in';
 import type { SignedIn, SignInServices } from '../../domain/accounts/sign-in';
 import { findOrCreate } from '../../domain/accounts/users';
@@ -44,6 +45,28 @@ export interface NumberSignIn {
   readonly routes: readonly Route[];
 }
 
+/** The account that a claim leads to, made where the mobile has none. @param now ms */
+async function claimAccount(
+  deps: Deps,
+  sessions: Sessions,
+  { mobile, uFrom, how }: NumberClaim,
+  now: number,
+): Promise<SignedIn> {
+  const joining = { ...deps, moveData: moveAuthor };
+  if (how.by === 'bind')
+    return deps.db.transaction().execute(async (trx) => {
+      const bound = await bindMobile({ ...joining, db: trx }, how.userId, mobile, now);
+      await sessions.endAll(how.userId, null, trx);
+      return bound;
+    });
+  const serial = how.by === 'cityService' ? newId() : null;
+  const found = await findOrCreate(deps, mobile, uFrom, now, serial);
+  if (how.by === 'code') await passSmsCheck(deps.db, found.user, now);
+  if (how.by === 'phone' && how.person)
+    await tieIdentity(joining, how.platform, how.person, found.user, now);
+  return found;
+}
+
 export function createNumberSignIn(
   deps: Deps,
   services: SignInServices,
@@ -52,24 +75,8 @@ export function createNumberSignIn(
   const { db, cipher, security } = deps;
   const { sessions, attempts, devices } = services;
   const check = { store: deps, devices, silence: deps.config.ownerCheckAfter };
-  const joining = { ...deps, moveData: moveAuthor };
-
-  const accountOf = async ({ mobile, uFrom, how }: NumberClaim, now: number): Promise<SignedIn> => {
-    if (how.by === 'bind')
-      return db.transaction().execute(async (trx) => {
-        const bound = await bindMobile({ ...joining, db: trx }, how.userId, mobile, now);
-        await sessions.endAll(how.userId, null, trx);
-        return bound;
-      });
-    const serial = how.by === 'cityService' ? newId() : null;
-    const found = await findOrCreate(deps, mobile, uFrom, now, serial);
-    if (how.by === 'code') await passSmsCheck(db, found.user, now);
-    if (how.by === 'phone' && how.person)
-      await tieIdentity(joining, how.platform, how.person, found.user, now);
-    return found;
-  };
   const open = async (claim: NumberClaim, context: Context): Promise<LoginAnswer> =>
-    signIn(services, await accountOf(claim, context.now), context);
+    signIn(services, await claimAccount(deps, sessions, claim, context.now), context);
 
   /** Records the answer to a question, under the account that it was about. */
   const note = (

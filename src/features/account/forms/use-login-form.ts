@@ -6,7 +6,7 @@ import { loginByMobile, loginByPassword } from '../api';
 import { tidyMobile } from '@contract/text/typed-rules';
 import { isCode, isMobile } from './form-rules';
 import { ACCOUNT_MESSAGES } from '../messages';
-import { ownerTicketOf } from '../owner-ticket';
+import { ownerTicketOf } from '../owner-check/owner-ticket';
 import { session, signIn, updateSession, useSession } from '../session-store';
 
 /** Values of `loginType` (specification §3; 2 is its default). */
@@ -25,7 +25,8 @@ export interface LoginForm {
   readonly refusal: string;
   /** The account may be somebody else's: what the question about it is answered with. */
   readonly ownerTicket: string | null;
-  readonly leaveQuestion: () => void;
+  /** Asks about an account, or with null no more. */
+  readonly ask: (ticket: string | null) => void;
   readonly busy: boolean;
   readonly choose: (loginType: number) => void;
   readonly setMobile: (text: string) => void;
@@ -56,6 +57,11 @@ export function useLoginForm(): LoginForm {
     setRefusal('');
     return found === null;
   };
+  const ask = (ticket: string | null): void => {
+    // The code of the refused sign-in has been used.
+    setCode('');
+    setOwnerTicket(ticket);
+  };
   const violationOf = (codeLength: number): LoginViolation | null => {
     if (!isMobile(mobile)) return 'mobile';
     if (byCode) return isCode(code, codeLength) ? null : 'code';
@@ -72,10 +78,7 @@ export function useLoginForm(): LoginForm {
     violation,
     refusal,
     ownerTicket,
-    leaveQuestion: () => {
-      setCode('');
-      setOwnerTicket(null);
-    },
+    ask,
     busy,
     choose: (loginType) => {
       updateSession({ loginType });
@@ -102,9 +105,8 @@ export function useLoginForm(): LoginForm {
         signIn(await call(uFrom));
       } catch (reason) {
         const ticket = ownerTicketOf(reason);
-        setOwnerTicket(ticket);
-        if (ticket === null)
-          setRefusal(isApiError(reason) ? reason.msg : textOf(ACCOUNT_MESSAGES)('failed'));
+        if (ticket !== null) ask(ticket);
+        else setRefusal(isApiError(reason) ? reason.msg : textOf(ACCOUNT_MESSAGES)('failed'));
         setBusy(false);
       }
     },

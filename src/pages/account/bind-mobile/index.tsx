@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { bindMobile } from '@/features/account/api';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
-import { OwnerCheck } from '@/features/account/components/owner-check';
 import { OutboxHint } from '@/features/account/components/outbox-hint';
 import { tidyMobile } from '@contract/text/typed-rules';
 import { isMobile } from '@/features/account/forms/form-rules';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { returnPath } from '@/features/account/return-path-rules';
-import { ownerTicketOf } from '@/features/account/owner-ticket';
+import { OwnerCheck } from '@/features/account/owner-check/owner-check';
+import { ownerTicketOf } from '@/features/account/owner-check/owner-ticket';
 import { signIn, updateSession, useSession } from '@/features/account/session-store';
 import { useCodeForm } from '@/features/account/forms/use-code-form';
 import { useLoginGate } from '@/features/account/use-login-gate';
@@ -64,12 +64,7 @@ export default function BindMobile() {
     form.setCode('');
     setTicket(null);
   };
-  if (ticket !== null)
-    return (
-      <Page title={title}>
-        <OwnerCheck ticket={ticket} onBack={leaveQuestion} />
-      </Page>
-    );
+  if (ticket !== null) return <OwnerCheck ticket={ticket} onBack={leaveQuestion} />;
   return (
     <Page
       title={title}

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import { ConsentText } from '@/features/account/components/consent-text';
-import { OwnerCheck } from '@/features/account/components/owner-check';
 import { OutboxHint } from '@/features/account/components/outbox-hint';
 import { USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
 import { ANEW } from '@/features/account/go-to-login';
 import type { LoginState } from '@/features/account/go-to-login';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { OwnerCheck } from '@/features/account/owner-check/owner-check';
 import { returnPath } from '@/features/account/return-path-rules';
 import { hasRunOut, session, useSession } from '@/features/account/session-store';
 import { sourceOf } from '@/features/account/source-rules';
@@ -53,7 +53,6 @@ export default function Login() {
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState<'form' | 'phone' | null>(null);
   const [phoneRefusal, setPhoneRefusal] = useState('');
-  const [phoneTicket, setPhoneTicket] = useState<string | null>(null);
   const onTop = state?.onTop === true;
   const token = useSession((now) => now.token);
   const [before] = useState(token);
@@ -78,17 +77,8 @@ export default function Login() {
     // The platform's dialog opens only by a tap on its own button.
     if (asking === 'form') send();
   };
-  const ticket = form.ownerTicket ?? phoneTicket;
-  const leaveQuestion = (): void => {
-    form.leaveQuestion();
-    setPhoneTicket(null);
-  };
-  if (ticket !== null)
-    return (
-      <Page title={title}>
-        <OwnerCheck ticket={ticket} onBack={leaveQuestion} />
-      </Page>
-    );
+  const { ownerTicket: ticket, ask } = form;
+  if (ticket !== null) return <OwnerCheck ticket={ticket} onBack={() => ask(null)} />;
   return (
     <Page title={title} tone="document">
       <Welcome />
@@ -98,7 +88,7 @@ export default function Login() {
         askConsent={() => setAsking('phone')}
         uFrom={uFrom}
         onRefusal={setPhoneRefusal}
-        onQuestion={setPhoneTicket}
+        onQuestion={ask}
       />
       <LoginFields form={form} onSubmit={submit} />
       <View className={styles.refusal}>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { loginByPhone } from '@/features/account/api';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
-import { ownerTicketOf } from '@/features/account/owner-ticket';
+import { ownerTicketOf } from '@/features/account/owner-check/owner-ticket';
 import { signIn } from '@/features/account/session-store';
 import { isApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
