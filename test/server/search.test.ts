@@ -111,6 +111,26 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
   });
 
   test.each([
+    ['hpv9-msd', '佳达修 9', 'Gardasil 9'],
+    ['hepb-nip', '', ''],
+  ])('the page and the lists of %s say its trade name', async (vaccId, zh, en) => {
+    for (const [language, brand] of [
+      ['zh-CN', zh],
+      ['en', en],
+    ] as const) {
+      const page = await provider.ok('GET /vaccine/product/detail.do', { vaccId }, { language });
+      const index = await provider.ok('GET /vaccine/product/index.do', {}, { language });
+      const { list } = await provider.ok(
+        'GET /vaccine/product/pageList.do',
+        { pageSize: 50 },
+        { language },
+      );
+      const lines = [...index, ...list].filter(({ productId }) => productId === vaccId);
+      expect([page, ...lines].map((each) => each.brand)).toEqual([brand, brand, brand]);
+    }
+  });
+
+  test.each([
     ['佳达修', /肺炎|双价|万泰/],
     ['沛儿', /沃森|民海|23 价/],
     ['希瑞适', /万泰|泽润|默沙东/],
