@@ -2,9 +2,9 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 /**
  * Who may call: anybody, a signed-in user (specification §6: enforced by response codes), staff of a clinic, staff with
- * the role "moderator", staff of customer service, or a clinic's manager.
+ * the role "moderator", staff of customer service, a clinic's manager, or staff of any role.
  */
-export type Access = 'anyone' | 'user' | 'staff' | 'manager' | 'moderator' | 'service';
+export type Access = 'anyone' | 'user' | 'staff' | 'manager' | 'moderator' | 'service' | 'anyStaff';
 
 /** One call of specification §7: its schemas type the client, validate the provider's input and test its answers. */
 export interface Endpoint<Input extends GenericSchema, Data extends GenericSchema> {

@@ -18,6 +18,9 @@ export const DESK_TOKEN_HEADER = 'desk-token';
 export const DEVICE_HEADER = 'device-token';
 export const NEW_DEVICE = 'new';
 
+/** Header that names the device's system (specification §7). */
+export const PLATFORM_HEADER = 'platform';
+
 /** Header that carries the client's nonce of an encrypted call. */
 export const NONCE_HEADER = 'nonce';
 

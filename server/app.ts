@@ -26,6 +26,7 @@ import { healthRoutes } from './areas/health/routes';
 import { linkmanRoutes } from './areas/linkman/routes';
 import { templateRoutes } from './areas/message/platform/accept';
 import { readMessageSettings } from './domain/messages/platform/settings';
+import type { MessageSettings } from './domain/messages/platform/settings';
 import { messageRoutes } from './areas/message/routes';
 import { mountCalendarFeeds } from './areas/member/calendar-feed';
 import { memberRoutes } from './areas/member/routes';
@@ -52,6 +53,7 @@ import { videoRoutes } from './areas/video/routes';
 import { waitlistRoutes } from './areas/waitlist/routes';
 import { availabilityAlertRoutes } from './areas/availability-alerts/routes';
 import { createMail } from './domain/mail/mail';
+import type { MailService } from './domain/mail/mail';
 import { publish } from './domain/questionnaires/published';
 import { HINT } from './domain/service/hints';
 import { createService } from './domain/service/service';
@@ -144,7 +146,7 @@ function startBookings(server: FastifyInstance, deps: Deps, booking: BookingServ
 
 /** Sessions of users and of staff, whose ends are heard by the sockets of every process. */
 function createSessions(
-  { database, db, clock, cipher }: Deps,
+  { database, db, clock, cipher, config }: Deps,
   { signals }: ServiceParts,
   demoDesk: boolean,
 ): { readonly sessions: Sessions; readonly staff: StaffSessions } {
@@ -153,50 +155,51 @@ function createSessions(
     sessions: new Sessions(db, database.pool, clock, cipher, isShared, (userId) =>
       signals.send(HINT.ended(userId, 'user')),
     ),
-    staff: new StaffSessions(db, clock, demoDesk, (staffId) =>
+    staff: new StaffSessions(db, clock, { demo: demoDesk, idle: config.staffIdle }, (staffId) =>
       signals.send(HINT.ended(staffId, 'staff')),
     ),
   };
 }
 
-/** Adds the health checks, pictures, videos and the site. */
-async function mountFiles(
-  server: FastifyInstance,
-  { database, config, jobs }: Deps,
-): Promise<void> {
-  mountHealth(server, database, jobs);
+/** Adds pictures, videos and the site. */
+async function mountFiles(server: FastifyInstance, { config }: Deps): Promise<void> {
   mountPictures(server);
   await mountVideos(server, config.videosDir);
   await mountSite(server, config.h5Dir);
 }
 
-/**
- * Adds the calls of the contract, the site and the health check.
- * @param simulated what stands in for platforms; null in live
- */
-export async function mountApp(
+/** What calls and jobs share. */
+interface Services {
+  readonly service: ReturnType<typeof createService>;
+  readonly booking: BookingServices;
+  readonly platforms: MessageSettings;
+  readonly mail: MailService;
+}
+
+function startJobs(
   server: FastifyInstance,
   deps: Deps,
-  simulated: SimulatedPartners | null,
-): Promise<void> {
+  { service, booking, platforms, mail }: Services,
+): void {
   server.addHook('onClose', keepSearchIndex(deps));
-  acceptForms(server);
-  logRequests(server);
-  protectAnswers(server, deps.config);
-  const demoDesk = deps.config.env !== 'live';
-  const service = createService(deps);
-  const { sessions, staff } = createSessions(deps, service, demoDesk);
-  const booking = createBookingServices(deps);
   startBookings(server, deps, booking);
-  const platforms = readMessageSettings(process.env.MESSAGE_SETTINGS, exchangeable(deps));
   server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startSmsMessages(deps));
   server.addHook('onClose', startRetention(deps));
   startContent(server, deps);
-  server.addHook('preClose', () => service.stop());
   server.addHook('onClose', startService(deps, service));
-  const mail = createMail(deps);
   server.addHook('onClose', startExports(deps, mail));
+}
+
+/** Adds the calls of the contract, and what platforms and other programs ask. */
+async function mountCalls(
+  server: FastifyInstance,
+  deps: Deps,
+  { service, booking, platforms, mail }: Services,
+  simulated: SimulatedPartners | null,
+): Promise<void> {
+  const demoDesk = deps.config.env !== 'live';
+  const { sessions, staff } = createSessions(deps, service, demoDesk);
   const listed = createListed(deps.database);
   const routes = [
     ...timeRoutes(),
@@ -251,5 +254,30 @@ export async function mountApp(
   mountPaymentNotices(server, deps, booking);
   mountSso(server, deps, sessions);
   await mountFiles(server, deps);
+}
+
+/**
+ * Starts the jobs, and adds what the process's role answers: the calls of the contract and the site, or, where it only
+ * works, nothing but the health checks.
+ * @param simulated what stands in for platforms; null in live
+ */
+export async function mountApp(
+  server: FastifyInstance,
+  deps: Deps,
+  simulated: SimulatedPartners | null,
+): Promise<void> {
+  acceptForms(server);
+  logRequests(server);
+  protectAnswers(server, deps.config);
+  const services: Services = {
+    service: createService(deps),
+    booking: createBookingServices(deps),
+    platforms: readMessageSettings(process.env.MESSAGE_SETTINGS, exchangeable(deps)),
+    mail: createMail(deps),
+  };
+  server.addHook('preClose', () => services.service.stop());
+  startJobs(server, deps, services);
+  mountHealth(server, deps.database, deps.jobs);
+  if (deps.config.role !== 'work') await mountCalls(server, deps, services, simulated);
   await server.ready();
 }

@@ -3,6 +3,7 @@ import { recordSecurityEvent } from './domain/security-log/security-log';
 import {
   addStaff,
   disableStaff,
+  resetFactor,
   setStaffPassword,
   signOutStaff,
 } from './domain/staff/staff-accounts';
@@ -20,6 +21,7 @@ const USAGE = `Accounts of the clinics' desks. The password is asked for, or rea
   desk-staff add-service <depaCode> <login> [name shown to people]
   desk-staff password <login>
   desk-staff sign-out <login>
+  desk-staff reset-factor <login>   after a lost authenticator: the next sign-in sets up another one
   desk-staff disable <login>`;
 
 const ROLES: ReadonlyMap<string, StaffRole> = new Map([
@@ -90,6 +92,11 @@ async function run(
     const staffId = await signOutStaff(db, first);
     await note(db, config, { verb, login: first, staffId });
     return `${first} is signed out everywhere, and can sign in again.`;
+  }
+  if (verb === 'reset-factor' && first && !second) {
+    const staffId = await resetFactor(db, first);
+    await note(db, config, { verb, login: first, staffId });
+    return `${first} has no second factor any more, and is signed out everywhere.`;
   }
   if (verb === 'disable' && first && !second) {
     const staffId = await disableStaff(db, first, config.now);

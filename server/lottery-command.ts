@@ -14,6 +14,7 @@ import { loadDataKeys } from './kernel/data-keys';
 import { loadPersonKey } from './kernel/person-key';
 import { readBeacon } from './platforms/beacon/read-beacon';
 import type { Beacon } from './platforms/beacon/beacon';
+import { loadSimulated } from './platforms/load-simulated';
 import { createFieldCipher } from './sealed/field-cipher';
 import type { FieldCipher } from './sealed/field-cipher';
 
@@ -90,14 +91,15 @@ async function run(parts: Parts, [verb, first = '', second = '']: readonly strin
   throw new CommandError(USAGE);
 }
 
-runCommand(({ db }, { dataDir, dataKeys, personKey, now }, words) =>
-  run(
+runCommand(async ({ db }, { dataDir, dataKeys, personKey, now }, words) => {
+  const partners = await loadSimulated(process.env.APP_ENV === 'live');
+  return run(
     {
       db,
       cipher: createFieldCipher(loadDataKeys(dataKeys, dataDir), loadPersonKey(personKey, dataDir)),
-      beacon: readBeacon(process.env.LOTTERY_BEACON, process.env.APP_ENV === 'live'),
+      beacon: readBeacon(process.env.LOTTERY_BEACON, partners?.simulatedBeacon ?? null),
       now,
     },
     words,
-  ),
-);
+  );
+});

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
 import { createServer, mountApp } from './app';
 import { obeyParent } from './obey-parent';
 import { readLoginSettings } from './kernel/login-settings';
@@ -8,13 +9,18 @@ import { createSecurityLog } from './domain/security-log/security-log';
 import { requireContentCheck } from './domain/community/require-checks';
 import { fillPersonKeys } from './domain/recipients/person-keys';
 import { createMovableClock } from './kernel/clock';
+import type { Clock } from './kernel/clock';
+import type { Config } from './kernel/config';
 import { readConfig } from './kernel/config';
 import { awaitServer } from './db/await-server';
 import { openDatabase } from './db/database';
+import type { Database } from './db/database';
+import { dueOf } from './db/due';
 import { migrate } from './db/migrate';
 import { checkPooledSettings } from './db/pooled-settings';
 import { trackCalls } from './http/calls-in-flight';
 import { createJobs } from './jobs/every';
+import { createLeader } from './jobs/leader';
 import { startHousekeeping } from './jobs/housekeeping';
 import { startSecurityLog } from './jobs/security-log';
 import { loadDataKeys } from './kernel/data-keys';
@@ -36,6 +42,36 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
+/** Opens the database and brings it up to date. @param die is called when it is lost for good */
+async function openMigrated(
+  config: Config,
+  log: FastifyBaseLogger,
+  die: (error: Error) => void,
+): Promise<Database> {
+  const database = await openDatabase(
+    { ...config, workerFile: new URL('./pglite-worker.js', import.meta.url), onCrash: die },
+    (error) => log.error({ err: error }, 'database connection'),
+  );
+  if (config.databaseUrl !== null)
+    await awaitServer({ pool: database.pool, url: config.databaseUrl, log });
+  if (config.databasePooler) await checkPooledSettings(database.pool);
+  const applied = await migrate(database.pool, config.migrationsDir);
+  if (applied.length > 0) log.info({ applied }, 'migrations');
+  return database;
+}
+
+/** The jobs of a process, by its role. */
+function hostJobs(config: Config, database: Database, clock: Clock, log: FastifyBaseLogger) {
+  const works = config.role !== 'serve';
+  const leader = createLeader(database, works);
+  const jobs = createJobs(log, {
+    works,
+    leads: leader.leads,
+    look: (conditions) => dueOf(database.db, conditions, clock.now()),
+  });
+  return { jobs, stopLeading: leader.start(jobs) };
+}
+
 async function main(): Promise<void> {
   const here = dirname(fileURLToPath(import.meta.url));
   const config = readConfig(process.env, findRoot(here));
@@ -47,15 +83,7 @@ async function main(): Promise<void> {
     log.fatal({ err: error }, 'database lost');
     process.exit(1);
   };
-  const database = await openDatabase(
-    { ...config, workerFile: new URL('./pglite-worker.js', import.meta.url), onCrash: die },
-    (error) => log.error({ err: error }, 'database connection'),
-  );
-  if (config.databaseUrl !== null)
-    await awaitServer({ pool: database.pool, url: config.databaseUrl, log });
-  if (config.databasePooler) await checkPooledSettings(database.pool);
-  const applied = await migrate(database.pool, config.migrationsDir);
-  if (applied.length > 0) log.info({ applied }, 'migrations');
+  const database = await openMigrated(config, log, die);
 
   const personKey = loadPersonKey(config.personKey, config.dataDir);
   const dataKeys = loadDataKeys(config.dataKeys, config.dataDir);
@@ -65,7 +93,7 @@ async function main(): Promise<void> {
   if (sealed > 0) log.info({ sealed }, 'plain values sealed');
 
   const clock = createMovableClock(config.clockOffset);
-  const jobs = createJobs(log);
+  const { jobs, stopLeading } = hostJobs(config, database, clock, log);
   const partners = await loadSimulated(config.env === 'live');
   const security = createSecurityLog({ db: database.db, clock, personKey, log });
   const deps = {
@@ -103,7 +131,8 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    const stopJobs = (): Promise<void> => stopHousekeeping().then(stopSecurityLog);
+    const stopJobs = (): Promise<void> =>
+      stopHousekeeping().then(stopSecurityLog).then(stopLeading);
     const parts = { server, calls, stopJobs, closeDatabase: database.close };
     void stopAll(parts).then((code) => process.exit(code), die);
   };
@@ -115,7 +144,12 @@ async function main(): Promise<void> {
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   log.info(
-    { url: `http://localhost:${port}`, database: database.kind, env: config.env },
+    {
+      url: `http://localhost:${port}`,
+      database: database.kind,
+      env: config.env,
+      role: config.role,
+    },
     'listening',
   );
 }

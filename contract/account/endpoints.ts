@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
-import { chosenName, done, id, maskedMobile, mobile, nothing, text } from '../fields';
+import { chosenName, done, flag, id, maskedMobile, mobile, nothing, text } from '../fields';
 import { hasPasswordLength, MOST_PASSWORD } from './password-rules';
 
 /** Login info (specification §3): `regionCode` "0" means none, memberStatus 0 invalid, 1 valid, 2 expired. */
@@ -39,7 +39,7 @@ export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 export const vcode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 /** A password to verify: not trimmed, spaces are part of it. */
-const givenPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(2 * MOST_PASSWORD));
+export const givenPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(2 * MOST_PASSWORD));
 /** A new password, 8 to 128 characters of any kind; the provider also refuses common ones. */
 const password = v.pipe(
   v.string(),
@@ -98,7 +98,10 @@ export const accountEndpoints = {
   'GET /passport/v1/h5/login/loginByToken.do': endpoint({
     access: 'user',
     withoutMobile: true,
-    input: nothing,
+    input: v.object({
+      /** The token stood in an address that no page of ours has asked for: only where the account knows the device. */
+      unasked: v.optional(flag, false),
+    }),
     data: loginAnswer,
   }),
   'GET /passport/user/findLoginUserByKey.do': endpoint({

@@ -11,7 +11,7 @@ const platform = v.picklist(MINI_PLATFORMS);
 const platformCode = text(1, 512);
 
 /** What an account confirms by a code to its own mobile. */
-export const OWN_CODE_PURPOSES = ['serial', 'delete', 'password', 'export'] as const;
+export const OWN_CODE_PURPOSES = ['serial', 'delete', 'password', 'export', 'change'] as const;
 
 /**
  * Logins other than by mobile code or password (specification §4), and deletion of the account. The specification names

@@ -121,7 +121,8 @@ export const departmentEndpoints = {
       vaccineCode: v.optional(text(0, 40)),
       /** Zone; the clinic has at least one of its products. */
       zoneId: v.optional(id),
-      inStock: v.optional(flag),
+      /** Has a matching product in stock with a free slot on any day. */
+      bookable: v.optional(flag),
       openToday: v.optional(flag),
       /** A free slot within seven days, today included. */
       hasFreeSlots: v.optional(flag),
@@ -142,7 +143,7 @@ export const departmentEndpoints = {
       ...pageOf(departmentCard).entries,
       /** There are more than `total`; the rest was not counted. */
       isMore: v.boolean(),
-      /** With `hasFreeSlots`: first day with a free slot at one of the counted clinics; otherwise null. */
+      /** With `hasFreeSlots` or `bookable`: first day with a free slot at one of the counted clinics; otherwise null. */
       firstFreeDay: v.nullable(day),
     }),
   }),

@@ -6,7 +6,6 @@ import {
   done,
   doseNo,
   id,
-  instant,
   integer,
   mobile,
   personName,
@@ -159,11 +158,6 @@ export const deskEndpoints = {
     data: v.object({
       demo: v.nullable(v.object({ login: v.string(), password: v.string() })),
     }),
-  }),
-  'POST /desk/login.do': endpoint({
-    access: 'anyone',
-    input: v.object({ login: text(1, 40), password: v.pipe(v.string(), v.maxLength(64)) }),
-    data: v.object({ token: v.string(), expiresAt: instant, staff: deskStaff }),
   }),
   'POST /desk/logout.do': endpoint({ access: 'staff', input: v.object({}), data: done }),
   'GET /desk/me.do': endpoint({ access: 'staff', input: v.object({}), data: deskStaff }),

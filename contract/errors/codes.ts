@@ -84,3 +84,7 @@ export const EXPORT_TOO_SOON = '20130';
 export const EXPORT_SIGN_IN = '20131';
 export const EXPORT_STATE = '20132';
 export const EXPORT_UNAVAILABLE = '20133';
+/** The login has a second factor: its code is missing. */
+export const STAFF_CODE = '20134';
+/** The login needs a second factor and has none yet. */
+export const STAFF_FACTOR = '20135';

@@ -75,6 +75,7 @@ export const MESSAGE_KINDS = {
   lotteryVoid: 'reminder',
   serviceReply: 'reminder',
   serviceUnanswered: 'reminder',
+  newDevice: 'reminder',
 } as const satisfies Record<string, MessageClass>;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 
@@ -98,5 +99,6 @@ export const MESSAGE_PAGES = [
   'followUp',
   'lottery',
   'service',
+  'sessionList',
 ] as const;
 export type MessagePage = (typeof MESSAGE_PAGES)[number];

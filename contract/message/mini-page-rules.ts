@@ -20,6 +20,7 @@ export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   followUp: 'pages/order/follow-up/index',
   lottery: 'pages/misc/lottery/index',
   service: 'pages/message/service/index',
+  sessionList: 'pages/account/session-list/index',
 };
 
 /** Where a message opens the mini-program: page path without a leading slash, and the encoded query. */

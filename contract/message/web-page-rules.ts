@@ -21,6 +21,7 @@ export const WEB_PAGES: Readonly<Record<MessagePage, string>> = {
   followUp: '/followUp',
   lottery: '/lottery',
   service: '/service',
+  sessionList: '/sessionList',
 };
 
 /** Address at which a message opens the web site. @param origin of the site, without a trailing slash */

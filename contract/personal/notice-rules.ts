@@ -57,6 +57,7 @@ export const NOTICES = {
     kinds: ['serviceReply', 'serviceUnanswered'],
     channels: { inApp: 'fixed', platform: 'switch' },
   },
+  security: { kinds: ['newDevice'], channels: { inApp: 'fixed' } },
   community: {
     kinds: [
       'communityRemoved',

@@ -15,6 +15,8 @@ export interface Database {
   readonly pool: Pool;
   /** For public lists, as prepared statements: planned once, whatever the parameters. */
   readonly reads: Pool;
+  /** One connection for what must not wait for bookings: health checks, and who leads the jobs. */
+  readonly spare: Pool;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ const asDatabase = (
   kind: Database['kind'],
   pool: Pool,
   reads: Pool,
+  spare: Pool,
   after: () => Promise<void>,
 ): Database => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -59,6 +62,7 @@ const asDatabase = (
     db,
     pool,
     reads,
+    spare,
     async close() {
       await db.destroy();
       await after();
@@ -80,7 +84,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   };
   const pool = new Pool(config);
   pool.on('error', options.onCrash);
-  return asDatabase('pglite', pool, pool, () => embedded.close());
+  return asDatabase('pglite', pool, pool, pool, () => embedded.close());
 }
 
 // Prepared plans made while a table is nearly empty would keep scanning it when it has grown, so all connections
@@ -121,7 +125,10 @@ function openServer(
   const pool = openPool(url, { max: POOL_SIZE, ...settings(OPTIONS) }, onError);
   const readUrl = databaseReadUrl ?? url;
   const reads = openPool(readUrl, { max: READ_POOL_SIZE, ...settings(READ_OPTIONS) }, onError);
-  return asDatabase('postgres', pool, reads, () => reads.end());
+  const spare = openPool(url, { max: 1, ...settings(OPTIONS) }, onError);
+  return asDatabase('postgres', pool, reads, spare, async () => {
+    await Promise.all([reads.end(), spare.end()]);
+  });
 }
 
 /** Opens the PostgreSQL server of `databaseUrl`, or the embedded database of the data directory. */

@@ -2,6 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MessageClass, MessageKind, MessagePage } from '@contract/message/message-rules';
 import type { WaitlistState } from '@contract/waitlist/waitlist-rules';
 import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './column-types';
+import type { Sealed } from '../sealed/field-cipher';
+import type { DeviceColumns } from './device-columns';
 import type { Bilingual } from '../kernel/language';
 
 /** Staff of a clinic's desk or its manager, moderators of the community, or customer service. */
@@ -28,7 +30,23 @@ export interface CapacityChangesTable {
   at: Timestamp;
 }
 
-export interface StaffSessionsTable {
+/** The second factor of a member of staff. */
+export interface StaffFactorsTable {
+  staff_id: string;
+  secret: Sealed;
+  confirmed_at: MaybeTimestamp;
+  /** Step (30 s since 1970) of the last code that was used. */
+  last_step: Generated<number>;
+}
+
+export interface StaffRecoveryCodesTable {
+  staff_id: string;
+  code_hash: string;
+  used_at: MaybeTimestamp;
+}
+
+export interface StaffSessionsTable extends DeviceColumns {
+  is_new_device: Generated<boolean>;
   token_hash: string;
   staff_id: string;
   created_at: TimestampDefaultNow;
@@ -112,6 +130,8 @@ export interface WaitlistEntriesTable {
 export interface DeskTables {
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
+  staff_factors: StaffFactorsTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
   capacity_changes: CapacityChangesTable;
   messages: MessagesTable;
   message_grants: MessageGrantsTable;

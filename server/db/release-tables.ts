@@ -19,6 +19,10 @@ export interface ReleasesTable {
   seed_hash: string;
   state: Generated<ReleaseState>;
   drawn_at: MaybeTimestamp;
+  /** From then on entries go to the end. */
+  draw_began_at: MaybeTimestamp;
+  /** Positions that the draw has given. */
+  positions_given: Generated<number>;
   present: Generated<number>;
   last_position: Generated<number>;
   ended_at: MaybeTimestamp;

@@ -4,6 +4,7 @@ import type { Int8, MaybeTimestamp, Timestamp, TimestampDefaultNow } from './col
 import type { Bilingual } from '../kernel/language';
 import type { BeanTables } from './bean-tables';
 import type { CommunityTables } from './community-tables';
+import type { DeviceColumns } from './device-columns';
 import type { DeskTables } from './desk-tables';
 import type { DoseLimits } from './dose-limits';
 import type { Sealed } from '../sealed/field-cipher';
@@ -17,6 +18,7 @@ import type { ModerationTables } from './moderation-tables';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { PaymentTables } from './payment-tables';
+import type { JobLeaderTable, ProgressTable } from './progress-tables';
 import type { PersonalTables } from './personal-tables';
 import type { QuestionnaireTables } from './questionnaire-tables';
 import type { ServiceTables } from './service-tables';
@@ -62,7 +64,8 @@ export interface UsedNoncesTable {
   expires_at: Timestamp;
 }
 
-export interface SessionsTable {
+export interface SessionsTable extends DeviceColumns {
+  proven_at: MaybeTimestamp;
   token_hash: string;
   user_id: string;
   secret: Sealed;
@@ -310,11 +313,6 @@ export interface OrderEventsTable {
   staff_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export interface ProgressTable {
-  key: string;
-  value: string;
-}
-
 /** A dose entered by hand; `dose_no` null outside the programme. */
 export interface OwnDosesTable {
   id: string;
@@ -372,6 +370,7 @@ export interface Tables
     ReleaseTables,
     ServiceTables,
     TelemetryTables {
+  job_leader: JobLeaderTable;
   progress: ProgressTable;
   users: UsersTable;
   identities: IdentitiesTable;

@@ -1,3 +1,4 @@
+import type { DeviceKind } from '@contract/account/device-rules';
 import type { Address } from '@contract/site/site-rules';
 import type { Language } from '../kernel/language';
 
@@ -48,6 +49,10 @@ export interface Context<S extends Session | null = Session | null> {
   readonly ip: string;
   /** The caller's address for limits: an IPv4 address or the /64 of an IPv6 one. */
   readonly address: string;
+  /** What the device says it is. */
+  readonly deviceKind: DeviceKind;
+  /** Calls back when the caller's connection ends, while the call waits. @returns calls it off */
+  readonly whenGone: (onGone: () => void) => () => void;
   /** Hash of the device's token, on calls of routes with `device`; '' elsewhere. */
   readonly device: string;
 }

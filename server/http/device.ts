@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_COOKIE, DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
-import { DEVICE_HEADER, NEW_DEVICE } from '@contract/envelope';
+import { DEVICE_SYSTEMS } from '@contract/account/device-rules';
+import type { DeviceApp, DeviceKind } from '@contract/account/device-rules';
+import { DEVICE_HEADER, NEW_DEVICE, PLATFORM_HEADER } from '@contract/envelope';
 import { sha256 } from '../kernel/ids';
 import { hostCookieIn, hostCookieLine } from './host-cookie';
 
@@ -26,6 +28,20 @@ export function deviceOf(request: FastifyRequest): Device {
   const isNew = given === null || !TOKEN.test(given);
   const token = isNew ? randomBytes(32).toString('base64url') : given;
   return { token, hash: sha256(token), isNew };
+}
+
+const appOf = (agent: string): DeviceApp => {
+  if (/micromessenger/i.test(agent)) return 'wechat';
+  return /alipayclient/i.test(agent) ? 'alipay' : 'browser';
+};
+
+/** What the calling device says it is. */
+export function deviceKindOf({ headers }: Pick<FastifyRequest, 'headers'>): DeviceKind {
+  const named = headers[PLATFORM_HEADER];
+  return {
+    app: appOf(headers['user-agent'] ?? ''),
+    system: DEVICE_SYSTEMS.find((system) => system === named) ?? 'OTHER',
+  };
 }
 
 /** Sends a device its token: in a header to mini-programs, in an HttpOnly cookie to browsers. */

@@ -92,6 +92,9 @@ export function limitsFor(writesPerMinute: number) {
     wrongDeskPasswords: guesses(10, 15 * MINUTE, 'login'),
     wrongDeskPasswordsFromAddress: guesses(share, 15 * MINUTE, 'address'),
     wrongDeskPasswordsOnKnownDevice: guesses(10, 15 * MINUTE, 'device'),
+    /** Codes of the second factor, by whoever has the password. */
+    wrongStaffCodes: guesses(10, 15 * MINUTE, 'staff'),
+    wrongStaffCodesInADay: guesses(60, DAY, 'staff'),
     /** Documents that a member of a clinic's staff looks up or settles: as many as people can come to a desk. */
     deskDocumentChecks: { ...guesses(30, MINUTE, 'staff'), counts: 'all' },
     deskDocumentChecksInADay: { ...guesses(300, DAY, 'staff'), counts: 'all' },

@@ -149,6 +149,14 @@ const MESSAGES = {
     zh: '工作台登录已失效，请重新登录',
     en: 'Your desk login has expired. Please log in again.',
   },
+  [CODE.STAFF_CODE]: {
+    zh: '请填写验证器上的 6 位数字，或一个恢复码',
+    en: 'Enter the 6 digits of your authenticator, or a recovery code.',
+  },
+  [CODE.STAFF_FACTOR]: {
+    zh: '登录前请先设置两步验证',
+    en: 'Set up your second step before you log in.',
+  },
   [CODE.CAPACITY_TOO_LOW]: {
     zh: '已有 {count} 个名额被预约或保留，名额数不能低于此数',
     en: '{count} places are taken or held. The number cannot go below that.',

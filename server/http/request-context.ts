@@ -9,6 +9,7 @@ import type { Clock } from '../kernel/clock';
 import { languageOf, namedLanguage } from '../kernel/language';
 import type { Language } from '../kernel/language';
 import type { Context, Session, Staff, StaffRole } from './context';
+import { deviceKindOf } from './device';
 import { DomainError } from './domain-error';
 import { addressAsked } from './page-address';
 import type { Caller, SecurityNotes } from './security-notes';
@@ -27,6 +28,7 @@ const STAFF_ROLES: Readonly<Record<Access, readonly StaffRole[] | null>> = {
   manager: ['manager'],
   moderator: ['moderator'],
   service: ['service'],
+  anyStaff: ['desk', 'manager', 'moderator', 'service'],
 };
 
 /** Requirements of the contract on the calls of a route, read once. */
@@ -56,6 +58,13 @@ export const header = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === 'string' ? value : '';
 };
+
+/** A request's own events end with its body; who waits for an answer is gone when the connection is. */
+function whenGone({ raw: { socket } }: FastifyRequest, onGone: () => void): () => void {
+  if (socket.destroyed) setImmediate(onGone);
+  else socket.once('close', onGone);
+  return () => void socket.off('close', onGone);
+}
 
 /** Makes the contexts of calls: who calls, from where and when. */
 export function createContexts(
@@ -104,6 +113,8 @@ export function createContexts(
       site: () => addressAsked(request),
       ip,
       address,
+      deviceKind: deviceKindOf(request),
+      whenGone: (onGone) => whenGone(request, onGone),
       device,
     };
   };

@@ -5,7 +5,7 @@ import type { Context, Session, StaffContext } from './context';
 
 type ContextOf<Name extends EndpointName> = Endpoints[Name]['access'] extends 'user'
   ? Context<Session>
-  : Endpoints[Name]['access'] extends 'staff' | 'manager' | 'moderator' | 'service'
+  : Endpoints[Name]['access'] extends 'staff' | 'manager' | 'moderator' | 'service' | 'anyStaff'
     ? StaffContext
     : Context;
 

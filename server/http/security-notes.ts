@@ -14,6 +14,8 @@ const RECORDED = {
   'POST /passport/v1/h5/login/loginByMobile.do': 'signIn',
   'POST /passport/v1/h5/login/loginByPassword.do': 'signIn',
   'POST /passport/v1/h5/login/bindMobile.do': 'signIn',
+  'POST /passport/user/changeMobile/prove.do': 'password',
+  'POST /passport/user/changeMobile/finish.do': 'signIn',
   'POST /passport/tftf/login.do': 'signIn',
   'POST /passport/mini/phoneLogin.do': 'signIn',
   'POST /passport/mini/codeLogin.do': 'signIn',
@@ -25,14 +27,21 @@ const RECORDED = {
   'POST /passport/user/export/submit.do': 'export',
   'POST /passport/user/export/download.do': 'export',
   'POST /desk/login.do': 'staffSignIn',
+  'POST /desk/factor/confirm.do': 'staffSignIn',
   'POST /desk/logout.do': 'staffSignOut',
 } as const satisfies Partial<Record<EndpointName, SecurityEventName>>;
 
 const EVENTS: ReadonlyMap<string, SecurityEventName> = new Map(Object.entries(RECORDED));
 
 const { LOGIN_INVALID, DESK_LOGIN, TOO_MANY } = CODE;
-/** Refusals that say nothing of an attack: what was sent is no valid input, or the service is busy. */
-const HARMLESS: ReadonlySet<string> = new Set([CODE.PARAMETERS, CODE.BUSY, CODE.SERVER]);
+/** Refusals that say nothing of an attack: what was sent is no valid input, a step is still to come, or the service is busy. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  CODE.PARAMETERS,
+  CODE.STAFF_CODE,
+  CODE.STAFF_FACTOR,
+  CODE.BUSY,
+  CODE.SERVER,
+]);
 
 /** Who makes a call, as far as is known while it runs. */
 export interface Caller {

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
-import { ALARM, ALARM_AFTER, createJobs } from './every';
+import { sql } from 'kysely';
+import { ALARM, ALARM_AFTER, createJobs, LOOK } from './every';
 
 const { log } = fastify({ logger: false });
 const HOUR = 3_600_000;
@@ -135,5 +136,88 @@ describe('a task that fails again and again', () => {
     expect(alarms).toEqual([]);
     expect(jobs.failing()).toEqual([]);
     await stop();
+  });
+});
+
+describe('what is due', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const DUE = { isDue: () => sql<boolean>`true` };
+
+  /** A process with a task that rests and one that does not. @param leads whether it leads */
+  function begin(leads = (): boolean => true, works = true) {
+    const due = new Set<string>();
+    const runs = { rests: 0, goes: 0, own: 0, looks: 0 };
+    const counted = (name: keyof typeof runs) => (): Promise<boolean> => {
+      runs[name] += 1;
+      return Promise.resolve(false);
+    };
+    const look = (): Promise<ReadonlySet<string>> => {
+      runs.looks += 1;
+      return Promise.resolve(new Set(due));
+    };
+    const jobs = createJobs(log, { works, leads, look });
+    const every = 400;
+    jobs.every({ name: 'rests', every, run: counted('rests'), ...DUE });
+    jobs.every({ name: 'goes', every, run: counted('goes') });
+    jobs.every({ name: 'own', every, run: counted('own'), isOwn: true });
+    const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+    return { due, runs, jobs, pass };
+  }
+
+  test('is looked for once a second, for all; without anything a task rests after its first run', async () => {
+    const { runs, pass } = begin();
+    await pass(10_000);
+    expect(runs.rests).toBe(1);
+    expect(runs.goes).toBeGreaterThan(20);
+    expect(runs.looks).toBeGreaterThanOrEqual(10);
+    expect(runs.looks).toBeLessThanOrEqual(11);
+  });
+
+  test('ends a rest within a look, and the task then keeps its own pace', async () => {
+    const { due, runs, pass } = begin();
+    await pass(5_000);
+    due.add('rests');
+    await pass(LOOK);
+    expect(runs.rests).toBe(2);
+    await pass(4_000);
+    expect(runs.rests).toBeGreaterThanOrEqual(11);
+    due.clear();
+    await pass(LOOK);
+    const before = runs.rests;
+    await pass(5_000);
+    expect(runs.rests).toBe(before);
+  });
+
+  test('is a matter of the process that leads; its own tasks are everybody’s', async () => {
+    let leads = false;
+    const { due, runs, pass } = begin(() => leads);
+    due.add('rests');
+    await pass(10_000);
+    expect(runs).toMatchObject({ rests: 1, goes: 1, looks: 1 });
+    expect(runs.own).toBeGreaterThan(20);
+    leads = true;
+    await pass(2 * LOOK);
+    expect(runs.rests).toBeGreaterThan(1);
+    expect(runs.goes).toBeGreaterThan(1);
+  });
+
+  test('is nothing to a process that only serves', async () => {
+    const { due, runs, jobs, pass } = begin(() => false, false);
+    due.add('rests');
+    await pass(10_000);
+    expect(runs).toMatchObject({ rests: 0, goes: 0, looks: 0 });
+    expect(runs.own).toBeGreaterThan(20);
+    await jobs.runAll();
+    expect(runs).toMatchObject({ rests: 0, goes: 0 });
+  });
+
+  test('decides what runs at once, whoever leads', async () => {
+    const { due, runs, jobs } = begin(() => false);
+    await jobs.runAll();
+    expect(runs.rests).toBe(0);
+    due.add('rests');
+    await jobs.runAll();
+    expect(runs.rests).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { areExportsDue } from '../domain/export/claim-export';
 import { sweepExports } from '../domain/export/retention';
 import { workOnExports } from '../domain/export/work-on-exports';
 import type { MailService } from '../domain/mail/mail';
@@ -8,14 +9,19 @@ const INTERVAL = 1_000;
 const SWEEP_INTERVAL = 60_000;
 
 /**
- * Packs and mails exports of personal data, and deletes those that have expired. Every process runs it; a claim lets one
+ * Packs and mails exports of personal data, and deletes those that have expired. Several processes may run it; a claim lets one
  * of them win. @returns stops it, waiting for an export under way
  */
 export function startExports(deps: Deps, mail: MailService): () => Promise<void> {
   const { db, clock, jobs, config } = deps;
   const parts = { ...deps, send: mail.send, origin: config.webOrigin };
   const stops = [
-    jobs.every({ name: 'exports', every: INTERVAL, run: () => workOnExports(parts) }),
+    jobs.every({
+      name: 'exports',
+      every: INTERVAL,
+      run: () => workOnExports(parts),
+      isDue: areExportsDue,
+    }),
     jobs.every({
       name: 'expired exports',
       every: SWEEP_INTERVAL,

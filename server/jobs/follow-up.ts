@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { createSms } from '../domain/accounts/sms';
-import { escalate, notifyDuty } from '../domain/follow-up/escalate';
+import { areCardsDue, escalate, notifyDuty } from '../domain/follow-up/escalate';
 import { createFollowUpReminders } from '../domain/follow-up/remind';
 import { REMIND_FROM, REMIND_UNTIL } from '../domain/messages/reminders';
 import { timeOf } from '../kernel/clock';
@@ -40,7 +40,12 @@ const startEscalations = (deps: Deps): (() => Promise<void>) => {
       );
     return count > 0;
   };
-  return deps.jobs.every({ name: 'escalations', every: ESCALATION_INTERVAL, run });
+  return deps.jobs.every({
+    name: 'escalations',
+    every: ESCALATION_INTERVAL,
+    run,
+    isDue: areCardsDue,
+  });
 };
 
 /** Starts what runs for follow-ups. @returns stops it */

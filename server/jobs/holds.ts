@@ -1,3 +1,4 @@
+import { haveHoldsExpired } from '../domain/booking/holds/end-hold-statement';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
 
@@ -29,5 +30,5 @@ export function startHoldSweep(
     }
     return freed >= MANY;
   };
-  return jobs.every({ name: 'holds', every: INTERVAL, run });
+  return jobs.every({ name: 'holds', every: INTERVAL, run, isDue: haveHoldsExpired });
 }

@@ -1,14 +1,15 @@
+import { sql } from 'kysely';
 import { closeActivity } from '../domain/lottery/close';
 import { drawActivity, settleValue } from '../domain/lottery/draw';
-import { forfeitOne } from '../domain/lottery/forfeit';
+import { arePrizesDue, forfeitOne } from '../domain/lottery/forfeit';
 import { maskOwners } from '../domain/lottery/mask-owners';
-import { activitiesToSettle } from '../domain/lottery/to-settle';
-import { voidActivity } from '../domain/lottery/void';
+import { activitiesToSettle, areActivitiesDue } from '../domain/lottery/to-settle';
+import { areReturnsDue, voidActivity } from '../domain/lottery/void';
 import type { Activity } from '../domain/lottery/activity';
 import { createApart } from '../db/apart';
 import type { Deps } from '../deps';
+import type { IsDue } from '../kernel/jobs';
 import type { Beacon } from '../platforms/beacon/beacon';
-import { readBeacon } from '../platforms/beacon/read-beacon';
 import { createReturns } from './lottery-returns';
 
 /** ms between looks. */
@@ -43,7 +44,7 @@ export async function settleActivity(
 /** Closes and draws lottery activities, and passes prizes on that were not claimed. @returns stops it */
 export const startLottery = (deps: Deps): (() => Promise<void>) => {
   const { db, clock, jobs, log } = deps;
-  const beacon = readBeacon(process.env.LOTTERY_BEACON, deps.config.env === 'live');
+  const { beacon } = deps.platforms;
   const apart = createApart(log, 'lottery activity');
   const returnNext = createReturns(deps);
   const run = async (): Promise<boolean> => {
@@ -53,5 +54,7 @@ export const startLottery = (deps: Deps): (() => Promise<void>) => {
     const returned = await returnNext(now);
     return (await forfeitOne(db, now)) || returned;
   };
-  return jobs.every({ name: 'lottery', every: INTERVAL, run });
+  const isDue: IsDue = (now) =>
+    sql`(${areActivitiesDue(now)} or ${areReturnsDue(now)} or ${arePrizesDue(now)})`;
+  return jobs.every({ name: 'lottery', every: INTERVAL, run, isDue });
 };

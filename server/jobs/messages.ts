@@ -1,10 +1,15 @@
+import { sql } from 'kysely';
 import { createCancelExpired } from '../domain/desk/cancel-expired';
-import { writeInteractionMessages } from '../domain/community/interactions/write-messages';
-import { sendNotices } from '../domain/messages/notices/send-notices';
+import {
+  areInteractionsDue,
+  writeInteractionMessages,
+} from '../domain/community/interactions/write-messages';
+import { areNoticesDue, sendNotices } from '../domain/messages/notices/send-notices';
 import { createReminders } from '../domain/messages/reminders';
-import { eventNotifier } from '../domain/messages/notify-events';
+import { areEventsDue, eventNotifier } from '../domain/messages/notify-events';
 import { offerFreedSlots } from '../domain/waitlist/offer-freed-slots';
-import { createCourseWatch } from '../domain/candidates/rest/late-courses';
+import { areOffersDue } from '../domain/waitlist/offer-statement';
+import { areCoursesDue, createCourseWatch } from '../domain/candidates/rest/late-courses';
 import { createEntryRounds } from '../domain/waitlist/end-entries';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
@@ -13,16 +18,16 @@ import type { Task } from '../kernel/jobs';
 
 /** ms. */
 const SOON = 1_000;
-const NOW_AND_THEN = 15_000;
+const NOW_AND_THEN = 30_000;
 
 /** @param now ms @returns true where there is more to do at once */
 type Work = (now: number) => Promise<unknown>;
 
-type Rare = Pick<Task, 'name' | 'isLowPriority'> & { readonly work: Work };
+type Rare = Pick<Task, 'name' | 'isLowPriority' | 'isDue'> & { readonly work: Work };
 
 /**
  * Background work: messages about events, reminders, waiting-list offers of freed slots, cancelling orders at closed
- * times. Every process runs it; keys and row locks ensure that each thing happens once.
+ * times. Several processes may run it; keys and row locks ensure that each thing happens once.
  * @returns stops it.
  */
 export function startMessages(deps: Deps, services: BookingServices): () => Promise<void> {
@@ -36,16 +41,22 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
       // Only while some were cancelled: one that cannot be is found again each time.
       work: async (now: number) => (await cancelExpired(now)) > 0,
     },
-    { name: 'late courses', work: createCourseWatch(services, db) },
+    { name: 'late courses', work: createCourseWatch(services, db), isDue: areCoursesDue },
     { name: 'ended waiting', work: inSteps(createEntryRounds(runner)), isLowPriority: true },
   ];
   const notify = eventNotifier(services, db);
   const stops = [
-    jobs.every({ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.now()) }),
+    jobs.every({
+      name: 'offers',
+      every: SOON,
+      run: () => offerFreedSlots(services, clock.now()),
+      isDue: areOffersDue,
+    }),
     jobs.every({
       name: 'messages',
       every: SOON,
       run: () => notify(clock.now()),
+      isDue: areEventsDue,
       isLowPriority: true,
     }),
     jobs.every({
@@ -55,6 +66,7 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
         const isMore = await writeInteractionMessages(db, clock.now());
         return (await sendNotices(db, clock.now())) || isMore;
       },
+      isDue: (now) => sql`(${areInteractionsDue(now)} or ${areNoticesDue(now)})`,
       isLowPriority: true,
     }),
     // Each a task of its own: one that fails keeps no other from its work.

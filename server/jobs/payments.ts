@@ -1,5 +1,15 @@
-import { advanceRefund, claimRefunds, MOST_REFUNDS } from '../domain/payments/advance-refund';
-import { askPayment, claimPayments, MOST_ASKED } from '../domain/payments/ask-payment';
+import {
+  advanceRefund,
+  arePaymentRefundsDue,
+  claimRefunds,
+  MOST_REFUNDS,
+} from '../domain/payments/advance-refund';
+import {
+  arePaymentsDue,
+  askPayment,
+  claimPayments,
+  MOST_ASKED,
+} from '../domain/payments/ask-payment';
 import { paymentPartsOf } from '../domain/payments/payment';
 import type { PaymentParts } from '../domain/payments/payment';
 import { reconcileDueDays, retryReturns } from '../domain/payments/reconcile-days';
@@ -42,7 +52,7 @@ export async function advanceDueRefunds(parts: PaymentParts, now: number): Promi
 
 /**
  * Background work of payments: asking about those that no callback came for, closing what has ended, sending money
- * back. Every process runs it; each row is claimed by one of them. @returns stops it
+ * back. Several processes may run it; each row is claimed by one of them. @returns stops it
  */
 export function startPayments(deps: Deps, services: BookingServices): () => Promise<void> {
   const { clock, jobs } = deps;
@@ -53,11 +63,13 @@ export function startPayments(deps: Deps, services: BookingServices): () => Prom
       name: 'open payments',
       every: SOON,
       run: () => askDuePayments(parts, clock.now()),
+      isDue: arePaymentsDue,
     }),
     jobs.every({
       name: 'payment refunds',
       every: SOON,
       run: () => advanceDueRefunds(parts, clock.now()),
+      isDue: arePaymentRefundsDue,
     }),
     jobs.every({
       name: 'payment bills',

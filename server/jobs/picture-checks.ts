@@ -1,5 +1,8 @@
 import type { Deps } from '../deps';
-import { requestPictureChecks } from '../domain/community/moderation/request-picture-checks';
+import {
+  arePicturesDue,
+  requestPictureChecks,
+} from '../domain/community/moderation/request-picture-checks';
 import { hasPictureCheck } from '../domain/content/picture-checks';
 
 /** ms between looks for pictures whose checks are due; where none is configured only old ones wait. */
@@ -14,5 +17,5 @@ export function startPictureChecks(deps: Deps): () => Promise<void> {
   if (!deps.config.community) return () => Promise.resolve();
   const run = (): Promise<boolean> => requestPictureChecks(deps, deps.clock.now());
   const pause = hasPictureCheck(deps) ? INTERVAL : IDLE_INTERVAL;
-  return deps.jobs.every({ name: 'picture checks', every: pause, run });
+  return deps.jobs.every({ name: 'picture checks', every: pause, run, isDue: arePicturesDue });
 }

@@ -1,11 +1,13 @@
-import { deliver } from '../domain/messages/platform/deliver';
+import { sql } from 'kysely';
+import { areSendsDue, deliver } from '../domain/messages/platform/deliver';
 import type { Delivery } from '../domain/messages/platform/deliver';
 import { sendByAlipay } from '../domain/messages/platform/by-alipay';
 import { sendByWeChat } from '../domain/messages/platform/by-wechat';
 import type { PlatformMessage, SendOutcome } from '../domain/messages/platform/platform-message';
-import { messagePasser } from '../domain/messages/platform/forward-messages';
+import { areMessagesDue, messagePasser } from '../domain/messages/platform/forward-messages';
 import type { MessageSettings } from '../domain/messages/platform/settings';
 import type { Deps } from '../deps';
+import type { IsDue } from '../kernel/jobs';
 
 /** ms between checks for new messages, and for due sends. */
 const INTERVAL = 1_000;
@@ -21,7 +23,7 @@ const senderFor =
 
 /**
  * Sends messages through the mini-programs' platforms to users who have accepted them; idle if the operator has
- * configured no platform. Every process runs it; row locks ensure that each message is sent once.
+ * configured no platform. Several processes may run it; row locks ensure that each message is sent once.
  * @returns stops it
  */
 export function startPlatformMessages(
@@ -42,5 +44,6 @@ export function startPlatformMessages(
     await forwardMessages(clock.now());
     return deliver(delivery);
   };
-  return jobs.every({ name: 'platform messages', every: INTERVAL, run });
+  const isDue: IsDue = (now) => sql`(${areMessagesDue(now)} or ${areSendsDue(now)})`;
+  return jobs.every({ name: 'platform messages', every: INTERVAL, run, isDue });
 }

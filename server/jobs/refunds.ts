@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CLAIM_REFUNDS } from '../domain/orders/refund-statements';
 import { sendOrderRefund } from '../domain/payments/order-refund';
 import { paymentPartsOf } from '../domain/payments/payment';
@@ -5,6 +6,7 @@ import type { PaymentParts } from '../domain/payments/payment';
 import type { BookingServices } from '../domain/booking/services';
 import { runStatement } from '../db/statement';
 import type { Deps } from '../deps';
+import type { IsDue } from '../kernel/jobs';
 
 /** ms between checks for due refunds. */
 const INTERVAL = 1_000;
@@ -33,12 +35,18 @@ export async function settleDueRefunds(parts: PaymentParts, now: number): Promis
   return due.length;
 }
 
+/** Whether {@link CLAIM_REFUNDS} finds some. */
+const areRefundsDue: IsDue = (now) => sql`exists (
+  select from refunds where (state = 'waiting' and due_at <= ${new Date(now)})
+    or (state = 'paying' and claimed_at < ${new Date(now - DEAD_AFTER)}))`;
+
 /** Settles refunds in the background. @returns stops it, waiting for a step under way. */
 export const startRefunds = (deps: Deps, services: BookingServices): (() => Promise<void>) => {
   const parts = paymentPartsOf(deps, services);
   return deps.jobs.every({
     name: 'refunds',
     every: INTERVAL,
+    isDue: areRefundsDue,
     run: async () => (await settleDueRefunds(parts, deps.clock.now())) === MOST,
   });
 };

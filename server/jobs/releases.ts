@@ -1,14 +1,18 @@
-import { runLottery } from '../domain/queue/run-lottery';
+import { sql } from 'kysely';
+import { createDraw } from '../domain/queue/run-lottery';
 import { advanceQueue } from '../domain/queue/admit';
 import { createApart } from '../db/apart';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
+import type { IsDue } from '../kernel/jobs';
+import { LOOK } from './every';
+import { inSteps } from './in-steps';
 
-/** ms. */
+/** ms; it begins a look before the release, so as not to be late for it. */
 const INTERVAL = 400;
 
 /**
- * Opens announced releases on time and admits the next tickets of their queues. Every process runs it; the releases'
+ * Opens announced releases on time and admits the next tickets of their queues. Several processes may run it; the releases'
  * locks ensure that each thing happens once. One that fails is logged once and tried again; the others do not wait for it.
  * @returns stops it.
  */
@@ -17,9 +21,11 @@ export function startReleases(
   { holds }: Pick<BookingServices, 'holds'>,
 ): () => Promise<void> {
   const apart = createApart(log, 'release');
-  /** @returns whether admissions expired */
+  const draw = createDraw(db);
+  /** @returns whether the draw goes on, or admissions expired */
   const advance = async (id: string, state: string): Promise<boolean> => {
-    if (state === 'announced') await runLottery(db, id, clock.now());
+    const goesOn = state === 'announced' && (await inSteps((now) => draw(id, now))(clock.now()));
+    if (goesOn) return true;
     const { expired } = await advanceQueue(db, id, clock.now(), config.admissionLength);
     // Slots held under an expired admission have to be free for the next ticket.
     if (expired) await holds.expire();
@@ -40,5 +46,7 @@ export function startReleases(
       });
     return more;
   };
-  return jobs.every({ name: 'releases', every: INTERVAL, run });
+  const isDue: IsDue = (now) => sql`exists (
+    select from releases where state <> 'ended' and release_at <= ${new Date(now + LOOK)})`;
+  return jobs.every({ name: 'releases', every: INTERVAL, run, isDue });
 }

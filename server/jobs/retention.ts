@@ -62,7 +62,7 @@ export async function deleteAllOld(parts: Parts, now: number): Promise<boolean> 
 }
 
 /**
- * Deletes what has been stored for its time, and what removed members are known by. Every process runs it; each row is
+ * Deletes what has been stored for its time, and what removed members are known by. Several processes may run it; each row is
  * locked by one. @returns stops it
  */
 export const startRetention = (deps: Deps): (() => Promise<void>) => {

@@ -13,7 +13,7 @@ export function startSecurityLog(
     await security.flush();
     return false;
   };
-  const stop = jobs.every({ name: 'security log', every: INTERVAL, run });
+  const stop = jobs.every({ name: 'security log', every: INTERVAL, isOwn: true, run });
   return async () => {
     await stop();
     await security.flush();

@@ -6,7 +6,7 @@ import { HINT } from '../domain/service/hints';
 import { newsOf } from '../domain/service/watch';
 
 /** ms between looks for answers that nobody has seen. */
-const INTERVAL = 10_000;
+const INTERVAL = 20_000;
 
 /** Announces answers to people who are away, closes silent conversations. @returns stops it */
 export const startService = (deps: Deps, { signals }: ServiceParts): (() => Promise<void>) =>

@@ -1,5 +1,5 @@
 import { createSms } from '../domain/accounts/sms';
-import { deliverSms } from '../domain/messages/sms/deliver-sms';
+import { areSmsDue, deliverSms } from '../domain/messages/sms/deliver-sms';
 import type { SmsDelivery } from '../domain/messages/sms/deliver-sms';
 import { smsLink } from '../domain/messages/sms/sms-link';
 import type { Deps } from '../deps';
@@ -8,7 +8,7 @@ import type { Deps } from '../deps';
 const INTERVAL = 1_000;
 
 /**
- * Sends urgent messages by SMS to those whom no platform reached. Every process runs it; row locks ensure that each
+ * Sends urgent messages by SMS to those whom no platform reached. Several processes may run it; row locks ensure that each
  * message is sent once.
  * @returns stops it
  */
@@ -29,5 +29,6 @@ export function startSmsMessages(deps: Deps): () => Promise<void> {
     name: 'sms messages',
     every: INTERVAL,
     run: () => deliverSms(delivery),
+    isDue: areSmsDue,
   });
 }

@@ -66,3 +66,18 @@ test('a slot is held for five minutes where HOLD_SECONDS says nothing else', () 
   expect(readConfig({}, ROOT).holdLength).toBe(300_000);
   expect(readConfig({ HOLD_SECONDS: '90' }, ROOT).holdLength).toBe(90_000);
 });
+
+describe('the role of a process', () => {
+  const roleOf = (PROCESS_ROLE: string, DATABASE_URL = 'postgres://here/x') =>
+    readConfig({ PROCESS_ROLE, DATABASE_URL }, ROOT).role;
+  test('is both, unless it says otherwise', () => {
+    expect(['', 'both', 'serve', 'work'].map((value) => roleOf(value))).toEqual([
+      ...['both', 'both', 'serve', 'work'],
+    ]);
+  });
+  test('is none that does not exist, and one with the embedded database does everything', () => {
+    expect(() => roleOf('worker')).toThrow('PROCESS_ROLE must be serve, work or both');
+    expect(() => roleOf('work', '')).toThrow('PROCESS_ROLE work needs DATABASE_URL');
+    expect(roleOf('both', '')).toBe('both');
+  });
+});

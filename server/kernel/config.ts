@@ -15,8 +15,12 @@ import { readDataKeys } from './data-keys';
 /** Where the provider runs; outside live, verification codes are shown and the clock may be shifted. */
 export type AppEnv = 'qa' | 'stage' | 'live';
 
+/** `serve`: answers calls; `work`: runs the jobs; `both`. */
+export type ProcessRole = 'serve' | 'work' | 'both';
+
 export interface Config {
   readonly env: AppEnv;
+  readonly role: ProcessRole;
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
@@ -86,6 +90,10 @@ export interface Config {
   readonly hstsSubdomains: boolean;
   /** Writes a minute from one address; logins have a tenth of it. */
   readonly writesPerMinute: number;
+  /** ms without a call after which a session of staff is over. */
+  readonly staffIdle: number;
+  /** Whether staff have to sign in with a second factor; otherwise those who have set one up. */
+  readonly staffSecondFactor: boolean;
 }
 
 /**
@@ -100,6 +108,18 @@ function readEnv(value: string | undefined): AppEnv {
   if (value === undefined || value === '') return 'qa';
   if (value === 'qa' || value === 'stage' || value === 'live') return value;
   throw new Error(`APP_ENV must be qa, stage or live, not "${value}".`);
+}
+
+/** One process on the embedded database does everything. */
+function readRole({ PROCESS_ROLE: value = '', DATABASE_URL: url }: Env): ProcessRole {
+  if (value === '' || value === 'both') return 'both';
+  if (value !== 'serve' && value !== 'work')
+    throw new Error(`PROCESS_ROLE must be serve, work or both, not "${value}".`);
+  if (!url)
+    throw new Error(
+      `PROCESS_ROLE ${value} needs DATABASE_URL: the embedded database has one process.`,
+    );
+  return value;
 }
 
 function readPayment(value: string | undefined, env: AppEnv): PaymentKind | null {
@@ -187,6 +207,7 @@ export function readConfig(env: Env, root: string): Config {
     requireAll({ PERSON_KEY: personKey, DATA_KEYS: dataKeys, SMS_GATEWAY: smsGateway });
   return {
     env: appEnv,
+    role: readRole(env),
     port: readNumber('PORT', env.PORT, 8080, 65_535),
     host: env.HOST || '0.0.0.0',
     dataDir: resolve(env.DATA_DIR || 'data'),
@@ -222,6 +243,12 @@ export function readConfig(env: Env, root: string): Config {
     serviceHours: readHours(env.SERVICE_HOURS),
     communityVideos: readSwitch('COMMUNITY_VIDEOS', env.COMMUNITY_VIDEOS, false),
     community: readSwitch('COMMUNITY', env.COMMUNITY, appEnv !== 'live'),
+    staffIdle: readNumber('STAFF_IDLE_MINUTES', env.STAFF_IDLE_MINUTES, 30, 720, 1) * 60_000,
+    staffSecondFactor: readSwitch(
+      'STAFF_SECOND_FACTOR',
+      env.STAFF_SECOND_FACTOR,
+      appEnv === 'live',
+    ),
     writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000, 1),
   };
 }

@@ -1,8 +1,17 @@
+import type { RawBuilder } from 'kysely';
+
+/** SQL condition at a time (ms): whether a task has something to do. It must never be false where there is something. */
+export type IsDue = (now: number) => RawBuilder<boolean>;
+
 /** A periodic task. */
 export interface Task {
   readonly name: string;
   /** ms from the end of one run to the next. */
   readonly every: number;
+  /** Given, it rests until the condition holds: one statement a second asks it for all tasks that have one. */
+  readonly isDue?: IsDue;
+  /** It is about what this process has in its memory, so that every process runs it. */
+  readonly isOwn?: true;
   /** @returns true where there is more to do at once. */
   readonly run: () => Promise<boolean>;
   /** Low priority: while there is more to do, it runs for at most a tenth of the time. */

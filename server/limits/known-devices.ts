@@ -24,8 +24,9 @@ export class KnownDevices {
     return rows.length > 0;
   }
 
-  /** Stores a device on which the owner has just authenticated. */
-  async remember(owner: Owner, deviceHash: string, now: number): Promise<void> {
+  /** Stores a device on which the owner has just authenticated. @returns whether it was unknown before */
+  async remember(owner: Owner, deviceHash: string, now: number): Promise<boolean> {
+    const isNew = !(await this.knows(owner, deviceHash, now));
     const column = sql.ref(owner.kind === 'user' ? 'user_id' : 'staff_id');
     await sql`insert into known_devices (${column}, device_hash, seen_at)
       values (${owner.id}, ${deviceHash}, ${new Date(now)})
@@ -35,6 +36,13 @@ export class KnownDevices {
     await sql`delete from known_devices where ${ofOwner(owner)} and device_hash not in (
       select device_hash from known_devices where ${ofOwner(owner)}
       order by seen_at desc, device_hash limit ${MOST_DEVICES})`.execute(this.db);
+    return isNew;
+  }
+
+  /** Removes a device, e.g. with the session that began on it. */
+  async forget(owner: Owner, deviceHash: string): Promise<void> {
+    await sql`delete from known_devices
+      where ${ofOwner(owner)} and device_hash = ${deviceHash}`.execute(this.db);
   }
 
   /** Removes all devices but one, e.g. with a new password. */

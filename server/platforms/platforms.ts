@@ -6,6 +6,8 @@ import type { FieldCipher } from '../sealed/field-cipher';
 import { createAlipay } from './alipay/alipay';
 import type { Alipay } from './alipay/alipay';
 import { readAlipaySettings } from './alipay/settings';
+import type { Beacon } from './beacon/beacon';
+import { readBeacon } from './beacon/read-beacon';
 import { callTimeout } from './call-timeout';
 import { paymentPartners } from './payment/partners';
 import type { PaymentPartners } from './payment/partners';
@@ -26,6 +28,8 @@ export interface Platforms {
   readonly alipay: Alipay;
   /** The platforms that take money. */
   readonly payment: PaymentPartners;
+  /** Whose public values decide lotteries; null: none is set up. */
+  readonly beacon: Beacon | null;
   /** Simulations of platforms that are not configured, outside live. */
   readonly simulated: SimulatedPlatforms;
 }
@@ -101,6 +105,7 @@ export function createPlatforms({ payment = 'platforms', ...parts }: PlatformPar
     pay: pay.access,
   });
   return {
+    beacon: readBeacon(env.LOTTERY_BEACON, partners?.simulatedBeacon ?? null),
     wechat,
     alipay,
     payment: paymentPartners(payment, [

@@ -14,6 +14,7 @@ export interface SealedColumn {
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'users', id: 'id', column: 'mobile', field: null, key: 'mobile_key' },
   { table: 'sessions', id: 'token_hash', column: 'secret', field: null, key: null },
+  { table: 'staff_factors', id: 'staff_id', column: 'secret', field: null, key: null },
   { table: 'linkmen', id: 'id', column: 'document_number', field: null, key: null },
   { table: 'linkmen', id: 'id', column: 'mobile', field: null, key: null },
   { table: 'linkmen', id: 'id', column: 'guardian', field: 'mobile', key: null },

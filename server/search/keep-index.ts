@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import type { DocumentKind } from '../db/document-kind';
 import { onClient } from '../db/on-client';
 import type { Deps } from '../deps';
+import type { IsDue } from '../kernel/jobs';
 import { insertRows } from '../db/insert';
 import type { Columns } from '../db/insert';
 import { documentOf } from './documents';
@@ -133,7 +135,8 @@ export function keepSearchIndex(deps: Deps): () => Promise<void> {
     isFirst = false;
     return false;
   };
-  const stop = deps.jobs.every({ name: 'search index', every: INTERVAL, run });
+  const isDue: IsDue = () => sql`exists (select from search_stale)`;
+  const stop = deps.jobs.every({ name: 'search index', every: INTERVAL, run, isDue });
   return () => {
     stopped = true;
     return stop();

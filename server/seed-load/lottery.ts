@@ -8,7 +8,8 @@ import { closeWithin } from '../domain/lottery/close';
 import { drawWithin, settleValue } from '../domain/lottery/draw';
 import { publishActivity } from '../domain/lottery/publish';
 import { DAY, dayOf, instantOf } from '../kernel/clock';
-import { simulatedBeacon } from '../platforms/beacon/simulated';
+import type { Beacon } from '../platforms/beacon/beacon';
+import { loadSimulated } from '../platforms/load-simulated';
 import { SAMPLE_ACTIVITIES, SAMPLE_ORGANISER, SAMPLE_PEOPLE } from '../seed/lottery/activities';
 import type { SampleActivity } from '../seed/lottery/activities';
 import { between, hash } from '../seed/random';
@@ -44,7 +45,12 @@ async function publish(trx: Db, sample: SampleActivity, today: string): Promise<
 }
 
 /** Tickets of people whom there is not, and the draw among them. */
-async function end(client: PoolClient, trx: Db, { id }: SampleActivity): Promise<void> {
+async function end(
+  client: PoolClient,
+  trx: Db,
+  beacon: Beacon,
+  { id }: SampleActivity,
+): Promise<void> {
   const { closes_at: closesAt, draw_at: drawAt, opens_at: opensAt } = await findActivity(trx, id);
   const tickets = Array.from({ length: SAMPLE_PEOPLE }, (_, person) => {
     const holder = hash(`${id} ${person}`).toString(16).padStart(16, '0');
@@ -76,9 +82,9 @@ async function end(client: PoolClient, trx: Db, { id }: SampleActivity): Promise
      select id, activity_id, $1, id, at from lottery_tickets where activity_id = $2`,
     [OWNER, id],
   );
-  await closeWithin(trx, simulatedBeacon, { activityId: id, now: closesAt.getTime() });
+  await closeWithin(trx, beacon, { activityId: id, now: closesAt.getTime() });
   const drawn = drawAt.getTime();
-  await settleValue(trx, simulatedBeacon, await findActivity(trx, id), drawn);
+  await settleValue(trx, beacon, await findActivity(trx, id), drawn);
   await drawWithin(trx, {
     activityId: id,
     now: drawn,
@@ -95,6 +101,8 @@ async function end(client: PoolClient, trx: Db, { id }: SampleActivity): Promise
  * none of it, so that a start that is ended leaves nothing half made, and no process draws what has no tickets yet.
  */
 export async function loadSampleLotteries({ database, clock }: Deps): Promise<void> {
+  const beacon = (await loadSimulated(false))?.simulatedBeacon;
+  if (!beacon) return;
   const client = await database.pool.connect();
   try {
     if ((await readProgress(client, 'lottery')) !== null) return;
@@ -104,7 +112,7 @@ export async function loadSampleLotteries({ database, clock }: Deps): Promise<vo
       const today = dayOf(clock.now());
       for (const sample of SAMPLE_ACTIVITIES) {
         await publish(trx, sample, today);
-        if (sample.closes < 0) await end(client, trx, sample);
+        if (sample.closes < 0) await end(client, trx, beacon, sample);
       }
       await writeProgress(client, 'lottery', '1');
     });

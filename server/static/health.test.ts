@@ -7,7 +7,7 @@ const FAILING = [{ name: 'holds', failures: 3 }];
 /** What a path answers. @param query what the database does */
 async function asked(path: string, query: () => Promise<unknown>, failing = FAILING) {
   const server = fastify();
-  mountHealth(server, { kind: 'postgres', pool: { query } } as unknown as Database, {
+  mountHealth(server, { kind: 'postgres', spare: { query } } as unknown as Database, {
     failing: () => failing,
   });
   const { statusCode, body } = await server.inject(path);

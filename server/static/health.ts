@@ -7,11 +7,11 @@ import type { Jobs } from '../kernel/jobs';
 /**
  * `GET /healthz`: 200 while the database answers, else 503. `GET /readyz`: the same, with the jobs that fail again and
  * again (`failingJobs`: name and failures in a row). Those do not make it 503: the job would fail in every process, and
- * none would be left to answer calls.
+ * none would be left to answer calls. Neither waits for a connection that bookings use.
  */
 export function mountHealth(
   server: FastifyInstance,
-  { pool, kind }: Database,
+  { spare, kind }: Pick<Database, 'spare' | 'kind'>,
   jobs: Pick<Jobs, 'failing'>,
 ): void {
   const answer =
@@ -19,7 +19,7 @@ export function mountHealth(
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       void reply.header('cache-control', 'no-store');
       try {
-        await pool.query('select 1');
+        await spare.query('select 1');
         return await reply.send({ status: 'ok', database: kind, ...details() });
       } catch (error) {
         if (isOutage(error)) logOutage(request.log, error);

@@ -37,6 +37,8 @@ export async function mountSite(server: FastifyInstance, directory: string): Pro
     index: false,
     setHeaders(reply, path) {
       const file = basename(path).replace(/\.(br|gz)$/, '');
+      // Each file has precompressed copies; a cache in between must not give one to who cannot read it.
+      reply.setHeader('vary', 'Accept-Encoding');
       reply.setHeader('cache-control', HASHED.test(file) ? FOREVER : CHECK_EACH_TIME);
       if (file !== INDEX && !WORKER.test(file)) return;
       // The declared type lacks `req`; the object is Node's response, which has it.

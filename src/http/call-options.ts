@@ -13,6 +13,8 @@ export interface CommonOptions {
   readonly platform?: string;
   /** Where a failure is shown if not as a toast. */
   readonly failure?: FailureSurface;
+  /** Token of another session than this client's: one handed over, of which the provider is asked whose it is. */
+  readonly token?: string;
   /** Session token of clinic staff, for desk calls. */
   readonly deskToken?: string;
   /** Timeout in ms; default 10000. */

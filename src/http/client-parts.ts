@@ -26,7 +26,7 @@ export interface ClientParts {
   readonly notify: Notify;
   /** The session is no longer valid. Called at most once per 1000 ms. */
   readonly onLoginInvalid: (call: { readonly external: boolean }) => void;
-  /** The account lacks a valid mobile. `asked`: the user's action needs one, so they are sent to bind it. */
+  /** The account lacks a valid mobile. `asked`: the user's action or page needs one, so they are sent to bind it. */
   readonly onMobileInvalid: (call: { readonly asked: boolean }) => void;
   /** An action met something deleted or changed: all shown data must be fetched again. */
   readonly onOutOfDate: () => void;

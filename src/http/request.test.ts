@@ -262,13 +262,16 @@ describe('what comes back', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  test('1002 leads on after an action that somebody asked for, and after nothing else', async () => {
-    answers = Array(3).fill(body(CODE.MOBILE_INVALID));
-    await request('GET /base/time/now.do').catch(() => undefined);
+  test('1002 leads on after an action and a read, wherever it is shown, but not in the background', async () => {
+    answers = Array(5).fill(body(CODE.MOBILE_INVALID));
+    for (const options of [{}, { failure: 'in-place' }, { failure: 'background' }] as const)
+      await request('GET /base/time/now.do', {}, options).catch(() => undefined);
     const rename = 'POST /passport/user/updateNickName.do';
     await request(rename, { nickName: 'x' }, { failure: 'background' }).catch(() => undefined);
     await request(rename, { nickName: 'x' }).catch(() => undefined);
     expect(onMobileInvalid.mock.calls).toEqual([
+      [{ asked: true }],
+      [{ asked: true }],
       [{ asked: false }],
       [{ asked: false }],
       [{ asked: true }],

@@ -69,7 +69,7 @@ function react(
 ): void {
   const { onMobileInvalid, onOutOfDate, onSerialUser } = clientParts();
   if (reaction === 'login-invalid') reportInvalidLogin(externalLogin ?? false);
-  if (reaction === 'login') onMobileInvalid({ asked: isAction && failure !== 'background' });
+  if (reaction === 'login') onMobileInvalid({ asked: failure !== 'background' });
   if (reaction === 'refresh' && isAction) onOutOfDate();
   if (reaction === 'verify' && isAction) onSerialUser();
 }

@@ -10,7 +10,7 @@ const EVERYWHERE = `
 /allVaccine /vaccineList /vaccineClass /vaccineDetalis /vaccineZone /vaccineZoneArticle /encyclopediaDetail
 /vaccinePlan /children /departmentIndex /departmentIntro /toggleCity
 /memberIndex /privilegeCenter /memberList /fillmemberInfo /healthProfile
-/login /bindMobile /password /serial-verify /personalMangage /noticeList /infoAuthorization /alipay/auth
+/login /bindMobile /changeMobile /sessionList /password /serial-verify /personalMangage /noticeList /infoAuthorization /alipay/auth
 /tftfAlipayMini/index
 /vaccineNotice /subscribe /submitLoading /subscribeError /subscribeSuccess /subscribeDetail /refundDetails
 /inoculateNote /followUp /myOrder /offlineOrder /offlineOrderDetail /scanConfirm /cancelOrder /modifiyOrder /restOfCourse

@@ -1,3 +1,4 @@
+import { dueOf } from '../../server/db/due';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '../../server/db/database';
@@ -7,15 +8,27 @@ import type { BookingServices } from '../../server/domain/booking/services';
 import { awaitedAfter, sendAlertsFor } from '../../server/domain/availability-alerts/send-alerts';
 import { warnOfExpiry } from '../../server/domain/beans/warn';
 import { expireSome } from '../../server/domain/beans/expire';
-import { EXPIRE } from '../../server/domain/booking/holds/end-hold-statement';
+import { EXPIRE, haveHoldsExpired } from '../../server/domain/booking/holds/end-hold-statement';
 import { createCancelExpired } from '../../server/domain/desk/cancel-expired';
+import { areCoursesDue } from '../../server/domain/candidates/rest/late-courses';
 import { noteMissed } from '../../server/domain/desk/missed';
 import { createReminders, REMINDERS } from '../../server/domain/messages/reminders';
+import { areEventsDue } from '../../server/domain/messages/notify-events';
+import { areMessagesDue } from '../../server/domain/messages/platform/forward-messages';
 import { announceAnswers } from '../../server/domain/service/away';
 import { readClock } from '../../server/domain/slots/clock-reading';
 import { endEntries } from '../../server/domain/waitlist/end-entries';
-import { NOT_RETAINED, OFFER_SLOT } from '../../server/domain/waitlist/offer-statement';
+import {
+  areOffersDue,
+  NOT_RETAINED,
+  OFFER_SLOT,
+} from '../../server/domain/waitlist/offer-statement';
 import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
+
+/** What is asked once a second of the tables that a year fills. */
+const DUE = new Map(
+  Object.entries({ haveHoldsExpired, areOffersDue, areEventsDue, areMessagesDue, areCoursesDue }),
+);
 
 /** A statement of a job, as the job would run it. */
 export interface JobStatement {
@@ -70,6 +83,7 @@ export async function jobStatements(db: Db, now: number): Promise<JobStatement[]
     db: to.db,
     log: { error: () => undefined } as never,
   });
+  await of('what is due', () => dueOf(to.db, DUE, now));
   await of('orders of closed slots', () => cancelExpired(now));
   await of('who did not come', () => noteMissed(to.runner, now));
   await of('holds', () => to.runner.query({ text: EXPIRE, values: [new Date(now), null] }));

@@ -118,7 +118,11 @@ test('a morning at the desk: arrival, vaccination with its lot, a no-show, place
   await sheet(visitor).waitFor({ state: 'detached' });
   await person(visitor, names[1]).getByText('未到诊').waitFor();
 
-  const manage = visitor.shown().getByRole('button', { name: /号源$/ }).last();
+  const manage = visitor
+    .shown()
+    .getByRole('button', { name: /号源$/ })
+    .filter({ hasText: /共 \d/ })
+    .last();
   const before = (await manage.textContent()) ?? '';
   const capacity = Number(/共 (\d+)/.exec(before)?.[1]);
   await manage.click();

@@ -104,7 +104,10 @@ describe('in a web view of a messaging-app mini-program', () => {
     const { token } = await site
       .provider()
       .ok('POST /passport/mini/phoneLogin.do', { platform: 'weapp', code: '13900139102' });
-    const page = await inMiniProgram('fail');
+    const page = await inMiniProgram('success');
+    await open(page, '/memberList');
+    await page.waitForFunction(() => sessionStorage.getItem('asked of the host'));
+    await page.goto('about:blank');
     await page.goto(`${site.url()}/index.html?token=${token}&qd_tz=poster#/memberList`);
     await page.getByText('还没有家庭成员').waitFor();
     expect(page.url()).toBe(`${site.url()}/index.html#/memberList`);

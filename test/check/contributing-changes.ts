@@ -195,8 +195,8 @@ const JOBS_AND_LIMITS: readonly Change[] = [
     'see who runs waiting-list offers?',
     {
       file: 'server/jobs/messages.ts',
-      find: "{ name: 'offers', every: SOON, run: () => offerFreedSlots(services, clock.now()) }",
-      replacement: "{ name: 'offers', every: SOON, run: () => endEntries(runner, clock.now()) }",
+      find: 'run: () => offerFreedSlots(services, clock.now())',
+      replacement: 'run: () => endEntries(runner, clock.now())',
       test: 'server/jobs/messages.test.ts',
     },
     {

@@ -5,7 +5,7 @@ import { readSources } from './imports';
 
 /** Pages for people who are signed in. A visitor may open every other page, so somebody has to mean it. */
 const GATED = `
-bindMobile infoAuthorization noticeList personalManage serialVerify
+bindMobile changeMobile infoAuthorization noticeList personalManage serialVerify sessionList
 healthProfile memberForm memberIndex memberList privilegeCenter
 subscribe waitingOffer userWantDo
 cancelOrder cancelOrderDetail certificate followUp inoculateNote modifyOrder offlineOrder offlineOrderDetail

@@ -41,7 +41,7 @@ export function mixedQuestions(products: readonly string[], seed = 11) {
         pageNo: pick([1, 1, 2]),
         pageSize: pick([3, 8, 50]),
         hasFreeSlots: sometimes(0.3, true),
-        inStock: sometimes(0.3, true),
+        bookable: sometimes(0.3, true),
         openToday: sometimes(0.2, true),
         payWay: sometimes(0.2, pick(['1', '2', '5'])),
         priceMax: sometimes(0.2, pick([0, 10_000, 60_000])),

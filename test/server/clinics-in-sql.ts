@@ -12,26 +12,29 @@ type Condition = RawBuilder<boolean>;
 const all = (conditions: readonly (Condition | false | undefined)[]): Condition =>
   sql<boolean>`${sql.join([sql`true`, ...conditions.filter((each) => each)], sql` and `)}`;
 
+type Asked = NearbyInput & { readonly inStock?: boolean };
+
 /** What a clinic product `o` of clinic `d` must satisfy; nothing where the request has no such filter. */
-function productAsked(input: NearbyInput, today: string, now: number): Condition | undefined {
-  const { productId, vaccineCode, zoneId, inStock, hasFreeSlots, priceMax } = input;
+function productAsked(input: Asked, today: string, now: number): Condition | undefined {
+  const { productId, vaccineCode, zoneId, inStock, bookable, hasFreeSlots, priceMax } = input;
   const conditions = [
     productId && sql<boolean>`o.product_id = ${productId}`,
     vaccineCode &&
       sql<boolean>`o.product_id in (select id from products where vaccine_code = ${vaccineCode})`,
     zoneId &&
       sql<boolean>`o.product_id in (select jsonb_array_elements_text(product_ids) from zones where id = ${zoneId})`,
-    (inStock || hasFreeSlots) && sql<boolean>`o.in_stock`,
+    (inStock || bookable || hasFreeSlots) && sql<boolean>`o.in_stock`,
     priceMax !== undefined && sql<boolean>`o.price_cents + o.service_fee_cents <= ${priceMax}`,
-    hasFreeSlots &&
+    (bookable || hasFreeSlots) &&
       sql<boolean>`d.is_online and exists (select 1 from slots s where s.depa_code = o.depa_code
-        and s.product_id = o.product_id and s.day <= ${addDays(today, 6)}::date and ${slotIsFree(now)})`,
+        and s.product_id = o.product_id and ${slotIsFree(now)}
+        and (${!hasFreeSlots} or s.day <= ${addDays(today, 6)}::date))`,
   ].filter((each) => typeof each === 'object');
   return conditions.length === 0 ? undefined : all(conditions);
 }
 
 /** The list of clinics from SQL, comparing all clinics of a region; one more than fits on the page. */
-export function clinicsInSql(input: NearbyInput, today: string, now: number) {
+export function clinicsInSql(input: Asked, today: string, now: number) {
   const { latitude, longitude, within, keyword, payWay, afterCode, pageNo, pageSize } = input;
   const isPlaced = latitude !== undefined && longitude !== undefined;
   const metres = isPlaced

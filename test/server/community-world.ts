@@ -158,8 +158,9 @@ export const insertCommunityStaff = ({ place }: CommunityWorld): Promise<Communi
         [login, role],
       );
       await pool.query(
-        `insert into staff_sessions (token_hash, staff_id, expires_at)
-         values (encode(sha256($1::bytea), 'hex'), $2, ${sqlNow()} + interval '1 day')`,
+        `insert into staff_sessions (token_hash, staff_id, expires_at, seen_at)
+         values (encode(sha256($1::bytea), 'hex'), $2, ${sqlNow()} + interval '1 day',
+             ${sqlNow()} + interval '9 years')`,
         [token, login],
       );
       return { headers: { 'desk-token': token } };

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
+import { codeOfStep, STEP } from '../../server/domain/staff/totp';
 import { CLINIC, createPlace, createWorld, inDatabase } from './booking-world';
 import type { Place } from './booking-world';
 import type { Provider } from './harness';
@@ -78,14 +79,26 @@ test('who is signed out by the operator can sign in again, and every command is 
   expect((await provider.call('POST /desk/login.do', login)).code).toBe(CODE.SUCCESS);
   expect(deskStaff('', 'sign-out', 'nobody.here').status).toBe(1);
 
+  const begun = await provider.ok('POST /desk/factor/begin.do', login);
+  const code = codeOfStep(begun.secret, Math.floor(provider.now / STEP));
+  await provider.ok('POST /desk/factor/confirm.do', { ...login, code });
+  expect((await provider.call('POST /desk/login.do', login)).code).toBe(CODE.STAFF_CODE);
+  expect(deskStaff('', 'reset-factor', 'manager.wu').said).toMatch(/no second factor any more/);
+  expect((await provider.call('POST /desk/login.do', login)).code).toBe(CODE.SUCCESS);
+  expect(deskStaff('', 'reset-factor', 'nobody.here').status).toBe(1);
+
   const rows = await inDatabase(place, async ({ pool }) => {
     const found = await pool.query<{ call: string; subject_key: string }>(
       `select call, subject_key from security_events where event = 'staffRights' order by first_at`,
     );
     return found.rows;
   });
-  const [made, ended] = rows.slice(-2);
-  expect([made?.call, ended?.call]).toEqual(['desk-staff add-manager', 'desk-staff sign-out']);
+  const [made, ended, reset] = rows.slice(-3);
+  expect([made, ended, reset].map((row) => row?.call)).toEqual([
+    'desk-staff add-manager',
+    'desk-staff sign-out',
+    'desk-staff reset-factor',
+  ]);
   expect(made?.subject_key).toMatch(/^[\w-]{16}$/);
   expect(ended?.subject_key).toBe(made?.subject_key);
 });

@@ -234,7 +234,7 @@ const KEYS = {
   DATA_KEYS: `test:${Buffer.alloc(32, 3).toString('base64url')}`,
 };
 /** The settings of every provider of the tests, which options can replace. */
-const DEFAULTS = { SEED: '110100', WRITES_PER_MINUTE: '1000000' };
+const DEFAULTS = { SEED: '110100', WRITES_PER_MINUTE: '1000000', STAFF_IDLE_MINUTES: '720' };
 
 const hasSchedule = ({ SEED = '' }: Env): boolean => /^\d/.test(SEED) && SEED !== '0';
 

@@ -2,6 +2,7 @@ import type { StaffRole } from '../../server/http/context';
 import type { Limits, LimitName } from '../../server/http/limits';
 import { CLINIC } from './booking-world';
 import type { RawAnswer, RawCall } from './from-address';
+import { DESK_PASSWORD } from './desk-world';
 import { forget, freshAddress, freshMobile, PASSWORD } from './limits-world';
 import type { Means, Owner } from './limits-world';
 import { sqlNow } from '../run-clock';
@@ -90,11 +91,26 @@ async function deskTokenFor(
     [`limited-${role}-${key}`, CLINIC, role],
   );
   await client.query(
-    `insert into staff_sessions (token_hash, staff_id, expires_at)
-     values (encode(sha256($2::bytea), 'hex'), $1, ${sqlNow()} + interval '1 hour') on conflict do nothing`,
+    `insert into staff_sessions (token_hash, staff_id, created_at, expires_at)
+     values (encode(sha256($2::bytea), 'hex'), $1, ${sqlNow()}, ${sqlNow()} + interval '1 hour') on conflict do nothing`,
     [`limited-${role}-${key}`, token],
   );
   return token;
+}
+
+/** A wrong code of a member of staff whose password is right. */
+async function guessStaffCode({ client, call }: Means, login: string): Promise<RawAnswer> {
+  await client.query(
+    `insert into staff (id, depa_code, login, name, password_hash)
+     select $1, depa_code, $1, $1, password_hash from staff where id = $2 on conflict do nothing`,
+    [login, `s-${CLINIC}`],
+  );
+  await client.query(
+    `insert into staff_factors (staff_id, secret, confirmed_at)
+     values ($1, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', ${sqlNow()}) on conflict do nothing`,
+    [login],
+  );
+  return call(POST('/desk/login.do', { login, password: DESK_PASSWORD, code: 'NOT-A-CODE' }));
 }
 
 const DOCUMENT = { name: '测试', documentKind: 2, documentNumber: 'E12345678' };
@@ -232,6 +248,11 @@ export const ATTEMPTS: Record<keyof Limits, Attempt> = {
     const headers = { 'device-token': device(key) };
     const body = { login: `desk-${CLINIC}`, password: 'not this' };
     return means.call(POST('/desk/login.do', body, { headers }));
+  },
+  wrongStaffCodes: (means, key) => guessStaffCode(means, `short-${key}`),
+  wrongStaffCodesInADay: async (means, key) => {
+    await forget(means.client, 'wrongStaffCodes');
+    return guessStaffCode(means, `long-${key}`);
   },
   wrongClinicCodes: (means, key) =>
     means.call({

@@ -60,7 +60,12 @@ describe('the platform', () => {
     });
     expect(script.headers.get('cache-control')).toContain('immutable');
     expect(script.headers.get('content-encoding')).toBe('gzip');
+    expect(script.headers.get('vary')).toBe('Accept-Encoding');
     expect(await script.text()).toBe('let a = 1');
+    const plain = await fetch(`${provider.url}/js/app.0a1b2c3d.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding');
   });
 
   test('pictures are drawn and cached; unknown ones are missing', async () => {
@@ -155,6 +160,20 @@ describe('the platform', () => {
       headers: { 'if-none-match': etag },
     });
     expect([etag.length > 10, again.status]).toEqual([true, 304]);
+    // A cache in between may have made the validator a strong one.
+    const strong = await fetch(`${provider.url}/base/region/cities.do`, {
+      headers: { 'if-none-match': etag.replace('W/', '') },
+    });
+    expect(strong.status).toBe(304);
+  });
+
+  test('an answer to an account is neither compressed nor cached by anybody', async () => {
+    const { token } = await provider.signUp('13800000291');
+    const answer = await fetch(`${provider.url}/message/message/pageList.do`, {
+      headers: { tk: token, 'accept-encoding': 'br, gzip' },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-encoding')).toBeNull();
   });
 
   test('an address that writes too much has to wait, and is told how long', async () => {

@@ -52,8 +52,9 @@ export function urlOf(
     const look = (): void => {
       const output = logs.join('');
       const found = /"url":"([^"]+)"/.exec(output)?.[1];
-      // The index is filled while the provider already answers.
-      if (found === undefined || !output.includes('"msg":"search index"')) return;
+      // The index is filled while the provider already answers; one that only serves leaves it to others.
+      const isFilled = /"msg":"search index"|"role":"serve"/.test(output);
+      if (found === undefined || !isFilled) return;
       clearTimeout(timer);
       // A started provider logs a lot: reading all of it again at every line slows the test's own process.
       child.stdout.off('data', look);

@@ -76,6 +76,12 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
   test('filters keep what they promise', async () => {
     const free = await nearby({ hasFreeSlots: '1', pageSize: 50 });
     expect(free.list.every(({ nextFreeDay }) => nextFreeDay !== null)).toBe(true);
+    const any = await nearby({ productId: SCARCE, pageSize: 50 });
+    expect(any.list.some(({ nextFreeDay }) => nextFreeDay === null)).toBe(true);
+    const bookable = await nearby({ productId: SCARCE, bookable: '1', pageSize: 50 });
+    expect(bookable.list.map(({ depaCode }) => depaCode).sort()).toEqual(
+      any.list.flatMap((each) => (each.nextFreeDay === null ? [] : each.depaCode)).sort(),
+    );
     const open = await nearby({ openToday: '1', pageSize: 50 });
     expect(open.list.every(({ openToday }) => openToday)).toBe(true);
     const flu = await nearby({ vaccineCode: 'flu', pageSize: 50 });
@@ -85,6 +91,20 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     }
     const percent = await nearby({ keyword: '%' });
     expect(percent.total).toBe(0);
+  });
+
+  test('a price is at most what is paid for a dose, the service fee included', async () => {
+    const { list } = await nearby({ pageSize: 50 });
+    const [clinic] = list.filter(({ isOnline }) => isOnline);
+    const depaCode = clinic?.depaCode ?? '';
+    const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+    const paid = offers.find(({ serviceFeeCents }) => serviceFeeCents > 0);
+    expect(paid).toBeDefined();
+    const { productId = '', priceCents = 0, serviceFeeCents = 0 } = paid ?? {};
+    const codesUpTo = async (priceMax: number): Promise<string[]> =>
+      (await nearby({ productId, priceMax, pageSize: 50 })).list.map((each) => each.depaCode);
+    expect(await codesUpTo(priceCents + serviceFeeCents - 1)).not.toContain(depaCode);
+    expect(await codesUpTo(priceCents + serviceFeeCents)).toContain(depaCode);
   });
 
   test('the next free day is a day with a place that can be taken', async () => {

@@ -313,6 +313,27 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
     },
   );
 
+  test('a large answer that everybody gets is compressed, and may be given out by a CDN for seconds', async () => {
+    const path = `${provider.url}/base/region/allRegionData.do`;
+    const asked = (accepted: string) => fetch(path, { headers: { 'accept-encoding': accepted } });
+    const plain = await asked('identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const text = await plain.text();
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=0.8, br;q=0', 'gzip'],
+    ] as const) {
+      const answer = await asked(accepted);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(text.length / 3);
+      expect(await answer.text()).toBe(text);
+      expect(answer.headers.get('vary')).toBe('x-language, accept-encoding');
+      expect(answer.headers.get('cache-control')).toMatch(
+        /^public, max-age=0, s-maxage=([1-9]|10),/,
+      );
+    }
+  });
+
   test('answers that everybody reads carry a validator, and an unchanged one is not sent again', async () => {
     const url = `${provider.url}/base/search/all.do?word=hpv`;
     const first = await fetch(url);

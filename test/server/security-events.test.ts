@@ -78,6 +78,7 @@ const run = (command: string, ...words: readonly string[]) =>
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.postgres?.url,
       PERSON_KEY: 'a key that all providers of the tests share',
+      DATA_KEYS: `test:${Buffer.alloc(32, 3).toString('base64url')}`,
     },
   });
 
@@ -221,6 +222,11 @@ test('an operator signs an account out everywhere', async () => {
   expect((await recorded('signOut', 'done')).map(({ call }) => call)).toContain(
     'accounts sign-out',
   );
+  const next = '13899990126';
+  expect(run('accounts', 'change-mobile', mobile, next).stdout).toContain('has the new mobile');
+  const again = (from: string) => run('accounts', 'change-mobile', from, next).stderr;
+  expect(again(mobile)).toContain('No account has this mobile');
+  expect(again(next)).toContain('has an account already');
 });
 
 test('what was counted is written when the process stops', async () => {

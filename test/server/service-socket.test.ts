@@ -5,7 +5,7 @@ import type { Provider } from './harness';
 import { asStaff, asUser, insertColleagues, openEar, reply, say, textsOf } from './service-world';
 import type { Colleague } from './service-world';
 import { startOn } from './start-on';
-import { until } from './until';
+import { pause, until } from './until';
 
 const TAKE = 'POST /service/staff/take.do';
 const LIST = 'GET /service/chat/messages.do';
@@ -20,7 +20,7 @@ let nurse: Colleague;
 
 beforeAll(async () => {
   place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: 8, slots: [] }));
+  ({ callers } = await createWorld(place, { callers: 9, slots: [] }));
   [ada] = (await insertColleagues(place, ['ada'])) as [Colleague];
   [nurse] = (await insertColleagues(place, ['nurse'], 'desk')) as [Colleague];
   [here, there] = [await startOn(place), await startOn(place)];
@@ -200,4 +200,39 @@ describe('a socket is refused and closed', () => {
     );
     await ear.closed;
   });
+});
+
+test('a page that is gone waits no more, and its place is free at once', async () => {
+  const who = somebody();
+  const newest = async (): Promise<number> =>
+    (await here.ok(LIST, { after: 0 }, who)).list.at(-1)?.seq ?? 0;
+  await say(here, who, '在吗');
+  let last = await newest();
+  const waits = (signal?: AbortSignal) =>
+    here.call(LIST, { after: last, wait: true }, { ...who, ...(signal && { signal }) });
+  const pages = new AbortController();
+  const codes: string[] = [];
+  const left = Array.from({ length: 11 }, () =>
+    waits(pages.signal).then(
+      ({ code }) => codes.push(code),
+      () => null,
+    ),
+  );
+  // One of eleven finds no place: the others have them all.
+  await until(() => codes.length);
+  expect(codes).toEqual([CODE.TOO_MANY]);
+  pages.abort();
+  await Promise.all(left);
+  await until(
+    async () => {
+      const next = waits();
+      const early = await Promise.race([next, pause(300)]);
+      if (early?.code === CODE.TOO_MANY) return false;
+      await say(here, who, '还在吗');
+      last = await newest();
+      return (await next).code === CODE.SUCCESS;
+    },
+    Boolean,
+    15_000,
+  );
 });

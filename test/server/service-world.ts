@@ -30,8 +30,9 @@ export const insertColleagues = (
           [name, CLINIC, role],
         );
         await pool.query(
-          `insert into staff_sessions (token_hash, staff_id, expires_at)
-           values (encode(sha256($1::bytea), 'hex'), $2, ${sqlNow()} + interval '1 day')`,
+          `insert into staff_sessions (token_hash, staff_id, expires_at, seen_at)
+           values (encode(sha256($1::bytea), 'hex'), $2, ${sqlNow()} + interval '1 day',
+             ${sqlNow()} + interval '9 years')`,
           [token, name],
         );
         return { name, token, headers: { 'desk-token': token } };

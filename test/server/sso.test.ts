@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
+import { CODE } from '@contract/errors';
 import { startProvider } from './harness';
 import type { Login, Provider } from './harness';
 
@@ -150,4 +151,21 @@ test('a session that was ended is no sign-in any more, and the address is never 
   const answer = await visit({ query: { tk: tkOf(other.token), ignoreInvalid: '1' } });
   expect(tokenOf(answer)).toBeUndefined();
   expect(provider.output).not.toContain(tkOf(login.token));
+});
+
+test('a token that nobody asked for counts on no device but those that its account knows', async () => {
+  const BY_TOKEN = 'GET /passport/v1/h5/login/loginByToken.do';
+  const login = await provider.signUp('13800138002');
+  const as = (cookie: string) => ({ token: login.token, headers: { cookie } });
+  const known = `ym_device=${'k'.repeat(43)}`;
+  const strange = `ym_device=${'s'.repeat(43)}`;
+  await provider.ok(BY_TOKEN, {}, as(known));
+  const codeOf = async (cookie: string, unasked: 0 | 1) =>
+    (await provider.call(BY_TOKEN, { unasked }, as(cookie))).code;
+  expect(await codeOf(strange, 1)).toBe(CODE.LOGIN_INVALID);
+  expect(await codeOf(strange, 1)).toBe(CODE.LOGIN_INVALID);
+  expect(await codeOf(known, 1)).toBe(CODE.SUCCESS);
+  // One of ours has asked: the device is known from then on.
+  expect(await codeOf(strange, 0)).toBe(CODE.SUCCESS);
+  expect(await codeOf(strange, 1)).toBe(CODE.SUCCESS);
 });

@@ -9,17 +9,19 @@ import { KnownDevices } from '../../limits/known-devices';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from '../../domain/accounts/codes';
+import { changeMobileRoutes } from './change-mobile-routes';
 import { loginRoutes } from './login-routes';
 import { OUTBOX_PATH } from './outbox';
 import { oneTapPlatforms } from '../../domain/accounts/mini-exchange';
 import { ownAccountRoutes } from './own-account-routes';
 import { createPasswordLogin } from './password-login';
 import { passwordRoutes } from './password-routes';
+import { sessionRoutes } from './session-routes';
 import { familyLimitOf } from '../../domain/membership/status';
 import { selfOf } from '../../domain/accounts/self';
 import { passSmsCheck, requireSmsCheck } from '../../domain/accounts/serial';
 import type { Sessions } from '../../domain/accounts/sessions';
-import { signIn } from '../../domain/accounts/sign-in';
+import { meetDevice, signIn } from '../../domain/accounts/sign-in';
 import { createCodeSender } from '../../domain/accounts/sms';
 import {
   findOrCreate,
@@ -87,9 +89,14 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     }),
     route(
       'GET /passport/v1/h5/login/loginByToken.do',
-      async (_input, { session, device, now }) => {
+      async ({ unasked }, context) => {
+        const { session, device, now } = context;
         const user = await userOf(deps, session);
-        await devices.remember({ kind: 'user', id: user.id }, device, now);
+        const owner = { kind: 'user', id: user.id } as const;
+        // As with `sso.do`: an address that anybody may have written signs its reader in to nobody else's account.
+        if (unasked && !(await devices.knows(owner, device, now)))
+          throw new DomainError(CODE.LOGIN_INVALID);
+        await meetDevice(services, { user, isNew: false }, context);
         return loginAnswerOf(deps, session, user, false, now);
       },
       { device: true },
@@ -111,7 +118,9 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       await setNickName(db, userId, nickName);
       return null;
     }),
+    ...sessionRoutes(services),
     ...passwordRoutes(deps, services, logins),
+    ...changeMobileRoutes(deps, services, logins),
     ...loginRoutes(deps, services, logins),
     ...ownAccountRoutes(deps, services, logins),
   ];

@@ -6,7 +6,13 @@ import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import { regionName } from '../../domain/geo/region-name';
-import { firstRelease, fits, hasPlace, inShort } from '../../domain/clinics/clinic-fit';
+import {
+  asksForPlaces,
+  firstRelease,
+  fits,
+  hasPlace,
+  inShort,
+} from '../../domain/clinics/clinic-fit';
 import { createFoundClinics } from '../../domain/clinics/found-clinics';
 import { createFreeDays } from '../../domain/clinics/free-days';
 import type { FreeDays } from '../../domain/clinics/free-days';
@@ -106,14 +112,13 @@ export function createNearby(
       (clinic) => (!found || found.has(clinic.code)) && fits(clinic, input, wanted, today),
     );
     const placed = at ? nearestFirst(fitting, at, within) : bookableFirst(fitting);
-    const lastDay = addDays(today, FREE_WITHIN_DAYS - 1);
+    const lastDay = input.hasFreeSlots ? addDays(today, FREE_WITHIN_DAYS - 1) : null;
+    const needsPlace = asksForPlaces(input);
     const withPlaces = async (few: readonly PlacedClinic[]): Promise<PlacedClinic[]> => {
       const days = await freeDaysOf(few.map(({ clinic }) => clinic));
       return few.filter(({ clinic }, n) => hasPlace(clinic, input, wanted, days[n] ?? {}, lastDay));
     };
-    const pass = input.hasFreeSlots
-      ? withPlaces
-      : (few: readonly PlacedClinic[]) => Promise.resolve(few);
+    const pass = needsPlace ? withPlaces : (few: readonly PlacedClinic[]) => Promise.resolve(few);
 
     const rest = at ? behindDistance(placed, input) : behindCode(placed, input, all);
     const skipped = input.afterCode === undefined ? (pageNo - 1) * pageSize : 0;
@@ -128,7 +133,7 @@ export function createNearby(
     };
     const [known, { total, isMore, firstFreeDay }] = await Promise.all([
       firstOf(rest, upTo + 1, pass),
-      input.hasFreeSlots
+      needsPlace
         ? freeTotal(input, today, countFree)
         : { total: placed.length, isMore: false, firstFreeDay: null },
     ]);

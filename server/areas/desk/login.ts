@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Language } from '../../kernel/language';
 import { inLanguage } from '../../kernel/language';
-import type { Staff } from '../../http/context';
+import type { Context, Staff } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -13,8 +13,13 @@ import type { Guard } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
 import { checkPassword } from '../../domain/accounts/passwords';
 import { DEMO_PASSWORD, demoDesk, demoLogin } from '../../domain/staff/demo-staff';
+import { beginFactor, confirmFactor, hasFactor, useFactor } from '../../domain/staff/second-factor';
+import { keyUri } from '../../domain/staff/totp';
 import { clinicName, findStaff } from '../../domain/staff/staff-accounts';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
+
+/** Under which an authenticator lists the login. */
+const ISSUER = 'Yimiao';
 
 async function staffCard(
   db: Db,
@@ -30,15 +35,78 @@ async function staffCard(
   };
 }
 
-/** Signing in and out at the desk. */
+type KnownStaff = NonNullable<Awaited<ReturnType<typeof findStaff>>>;
+
+/** Checks a login and its password, whose wrong ones are limited. */
+function passwordCheck(deps: Deps, demo: boolean) {
+  const attempts = new Attempts(deps);
+  const devices = new KnownDevices(deps.db);
+  return async (
+    { login, password }: { readonly login: string; readonly password: string },
+    { now, address, device }: Pick<Context, 'now' | 'address' | 'device'>,
+  ): Promise<KnownStaff> => {
+    const row = await findStaff(deps.db, login);
+    const known = row && (demo || !row.is_demo) ? row : null;
+    const owner = known && ({ kind: 'staff', id: known.id } as const);
+    const guards: readonly Guard[] =
+      owner && (await devices.knows(owner, device, now))
+        ? [{ limit: 'wrongDeskPasswordsOnKnownDevice', key: `${owner.id} ${device}` }]
+        : [
+            { limit: 'wrongDeskPasswordsFromAddress', key: address },
+            { limit: 'wrongDeskPasswords', key: login },
+          ];
+    return attempts.guard(guards, now, async () => {
+      if (!(await checkPassword(password, known?.password_hash ?? null)) || !known)
+        throw new DomainError(CODE.PASSWORD_WRONG, {
+          message: { zh: '账号或密码不正确', en: 'Wrong login or password.' },
+        });
+      return known;
+    });
+  };
+}
+
+const wrongCode = (): DomainError =>
+  new DomainError(CODE.CODE_WRONG, {
+    message: {
+      zh: '验证码不正确或已经用过，请等验证器换一组数字再试',
+      en: 'The code is wrong or was used before. Wait for the next one of your authenticator.',
+    },
+  });
+
+const hasOne = (): DomainError =>
+  new DomainError(CODE.PARAMETERS, {
+    message: {
+      zh: '这个账号已经设置两步验证。验证器丢了请联系运营方重置',
+      en: 'This login has its second step already. If your authenticator is lost, ask the operator to reset it.',
+    },
+  });
+
+/** Signing in and out at the desk, with the second factor of those who have one. */
 export function deskLoginRoutes(
   deps: Deps,
   sessions: StaffSessions,
   demo: boolean,
 ): readonly Route[] {
-  const { db } = deps;
+  const { db, config } = deps;
   const attempts = new Attempts(deps);
-  const devices = new KnownDevices(db);
+  const proven = passwordCheck(deps, demo);
+  const guardCode = <T>(staffId: string, now: number, work: () => Promise<T>): Promise<T> =>
+    attempts.guard(
+      [
+        { limit: 'wrongStaffCodesInADay', key: staffId },
+        { limit: 'wrongStaffCodes', key: staffId },
+      ],
+      now,
+      work,
+    );
+  const begin = async (row: KnownStaff, context: Context) => {
+    const staff = { name: row.name, depaCode: row.depa_code, role: row.role };
+    return {
+      ...(await sessions.open(row.id, context)),
+      staff: await staffCard(db, staff, context.language),
+    };
+  };
+  const signIn = { limit: 'logins', device: true } as const;
 
   return [
     route('GET /desk/start.do', async ({ depaCode, role }) => {
@@ -48,34 +116,41 @@ export function deskLoginRoutes(
     }),
     route(
       'POST /desk/login.do',
-      async ({ login, password }, { now, language, address, device }) => {
-        const row = await findStaff(db, login);
-        const known = row && (demo || !row.is_demo) ? row : null;
-        const owner = known && ({ kind: 'staff', id: known.id } as const);
-        const guards: readonly Guard[] =
-          owner && (await devices.knows(owner, device, now))
-            ? [{ limit: 'wrongDeskPasswordsOnKnownDevice', key: `${owner.id} ${device}` }]
-            : [
-                { limit: 'wrongDeskPasswordsFromAddress', key: address },
-                { limit: 'wrongDeskPasswords', key: login },
-              ];
-        await attempts.guard(guards, now, async () => {
-          if (!(await checkPassword(password, known?.password_hash ?? null)) || !known)
-            throw new DomainError(CODE.PASSWORD_WRONG, {
-              message: { zh: '账号或密码不正确', en: 'Wrong login or password.' },
-            });
-        });
-        // The check above has refused unknown logins.
-        if (!known || !owner) throw new DomainError(CODE.PASSWORD_WRONG);
-        await devices.remember(owner, device, now);
-        const staff = await staffCard(
-          db,
-          { name: known.name, depaCode: known.depa_code, role: known.role },
-          language,
-        );
-        return { ...(await sessions.open(known.id)), staff };
+      async ({ code, ...proof }, context) => {
+        const row = await proven(proof, context);
+        if (await hasFactor(db, row.id)) {
+          if (code === undefined) throw new DomainError(CODE.STAFF_CODE);
+          await guardCode(row.id, context.now, async () => {
+            if (!(await useFactor(deps, row.id, code, context.now))) throw wrongCode();
+          });
+        } else if (config.staffSecondFactor) throw new DomainError(CODE.STAFF_FACTOR);
+        return begin(row, context);
       },
-      { limit: 'logins', device: true },
+      signIn,
+    ),
+    route(
+      'POST /desk/factor/begin.do',
+      async (proof, context) => {
+        const { id, login } = await proven(proof, context);
+        const secret = await beginFactor(deps, id);
+        if (secret === null) throw hasOne();
+        return { secret, uri: keyUri(secret, ISSUER, login) };
+      },
+      signIn,
+    ),
+    route(
+      'POST /desk/factor/confirm.do',
+      async ({ code, ...proof }, context) => {
+        const row = await proven(proof, context);
+        if (await hasFactor(db, row.id)) throw hasOne();
+        const recoveryCodes = await guardCode(row.id, context.now, async () => {
+          const codes = await confirmFactor(deps, row.id, code, context.now);
+          if (codes === null) throw wrongCode();
+          return codes;
+        });
+        return { ...(await begin(row, context)), recoveryCodes: [...recoveryCodes] };
+      },
+      signIn,
     ),
     route('POST /desk/logout.do', async (_input, { staff }) => {
       await sessions.end(staff.tokenHash);

@@ -24,6 +24,7 @@ import {
   finishHandler,
   noShowHandler,
 } from './steps';
+import { staffSecurityRoutes } from './staff-security';
 import { takeBackEffectHandler, takeBackHandler } from './take-back';
 import { uncountedHandler } from './uncounted';
 import { undoArrivalHandler } from './undo-arrival';
@@ -40,6 +41,7 @@ export const deskRoutes = (
   const { db } = deps;
   return [
     ...deskLoginRoutes(deps, sessions, demo),
+    ...staffSecurityRoutes(deps, sessions),
     ...aefiRoutes(deps),
     route('GET /desk/manager/signIns.do', async (_input, { staff, now }) => {
       // Their own sign-in of a moment ago is in it.

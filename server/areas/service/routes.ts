@@ -66,11 +66,11 @@ export function serviceRoutes(deps: Deps, service: ServiceParts): readonly Route
       },
     ),
     route('GET /service/chat/messages.do', async ({ after, wait }, context) => {
-      const { userId, language, now, address } = context;
+      const { userId, language, now, address, whenGone } = context;
       await noteSeen(db, userId, now);
       let row = await latestConversation(db, userId);
       if (row && wait && row.last_seq <= after && row.state !== 'closed') {
-        await service.waitForNews({ side: 'user', id: userId, address }, row.id, after);
+        await service.waitForNews({ side: 'user', id: userId, address, whenGone }, row.id, after);
         row = await latestConversation(db, userId);
       }
       if (!row) return { chat: null, list: [] };

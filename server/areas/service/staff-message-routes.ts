@@ -27,11 +27,18 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
   return [
     route(
       'GET /service/staff/messages.do',
-      async ({ conversationId, after: seen, wait }, { staff, language, now, address }) => {
+      async (
+        { conversationId, after: seen, wait },
+        { staff, language, now, address, whenGone },
+      ) => {
         const { staffId } = staff;
         let row = await readableConversation(db, conversationId, { staffId, now });
         if (wait && row.last_seq <= seen && row.state !== 'closed') {
-          await service.waitForNews({ side: 'staff', id: staffId, address }, row.id, seen);
+          await service.waitForNews(
+            { side: 'staff', id: staffId, address, whenGone },
+            row.id,
+            seen,
+          );
           row = await readableConversation(db, conversationId, { staffId, now });
         }
         const { user_id: userId, id: subject } = row;

@@ -20,7 +20,7 @@ export const RESEND_AFTER = 60_000;
 /** Wrong guesses after which the code no longer works for that caller. */
 const ATTEMPTS = 5;
 
-export type Purpose = 'login' | 'password' | 'bind' | 'serial' | 'delete' | 'export';
+export type Purpose = 'login' | 'password' | 'bind' | 'serial' | 'delete' | 'export' | 'change';
 
 /** Who requests a code or enters one. */
 export type Caller = Pick<Context, 'address' | 'device' | 'now'>;

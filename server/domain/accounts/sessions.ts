@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import type { OwnSession } from '@contract/account/session-endpoints';
+import { CODE } from '@contract/errors';
 import { createBatcher } from '../../db/batcher';
 import type { Db } from '../../db/database';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
 import { DAY } from '../../kernel/clock';
 import type { Clock } from '../../kernel/clock';
-import type { Session } from '../../http/context';
+import type { Context, Session } from '../../http/context';
 import { sha256 } from '../../kernel/ids';
 import type { Language } from '../../kernel/language';
 import type { FieldCipher } from '../../sealed/field-cipher';
+import { DomainError } from '../../http/domain-error';
+import { ownSessionsOf } from '../../http/own-sessions';
+import { KnownDevices } from '../../limits/known-devices';
 import type { User } from './users';
 
 /** ms that a session lasts. */
@@ -18,16 +23,24 @@ const REMEMBERED = 5_000;
 const MOST_REMEMBERED = 50_000;
 
 const SESSIONS = `
-select s.token_hash, s.user_id, s.secret, s.expires_at, u.mobile is not null as has_mobile,
+select s.token_hash, s.user_id, s.secret, s.expires_at, s.seen_at, u.mobile is not null as has_mobile,
   u.language
 from sessions s join users u on u.id = s.user_id
 where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.deleted_at is null`;
+
+/** Noted once a day: when a release opens, everybody calls at once. */
+const SEEN = `update sessions set seen_at = $2 where token_hash = any($1::text[])`;
+const SEEN_EVERY = DAY;
+
+/** On which device a session begins. */
+export type SessionPlace = Pick<Context, 'device' | 'deviceKind'>;
 
 interface SessionRow {
   readonly token_hash: string;
   readonly user_id: string;
   readonly secret: string;
   readonly expires_at: Date;
+  readonly seen_at: Date | null;
   readonly has_mobile: boolean;
   readonly language: Language;
 }
@@ -45,6 +58,13 @@ export class Sessions {
     const values = [[...new Set(hashes)], new Date(this.clock.now())];
     const rows = await runStatement<SessionRow>(this.runner, 'sessions', SESSIONS, values);
     const found = new Map(rows.map((row) => [row.token_hash, row]));
+    const since = this.clock.now() - SEEN_EVERY;
+    const unseen = rows.filter(({ seen_at: seen }) => seen === null || seen.getTime() <= since);
+    if (unseen.length > 0)
+      await runStatement(this.runner, 'sessions-seen', SEEN, [
+        unseen.map((row) => row.token_hash),
+        new Date(this.clock.now()),
+      ]);
     return hashes.map((hash) => found.get(hash) ?? null);
   });
 
@@ -59,11 +79,10 @@ export class Sessions {
     private readonly onEnd: (userId: string) => void = () => undefined,
   ) {}
 
-  async open({
-    id: userId,
-    mobile,
-    language,
-  }: Pick<User, 'id' | 'mobile' | 'language'>): Promise<Session> {
+  async open(
+    { id: userId, mobile, language }: Pick<User, 'id' | 'mobile' | 'language'>,
+    { device, deviceKind: { app, system } }: SessionPlace,
+  ): Promise<Session> {
     const token = randomBytes(32).toString('base64url');
     const secret = randomBytes(32).toString('base64');
     const tokenHash = sha256(token);
@@ -76,6 +95,10 @@ export class Sessions {
         secret: this.cipher.seal(secret),
         created_at: new Date(now),
         expires_at: new Date(now + SESSION_LIFETIME),
+        device_hash: device,
+        app,
+        system,
+        seen_at: new Date(now),
       })
       .execute();
     return { userId, secret, token, tokenHash, hasMobile: mobile !== null, language };
@@ -113,6 +136,36 @@ export class Sessions {
     await this.db.updateTable('users').set({ language }).where('id', '=', userId).execute();
     this.forget((hash) => hash === tokenHash);
     return { ...session, language };
+  }
+
+  /** The sessions of an account, those that called last first. */
+  async list({ userId, tokenHash }: Session): Promise<OwnSession[]> {
+    const rows = await this.db
+      .selectFrom('sessions')
+      .select(['id', 'token_hash', 'app', 'system', 'created_at', 'seen_at'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', new Date(this.clock.now()))
+      .execute();
+    return ownSessionsOf(rows, tokenHash);
+  }
+
+  /**
+   * Ends a session of the caller's account, and forgets its device. @throws DomainError 4004 where it is none of theirs,
+   * or over
+   */
+  async endOwn({ userId }: Session, id: string): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      const ended = await trx
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning(['device_hash'])
+        .executeTakeFirst();
+      if (!ended) throw new DomainError(CODE.NOT_FOUND);
+      await new KnownDevices(trx).forget({ kind: 'user', id: userId }, ended.device_hash ?? '');
+    });
+    this.forget((_hash, session) => session.userId === userId);
+    this.onEnd(userId);
   }
 
   async end(session: Session): Promise<void> {

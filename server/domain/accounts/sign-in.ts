@@ -1,8 +1,9 @@
 import type { LoginAnswer } from '@contract/account/endpoints';
+import type { Context, Session } from '../../http/context';
 import type { Attempts } from '../../limits/attempts';
 import type { KnownDevices } from '../../limits/known-devices';
 import type { Codes } from './codes';
-import type { Caller } from './codes';
+import { writeNewDeviceMessage } from './new-device-message';
 import type { Sessions } from './sessions';
 import { loginAnswerOf } from './users';
 import type { User, UserStore } from './users';
@@ -16,13 +17,42 @@ export interface SignInServices {
   readonly store: UserStore;
 }
 
-/** Opens a session for the account's owner, whose identity the caller has verified, and marks the device as known. */
+/** Where somebody signs in. */
+export type SignInPlace = Pick<Context, 'device' | 'deviceKind' | 'now'>;
+
+/** Whose identity has been verified, and whether the account was made for them just now. */
+export interface SignedIn {
+  readonly user: User;
+  readonly isNew: boolean;
+}
+
+/** Marks the device as known to an account, which is told of one that it did not know. */
+export async function meetDevice(
+  { devices, store }: Pick<SignInServices, 'devices' | 'store'>,
+  { user: { id: userId }, isNew }: SignedIn,
+  { device, deviceKind, now }: SignInPlace,
+): Promise<void> {
+  const isUnknown = await devices.remember({ kind: 'user', id: userId }, device, now);
+  if (isUnknown && !isNew) await writeNewDeviceMessage(store.db, { userId, kind: deviceKind, now });
+}
+
+/** Opens a session for the account's owner, whose identity the caller has verified. */
+export async function openSession(
+  services: Pick<SignInServices, 'devices' | 'sessions' | 'store'>,
+  found: SignedIn,
+  place: SignInPlace,
+): Promise<Session> {
+  const session = await services.sessions.open(found.user, place);
+  await meetDevice(services, found, place);
+  return session;
+}
+
+/** The same, as the answer of a sign-in. */
 export async function signIn(
-  { sessions, devices, store }: SignInServices,
-  { user, isNew }: { readonly user: User; readonly isNew: boolean },
-  { device, now }: Caller,
+  services: SignInServices,
+  found: SignedIn,
+  place: SignInPlace,
 ): Promise<LoginAnswer> {
-  const session = await sessions.open(user);
-  await devices.remember({ kind: 'user', id: user.id }, device, now);
-  return loginAnswerOf(store, session, user, isNew, now);
+  const session = await openSession(services, found, place);
+  return loginAnswerOf(services.store, session, found.user, found.isNew, place.now);
 }

@@ -43,6 +43,7 @@ test.each([
   ['a price below all', { inStock: true, priceMax: 9_999 }, false],
   ['a price that only what is out of stock has', { priceMax: 0 }, true],
   ['free places', { hasFreeSlots: true }, true],
+  ['something to be booked', { bookable: true }, true],
 ])('asked for %s, the clinic fits or not', (_what, asked, expected) => {
   expect(fits(clinic(), asked, null, TODAY)).toBe(expected);
 });
@@ -60,6 +61,7 @@ test.each([
   [['mmr'], {}, true],
   [['mmr'], { inStock: true }, false],
   [['mmr'], { hasFreeSlots: true }, false],
+  [['mmr'], { bookable: true }, false],
   [['hpv'], { priceMax: 59_999 }, false],
   [['flu', 'hpv'], { priceMax: 10_000 }, true],
   [[], {}, false],
@@ -69,6 +71,7 @@ test.each([
 
 test('a clinic that cannot be booked has no free places', () => {
   expect(fits(clinic({ isOnline: false }), { hasFreeSlots: true }, null, TODAY)).toBe(false);
+  expect(fits(clinic({ isOnline: false }), { bookable: true }, null, TODAY)).toBe(false);
   expect(fits(clinic({ isOnline: false }), { inStock: true }, null, TODAY)).toBe(true);
 });
 
@@ -83,6 +86,13 @@ test.each([
 ])('with free days %j, of %j it has a place in time: %s', (days, products, expected) => {
   const wanted = products && new Set(products);
   expect(hasPlace(clinic(), { hasFreeSlots: true }, wanted, days, LAST)).toBe(expected);
+});
+
+test('what is asked to be bookable may be so on any day', () => {
+  const asked = { bookable: true, priceMax: 10_000 };
+  expect(hasPlace(clinic(), asked, null, { flu: '2027-03-01' }, null)).toBe(true);
+  expect(hasPlace(clinic(), asked, null, { hpv: TODAY, mmr: TODAY }, null)).toBe(false);
+  expect(hasPlace(clinic(), asked, null, {}, null)).toBe(false);
 });
 
 test('a place of something too dear is none', () => {

@@ -5,7 +5,17 @@ import type { AwaitedRelease, Releases } from './releases';
 import type { NearbyInput } from './nearby-input';
 import type { ClinicFilter } from './clinic-filter';
 
-type Asked = Pick<NearbyInput, 'payWay' | 'openToday' | 'inStock' | 'hasFreeSlots' | 'priceMax'>;
+interface Asked extends Pick<
+  NearbyInput,
+  'payWay' | 'openToday' | 'bookable' | 'hasFreeSlots' | 'priceMax'
+> {
+  /** Has a matching product in stock, whether or not it can be booked. */
+  readonly inStock?: boolean;
+}
+
+/** Whether the search is for places, so that what is out of stock or cannot be booked online is no answer. */
+export const asksForPlaces = ({ bookable, hasFreeSlots }: Asked): boolean =>
+  bookable === true || hasFreeSlots === true;
 
 const isRelevant = (wanted: ClinicFilter, { productId }: ListedProduct): boolean =>
   wanted === null || wanted.has(productId);
@@ -13,7 +23,7 @@ const isRelevant = (wanted: ClinicFilter, { productId }: ListedProduct): boolean
 /** Whether a clinic product matches the search, free places aside. */
 const productFits = (offer: ListedProduct, asked: Asked, wanted: ClinicFilter): boolean =>
   isRelevant(wanted, offer) &&
-  (offer.inStock || !(asked.inStock || asked.hasFreeSlots)) &&
+  (offer.inStock || !(asked.inStock || asksForPlaces(asked))) &&
   (asked.priceMax === undefined || offer.priceCents <= asked.priceMax);
 
 const isOpenOn = (clinic: ListedClinic, weekday: number): boolean =>
@@ -26,25 +36,28 @@ export function fits(
   wanted: ClinicFilter,
   today: string,
 ): boolean {
-  const { payWay, openToday, inStock, hasFreeSlots, priceMax } = asked;
+  const { payWay, openToday, inStock, priceMax } = asked;
+  const needsPlace = asksForPlaces(asked);
   if (payWay && !clinic.payWays.includes(payWay)) return false;
-  if (hasFreeSlots && !clinic.isOnline) return false;
+  if (needsPlace && !clinic.isOnline) return false;
   if (openToday && !isOpenOn(clinic, weekdayOf(today))) return false;
-  if (wanted === null && !inStock && !hasFreeSlots && priceMax === undefined) return true;
+  if (wanted === null && !inStock && !needsPlace && priceMax === undefined) return true;
   return clinic.offers().some((offer) => productFits(offer, asked, wanted));
 }
 
-/** Whether a matching product has a free place by the last day. */
+/** Whether a matching product has a free place by the last day that is asked for; null: on any. */
 export const hasPlace = (
   clinic: ListedClinic,
   asked: Asked,
   wanted: ClinicFilter,
   days: FreeDays,
-  lastDay: string,
+  lastDay: string | null,
 ): boolean =>
   clinic.offers().some((offer) => {
     const day = days[offer.productId];
-    return day !== undefined && day <= lastDay && productFits(offer, asked, wanted);
+    return (
+      day !== undefined && (lastDay === null || day <= lastDay) && productFits(offer, asked, wanted)
+    );
   });
 
 /** What a card shows of the matching products. */

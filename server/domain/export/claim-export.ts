@@ -1,3 +1,4 @@
+import type { IsDue } from '../../kernel/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { newId } from '../../kernel/ids';
@@ -89,3 +90,8 @@ export async function recordSent(db: Db, id: string, now: number): Promise<void>
     .where('file_id', 'is not', null)
     .execute();
 }
+
+/** Whether {@link claimExport} finds one. */
+export const areExportsDue: IsDue = (now) => sql`exists (
+  select from personal_exports
+  where state in ('waiting', 'packing', 'mailing') and due_at <= ${new Date(now)})`;

@@ -1,3 +1,4 @@
+import type { IsDue } from '../../kernel/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Bilingual } from '../../kernel/language';
@@ -107,3 +108,11 @@ export async function notifyDuty(
     if (!isSent) return;
   }
 }
+
+/** Whether a card was not taken in time, or its person on duty is not notified; both are looked at while it is open. */
+export const areCardsDue: IsDue = (now) => sql`exists (
+  select from aefi_cards
+  where taken_at is null and closed_at is null and (
+    (escalated_at is null and take_by <= ${new Date(now)})
+    or (escalated_at is not null and duty_notified_at is null
+      and (duty_claimed_until is null or duty_claimed_until <= ${new Date(now)}))))`;

@@ -1,3 +1,4 @@
+import type { IsDue } from '../../kernel/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 import { findActivity, prizeOf } from './activity';
@@ -77,3 +78,7 @@ export const forfeitOne = (db: Db, now: number): Promise<boolean> =>
     await giveUnit(trx, activity, { ticketId: reserve, unit }, now);
     return true;
   });
+
+/** Whether {@link forfeitOne} finds a prize. */
+export const arePrizesDue: IsDue = (now) => sql`exists (
+  select from lottery_winners w where ${isUnclaimed(now)})`;

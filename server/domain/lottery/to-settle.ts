@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { IsDue } from '../../kernel/jobs';
 import type { Db } from '../../db/database';
 import type { Activity } from './activity';
 
@@ -11,3 +13,8 @@ export const activitiesToSettle = (db: Db, now: number): Promise<Activity[]> =>
     .where('void_at', 'is', null)
     .orderBy('closes_at')
     .execute();
+
+/** Whether {@link activitiesToSettle} finds one. */
+export const areActivitiesDue: IsDue = (now) => sql`exists (
+  select from lottery_activities
+  where closes_at <= ${new Date(now)} and drawn_at is null and void_at is null)`;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { IsDue } from '../../kernel/jobs';
 import { VALUE_DAYS, valueTime } from '@contract/lottery/lottery-rules';
 import type { Db } from '../../db/database';
 import { DAY } from '../../kernel/clock';
@@ -72,3 +74,8 @@ export const returnBeans = (
     const { title } = await findActivity(trx, activityId);
     await notifyOwner(trx, ticketId, { kind: 'lotteryVoid', activityId, title }, now);
   });
+
+/** Whether {@link nextReturn} finds a ticket. */
+export const areReturnsDue: IsDue = () => sql`exists (
+  select from lottery_ticket_owners o join lottery_activities a on a.id = o.activity_id
+  where a.void_at is not null and o.bean_entry_id is not null)`;

@@ -21,6 +21,7 @@ const params = {
   excerpt: '打完发烧',
   thing: { zh: '提问', en: 'question' },
   title: { zh: '秋季接种周', en: 'Autumn week' },
+  device: { zh: '苹果设备的微信', en: 'WeChat on an Apple device' },
   summary: { zh: '本周六加开门诊。', en: 'Open on Saturday.' },
 };
 
@@ -30,7 +31,7 @@ const EN = { language: 'en', readOn: READ_ON } as const;
 
 /** About no vaccine. */
 const WITHOUT_PRODUCT =
-  /^community|^lottery|^beansExpiring$|^member|^service(Reply|Unanswered)$|^commented$|^replied$|^liked$|^followed$|Notice$/;
+  /^community|^lottery|^beansExpiring$|^member|^service(Reply|Unanswered)$|^commented$|^replied$|^liked$|^followed$|^newDevice$|Notice$/;
 
 test.each(Object.keys(MESSAGE_KINDS) as MessageKind[])(
   '%s is complete in both languages',

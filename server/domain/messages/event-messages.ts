@@ -178,6 +178,13 @@ const WORDS: Record<MessageKind, Words> = {
       en: 'You are a member until {day}; it does not renew by itself. Your family members and data stay.',
     },
   },
+  newDevice: {
+    title: { zh: '新设备登录', en: 'Log-in on a new device' },
+    body: {
+      zh: '{day} {time}，您的账号在{device}上登录了。是您或家人登录的，无需处理；不是的话，请打开设备列表退出它，再改登录密码。',
+      en: 'Your account was logged in to in {device} on {day} at {time}. If that was you or your family, you need not do anything. If not, open the list of devices, log it out, and change your password.',
+    },
+  },
   followUp: {
     title: { zh: '接种后感觉怎么样？', en: 'How are you after the vaccination?' },
     body: {

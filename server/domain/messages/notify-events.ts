@@ -1,3 +1,4 @@
+import type { IsDue } from '../../kernel/jobs';
 import { sql } from 'kysely';
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
 import type { MessageKind, MessagePage } from '@contract/message/message-rules';
@@ -139,3 +140,7 @@ export function eventNotifier(
     return more;
   };
 }
+
+/** Whether there are events after the mark; it passes them half a minute later. */
+export const areEventsDue: IsDue = () => sql`exists (
+  select from order_events where id > (select value::bigint from progress where key = ${MARK}))`;

@@ -1,3 +1,4 @@
+import type { IsDue } from '../../kernel/jobs';
 import { sql } from 'kysely';
 import type { PaymentPartner, RefundOrder, RefundState } from '../../platforms/payment/partner';
 import { PaymentRefused, PaymentUnclear } from '../../platforms/payment/partner';
@@ -147,3 +148,8 @@ export async function claimRefunds(
     returning r.number`.execute(db);
   return rows.map(({ number }) => number);
 }
+
+/** Whether {@link claimRefunds} finds some. */
+export const arePaymentRefundsDue: IsDue = (now) => sql`exists (
+  select from payment_refunds
+  where state in ('open', 'pending') and next_ask_at <= ${new Date(now)})`;

@@ -1,3 +1,4 @@
+import type { IsDue } from '../../kernel/jobs';
 import { sql } from 'kysely';
 import type { PaymentPartner, PaymentState } from '../../platforms/payment/partner';
 import { PaymentRefused } from '../../platforms/payment/partner';
@@ -123,3 +124,7 @@ export async function claimPayment(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Whether {@link claimPayments} finds some. */
+export const arePaymentsDue: IsDue = (now) => sql`exists (
+  select from payments where state = 'open' and next_ask_at <= ${new Date(now)})`;

@@ -12,15 +12,21 @@ type Trx = Transaction<Tables>;
 async function lockDoors(trx: Trx, ids: readonly string[]): Promise<Map<string, AdmissionCheck>> {
   const rows = await trx
     .selectFrom('releases')
-    .select(['id', 'state', 'entry_at', 'last_position'])
+    .select(['id', 'state', 'entry_at', 'last_position', 'draw_began_at'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return new Map(
-    rows.map(({ id, state, entry_at, last_position }) => [
+    rows.map(({ id, state, entry_at, last_position, draw_began_at }) => [
       id,
-      { id, state, entryAt: entry_at.getTime(), lastPosition: last_position },
+      {
+        id,
+        // Who enters while a draw gives its positions goes behind them.
+        state: state === 'announced' && draw_began_at !== null ? 'open' : state,
+        entryAt: entry_at.getTime(),
+        lastPosition: last_position,
+      },
     ]),
   );
 }

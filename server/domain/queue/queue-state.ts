@@ -53,25 +53,29 @@ export function createTickets(
   });
 }
 
-function stateOf(row: TicketRow, now: number): TicketState {
-  if (row.state === 'waiting') return row.position === null ? 'present' : 'inLine';
+/** Positions are told once all are given. */
+const positionOf = ({ position }: TicketRow, { state }: Queue): number | null =>
+  state === 'announced' ? null : position;
+
+function stateOf(row: TicketRow, line: Queue, now: number): TicketState {
+  if (row.state === 'waiting') return positionOf(row, line) === null ? 'present' : 'inLine';
   // The admission has expired, but the queue has not advanced yet.
   if (row.state === 'admitted' && (row.admitted_until?.getTime() ?? 0) <= now) return 'lapsed';
   return row.state;
 }
 
 function ticketOf(row: TicketRow, line: Queue, now: number, window: number): Ticket {
-  const state = stateOf(row, now);
-  const isQueued = state === 'inLine' && row.position !== null;
-  const ahead = isQueued ? aheadOf(line, row.position) : null;
+  const state = stateOf(row, line, now);
+  const position = positionOf(row, line);
+  const isQueued = state === 'inLine' && position !== null;
+  const ahead = isQueued ? aheadOf(line, position) : null;
   const before = (ahead ? (line.peopleUpTo[ahead - 1] ?? 0) : 0) + row.people;
   const outlook = isQueued ? estimate(line, before, window) : null;
-  const isDrawn =
-    line.state !== 'announced' && row.position !== null && row.position <= line.present;
+  const isDrawn = position !== null && position <= line.present;
   return {
     ticketId: row.id,
     state,
-    position: row.position,
+    position,
     ahead,
     chance: outlook?.chance ?? null,
     waitMs: outlook?.waitMs ?? null,

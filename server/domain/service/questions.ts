@@ -102,8 +102,8 @@ export const QUESTIONS: readonly Question[] = [
   question(
     ['怎么更换手机号？', 'How do I change my mobile number?'],
     [
-      '账号的手机号不能更换：用新手机号登录会是一个新账号，家庭成员要重新添加，原来的预约和记录留在旧账号里。旧手机号停用前，请先处理完旧账号的预约，再注销旧账号：号码以后可能归别人使用。旧手机号已收不到短信的，可以用密码登录旧账号。',
-      'The number of an account cannot be changed: with a new number you get a new account, add your family again, and find former appointments in the old account only. Before you give up the old number, finish its appointments and delete that account: somebody else may get the number. If it receives no SMS any more, log in to the old account with your password.',
+      '打开“我的 → 账号管理 → 已绑定手机号”：先用原手机号的验证码确认，再验证新手机号，家庭成员、预约和记录都不变。原手机号收不到短信的，可以改用登录密码确认；也没有密码的，请带身份证件找接种门诊服务台，或在这里转人工，核对后由运营方更换。旧号码停用前请先更换：号码以后可能归别人使用。',
+      'Open “Mine → Account → Mobile number”: confirm with a code to the present number, then verify the new one. Family, appointments and records stay as they are. If the present number gets no SMS any more, confirm with your password instead. Without one, bring your document to the desk of your clinic, or ask for a person here: the operator changes the number once that is checked. Change it before you give the old number up: somebody else may get it.',
     ],
     /(换|改|修改).{0,3}(手机|电话|号码)|(手机号?|电话)(换|变|停用|丢)|chang\w* .{0,12}(mobile|phone|number)|new (mobile|phone)? ?number/i,
   ),

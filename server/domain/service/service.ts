@@ -20,7 +20,8 @@ export interface ServiceParts {
   readonly hours: ServiceHours;
   /**
    * Resolves when a conversation has messages after a number, after 25 s, or when the process stops.
-   * @param asker whose call waits: `user` or `staff` with its id, and the address
+   * @param asker whose call waits: `user` or `staff` with its id, and the address; whose connection ends waits no more, and
+   * its place is free at once
    * @throws DomainError 4029 where too many calls of theirs wait
    */
   waitForNews(asker: Asker, conversationId: string, after: number): Promise<void>;
@@ -41,6 +42,8 @@ export interface Asker {
   /** Of the account or the member of staff. */
   readonly id: string;
   readonly address: string;
+  /** Calls back when the connection ends. @returns calls it off */
+  readonly whenGone: (onGone: () => void) => () => void;
 }
 
 const tooManyWait = (): DomainError =>
@@ -95,11 +98,13 @@ export function createService({ config, database, db, log }: Deps): ServiceParts
           leave();
           clearTimeout(timer);
           unwatch();
+          stay();
           waiting.delete(end);
           resolve();
         };
         const timer = setTimeout(end, POLL_WAIT);
         const unwatch = watch.add({ conversationId, after, onNews: end });
+        const stay = asker.whenGone(end);
         waiting.add(end);
       });
     },

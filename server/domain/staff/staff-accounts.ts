@@ -69,7 +69,7 @@ export async function addStaff(
 export const findStaff = (db: Db, login: string) =>
   db
     .selectFrom('staff')
-    .select(['id', 'name', 'depa_code', 'password_hash', 'is_demo', 'role'])
+    .select(['id', 'login', 'name', 'depa_code', 'password_hash', 'is_demo', 'role'])
     .where('login', '=', login)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
@@ -98,6 +98,16 @@ export const disableStaff = (db: Db, login: string, now: number): Promise<string
 /** Ends an account's sessions and forgets its devices. @returns its id @throws CommandError */
 export const signOutStaff = (db: Db, login: string): Promise<string> =>
   change(db, login, { login });
+
+/**
+ * Takes the second factor from a login whose authenticator is lost, with its recovery codes, and ends its sessions.
+ * @returns its id @throws CommandError
+ */
+export async function resetFactor(db: Db, login: string): Promise<string> {
+  const staffId = await signOutStaff(db, login);
+  await db.deleteFrom('staff_factors').where('staff_id', '=', staffId).execute();
+  return staffId;
+}
 
 async function change(db: Db, login: string, to: Partial<StaffRow>): Promise<string> {
   return db.transaction().execute(async (trx) => {

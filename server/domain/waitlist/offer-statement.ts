@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { IsDue } from '../../kernel/jobs';
 import { isOnSale } from '../slots/bookable';
 import { KEEPS_DISTANCE } from './live-distance';
 import { IS_SAME_PERSON, WAITS_FOR_SAME_PERSON } from './same-person';
@@ -115,3 +117,7 @@ with locked as materialized (
   from locked l, ended e where s.id = l.id
 )
 select l.id as slot_id, l.depa_code, l.product_id, e.places from ended e, locked l`;
+
+/** Whether a freed place waits to be offered, or for the morning. */
+export const areOffersDue: IsDue = () => sql`exists (
+  select from holds where kind = 'offer' and user_id is null and ended_at is null)`;

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createDrand } from './drand';
 import { readBeacon } from './read-beacon';
-import { simulatedBeacon } from './simulated';
+import { simulatedBeacon } from '../simulated/beacon';
 
 const SIGNATURE = 'ab'.repeat(48);
 const RANDOMNESS = createHash('sha256').update(Buffer.from(SIGNATURE, 'hex')).digest('hex');
@@ -60,9 +60,9 @@ test('a relay that is away is passed over', async () => {
 });
 
 test('without relays values are simulated outside live, and there are none in live', () => {
-  expect(readBeacon('', false)).toBe(simulatedBeacon);
-  expect(readBeacon(undefined, true)).toBeNull();
-  expect(readBeacon('https://api.drand.sh/, https://drand.example.cn', true)?.source).toBe('drand');
-  expect(() => readBeacon('http://api.drand.sh', true)).toThrow('LOTTERY_BEACON');
-  expect(() => readBeacon('drand', false)).toThrow('LOTTERY_BEACON');
+  expect(readBeacon('', simulatedBeacon)).toBe(simulatedBeacon);
+  expect(readBeacon(undefined, null)).toBeNull();
+  expect(readBeacon('https://api.drand.sh/, https://drand.example.cn', null)?.source).toBe('drand');
+  expect(() => readBeacon('http://api.drand.sh', null)).toThrow('LOTTERY_BEACON');
+  expect(() => readBeacon('drand', simulatedBeacon)).toThrow('LOTTERY_BEACON');
 });

@@ -1,14 +1,15 @@
 import type { Beacon } from './beacon';
 import { createDrand } from './drand';
-import { simulatedBeacon } from './simulated';
 
 /**
  * Reads the setting `LOTTERY_BEACON`: addresses of drand's relays, separated by commas. Outside live, without it, values
  * are simulated; in live there is no beacon then, and no lottery activity can be made.
+ * @param simulated what stands in for one; null in live
  * @throws Error naming the setting
  */
-export function readBeacon(setting: string | undefined, isLive: boolean): Beacon | null {
-  if (!setting) return isLive ? null : simulatedBeacon;
+export function readBeacon(setting: string | undefined, simulated: Beacon | null): Beacon | null {
+  if (!setting) return simulated;
+  const isLive = simulated === null;
   const relays = setting.split(',').map((relay) => relay.trim().replace(/\/$/, ''));
   const isRelay = (relay: string): boolean =>
     URL.canParse(relay) && (/^https:/.test(relay) || (!isLive && /^http:/.test(relay)));

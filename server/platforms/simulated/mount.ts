@@ -93,7 +93,10 @@ function receiveCallbacks(
     return answer.statusCode;
   });
   const run = async (): Promise<boolean> => (await double.tick()).length > 0;
-  server.addHook('onClose', jobs.every({ name: 'simulated WeChat Pay', every: TICK, run }));
+  server.addHook(
+    'onClose',
+    jobs.every({ name: 'simulated WeChat Pay', every: TICK, isOwn: true, run }),
+  );
 }
 
 /** Pushes go to the provider's own route; the real ones, too, come after the answer to the call that they are about. */
@@ -147,5 +150,8 @@ export function mountSimulatedPages(
     await deliverDue(alipay.state);
     return false;
   };
-  server.addHook('onClose', jobs.every({ name: 'simulated Alipay', every: TICK, run }));
+  server.addHook(
+    'onClose',
+    jobs.every({ name: 'simulated Alipay', every: TICK, isOwn: true, run }),
+  );
 }

@@ -1,43 +1,36 @@
 import { isRefusal } from '@/http/failure/api-error';
-import {
-  clearInfoCookie,
-  tokenKind,
-  writeInfoCookie,
-  writeTokenCookie,
-} from './session-persistence';
-import { askWhose, onRefusal, readSessionCookies, session, signIn, signOut } from './session-store';
+import { writeTokenCookie } from './session-persistence';
+import { askWhose, readSessionCookies, session, signIn, signOut } from './session-store';
+
+/** How a token came here. */
+export interface HandOver {
+  /**
+   * It stood in an address that no page of ours has asked for. The provider then takes it only on a device on which its
+   * account has signed in, as anybody may write such an address.
+   */
+  readonly isUnasked?: boolean;
+}
 
 /**
- * Adopts a session's token from outside and loads its login info. Like one from a cookie it counts until the provider has
- * answered: where there is no answer it stays, as nobody's whom this device knows, so that nothing stored for the person before is
- * shown or sent. A refused one gives the place back to the session that was there.
- * @returns whether it counts
+ * Adopts a session's token from outside. It takes the place of a session only once the provider has said whose it is: a
+ * refused or unanswered one changes nothing. Where nobody is signed in, one that was asked for counts until there is an
+ * answer, like one from a cookie.
+ * @returns whether somebody is signed in afterwards; false for a refused one
  */
-export async function adoptToken(token: string): Promise<boolean> {
-  const { token: formerToken, userInfo } = session();
-  const former = { kind: tokenKind(), token: formerToken, userInfo };
-  const isNew = former.token !== '' && former.token !== token;
-  const resume = (): boolean => {
-    if (!isNew || session().token !== token) return false;
-    writeTokenCookie(former.kind, former.token);
-    if (former.userInfo) writeInfoCookie(former.userInfo);
+export async function adoptToken(token: string, { isUnasked = false }: HandOver = {}) {
+  if (session().token === '' && !isUnasked) {
+    writeTokenCookie('h5', token);
     readSessionCookies();
-    return true;
-  };
-  writeTokenCookie('h5', token);
-  if (isNew) clearInfoCookie();
-  readSessionCookies();
-  const end = onRefusal(resume);
+  }
+  const before = session().token;
   try {
-    const answer = await askWhose();
+    const answer = await askWhose(token, isUnasked);
     // Another one may have come meanwhile.
-    if (session().token === token) signIn(answer, 'h5');
+    if (session().token === before) signIn(answer, 'h5');
     return session().isLogin;
   } catch (error) {
     if (!isRefusal(error)) return session().isLogin;
-    if (session().token === token && !resume()) signOut('expired');
+    if (token === before && session().token === before) signOut('expired');
     return false;
-  } finally {
-    end();
   }
 }

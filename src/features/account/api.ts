@@ -5,7 +5,7 @@ import { request } from '@/http/request';
 const inPage = { failure: 'in-place' } as const;
 
 /** Purposes of codes that are sent to the account's own mobile, which the user does not enter. */
-export type OwnCodePurpose = 'serial' | 'delete' | 'export' | 'ownPassword';
+export type OwnCodePurpose = 'serial' | 'delete' | 'export' | 'ownPassword' | 'change';
 export type CodePurpose = 'login' | 'password' | 'bind' | OwnCodePurpose;
 
 const OWN = {
@@ -13,6 +13,7 @@ const OWN = {
   delete: 'delete',
   export: 'export',
   ownPassword: 'password',
+  change: 'change',
 } as const;
 const isOwn = (purpose: CodePurpose): purpose is OwnCodePurpose => purpose in OWN;
 
@@ -59,6 +60,14 @@ export const updateNickName = (nickName: string) =>
 /** Binds a mobile to an account without one; the answer is for the account that the mobile belongs to. */
 export const bindMobile = (mobile: string, vcode: string) =>
   request('POST /passport/v1/h5/login/bindMobile.do', { mobile, vcode }, inPage);
+
+/** The first step of changing the mobile: a code to the present one, or the password. */
+export const proveOwner = (proof: InputOf<'POST /passport/user/changeMobile/prove.do'>) =>
+  request('POST /passport/user/changeMobile/prove.do', proof, inPage);
+
+/** The second: a code to the new mobile. The answer is for a new session; all others end. */
+export const finishMobile = (mobile: string, vcode: string) =>
+  request('POST /passport/user/changeMobile/finish.do', { mobile, vcode }, inPage);
 
 /** Checks the code that was sent to a serial-number user. */
 export const checkSms = (vcode: string) =>

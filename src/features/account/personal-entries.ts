@@ -23,6 +23,7 @@ export const PERSONAL_ENTRIES = {
     'orderingState',
     'bookingWish',
     'memberDrafts',
+    'visitorPlan',
     'orderDrafts',
     'noteDraft',
     'postDrafts',

@@ -46,24 +46,13 @@ export const updateSession = (
   change: Partial<Omit<SessionState, 'isLogin' | 'token' | 'userInfo'>>,
 ): void => useSession.setState(change);
 
-const resumptions = new Set<() => boolean>();
-
-/**
- * While a token that was handed over is being confirmed: what a refusal does instead of ending the session. The function
- * answers whether a session goes on. Returns the unsubscriber.
- */
-export function onRefusal(resume: () => boolean): () => void {
-  resumptions.add(resume);
-  return () => void resumptions.delete(resume);
-}
-
-/** Asks the provider whose the session's token is. */
-export const askWhose = (): Promise<LoginAnswer> =>
-  request(
-    'GET /passport/v1/h5/login/loginByToken.do',
-    {},
-    { neverCancel: true, failure: 'background' },
-  );
+/** Asks the provider whose a token is. @param isUnasked it stood in an address that nobody asked for */
+export const askWhose = (token: string, isUnasked = false): Promise<LoginAnswer> =>
+  request('GET /passport/v1/h5/login/loginByToken.do', isUnasked ? { unasked: 1 } : {}, {
+    token,
+    neverCancel: true,
+    failure: 'background',
+  });
 
 let ranOut = false;
 
@@ -198,7 +187,7 @@ export interface SessionReactions {
 
 async function renewSession(): Promise<LoginAnswer> {
   const { token } = session();
-  const answer = await askWhose();
+  const answer = await askWhose(token);
   // Another token may have taken its place meanwhile.
   if (session().token === token) signIn(answer);
   return answer;
@@ -230,7 +219,6 @@ export function connectSession({ goToLogin }: SessionReactions): void {
     nonce: sessionNonce,
     traceSource: () => session().uFrom || session().h5Source || null,
     onLoginInvalid: ({ external }) => {
-      if ([...resumptions].some((resume) => resume())) return;
       signOut('expired');
       goToLogin({ external });
     },

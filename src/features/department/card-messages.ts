@@ -3,8 +3,6 @@ import { defineMessages } from '@/i18n/messages';
 /** Texts of a clinic's card: separate, because home needs only these. */
 export const CARD_MESSAGES = defineMessages(
   {
-    fromYou: '距您 {distance}',
-    fromCentre: '距市中心 {distance}',
     openHours: '今天 {hours}',
     closedToday: '今天休息',
     offline: '暂停预约',
@@ -18,8 +16,6 @@ export const CARD_MESSAGES = defineMessages(
     priceRange: '{from} – {to}',
   },
   {
-    fromYou: '{distance} from you',
-    fromCentre: '{distance} from the centre',
     openHours: 'Today {hours}',
     closedToday: 'Closed today',
     offline: 'Booking paused',

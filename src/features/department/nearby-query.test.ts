@@ -23,18 +23,18 @@ test('a word, filters and a product narrow it down', () => {
   const query = nearbyQuery({
     region: { ...REGION, origin: null },
     keyword: ` 黄浦 ${'x'.repeat(60)}`,
-    filters: ['openToday', 'inStock'],
+    filters: ['openToday', 'bookable'],
     productId: 'hpv9',
   });
-  expect(query).toMatchObject({ openToday: '1', inStock: '1', productId: 'hpv9' });
+  expect(query).toMatchObject({ openToday: '1', bookable: '1', productId: 'hpv9' });
   expect(query.keyword).toHaveLength(40);
   expect(query).not.toHaveProperty('latitude');
   expect(query).not.toHaveProperty('hasFreeSlots');
 });
 
 test('a filter is switched on and off, whatever the order of taps', () => {
-  expect(toggled(['inStock'], 'hasFreeSlots')).toEqual(['hasFreeSlots', 'inStock']);
-  expect(toggled(['hasFreeSlots', 'inStock'], 'inStock')).toEqual(['hasFreeSlots']);
+  expect(toggled(['bookable'], 'hasFreeSlots')).toEqual(['hasFreeSlots', 'bookable']);
+  expect(toggled(['hasFreeSlots', 'bookable'], 'bookable')).toEqual(['hasFreeSlots']);
 });
 
 test('a way to pay and a price are asked for only where one is chosen; free is a price', () => {

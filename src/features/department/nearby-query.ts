@@ -4,7 +4,7 @@ import type { Region } from '@/features/location/region-rules';
 import { nearQuery } from '@/features/location/region-rules';
 
 /** Filters of the clinic list, in the order they are shown. */
-export const FILTERS = ['hasFreeSlots', 'openToday', 'inStock'] as const;
+export const FILTERS = ['hasFreeSlots', 'openToday', 'bookable'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 /** Clinics on one page of the list: as many as a mini-program's page accepts in one change. */

@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { askBefore } from '@/routes/guards';
@@ -6,7 +7,7 @@ import { leaveSite } from '@/platform/leave-site';
 import { localEntries } from '@/storage/storage';
 import { WHITE_URL_KEY } from '@/storage/stored-entry';
 import { hideAppHint, resetAppHintOnNavigation, showAppHint, useAppHint } from './app-hint-store';
-import { usePendingJump } from './jump-store';
+import { useJumpFollower, usePendingJump } from './jump-store';
 import { jumpTo } from './jump-to';
 import { useWhiteUrls, whiteUrls } from './white-urls';
 
@@ -63,6 +64,7 @@ describe('a jump', () => {
   });
 
   test('of type 2 is announced for 3 s later', async () => {
+    renderHook(() => useJumpFollower());
     answer();
     await expect(jumpTo('https://partner.example.com/x')).resolves.toBe('prompt');
     expect(leaveSite).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { enterSite } from '@/platform/site/sign-on';
 import { logProblem } from '@/telemetry/log';
 import { JUMP_COUNTDOWN, jumpOf } from './jump-rules';
 import type { Jump } from './jump-rules';
-import { announceJump } from './jump-store';
+import { announceJump, isJumpFollowed } from './jump-store';
 import { EXTERNAL_LINK_MESSAGES } from './messages';
 import { whiteUrls } from './white-urls';
 
@@ -35,7 +35,9 @@ export async function jumpTo(url: string): Promise<Jump['kind'] | 'unread'> {
   if (jump.kind === 'invalid' || jump.kind === 'unlisted') toast(t('unlisted'));
   if (jump.kind === 'direct') await leaveFor(jump.url);
   if (jump.kind === 'prompt') {
-    announceJump({ url: jump.url, name: jump.name, at: Date.now() + JUMP_COUNTDOWN });
+    if (isJumpFollowed())
+      announceJump({ url: jump.url, name: jump.name, at: Date.now() + JUMP_COUNTDOWN });
+    else toast(t('promptMissing'));
   }
   return jump.kind;
 }

@@ -1,10 +1,11 @@
 import { CODE } from '@contract/errors';
 import { platformFlags, raiseFlag } from './platform-flags';
-import { session, signOut } from '@/features/account/session-store';
+import { session, signIn, signOut } from '@/features/account/session-store';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { appBridge } from '@/platform/app-bridge';
 import { OUTSIDE_APP } from '@/platform/app-bridge/types';
+import { loginOf } from '../../../test/samples/login';
 import { joinApp, loginByHost, loginInApp } from './app-login';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
@@ -29,6 +30,24 @@ test('whom the app has signed in is signed in here, without a login', async () =
   await expect(loginInApp()).resolves.toBe(true);
   expect(session()).toMatchObject({ isLogin: true, token: 'app-token', userInfo: { id: 'u1' } });
   expect(appBridge.login).not.toHaveBeenCalled();
+});
+
+test('another user of the app takes the place of the session once their token is checked', async () => {
+  signIn({ token: 'anna-token', secret: 'c2VjcmV0', userInfo: loginOf('anna').userInfo });
+  jest.mocked(appBridge.userInfo).mockResolvedValue({ token: 'bens-token' });
+  jest.mocked(request).mockRejectedValueOnce(new ApiError({ kind: 'network', msg: '' }));
+  await joinApp();
+  expect(session().token).toBe('anna-token');
+  jest.mocked(request).mockResolvedValueOnce({ ...loginOf('ben'), token: 'bens-token' });
+  await joinApp();
+  expect(session()).toMatchObject({ token: 'bens-token', userInfo: { id: 'ben' } });
+});
+
+test('the session’s own user is not asked about again', async () => {
+  signIn(loginOf('anna'));
+  jest.mocked(appBridge.userInfo).mockResolvedValueOnce({ token: 'T-anna' });
+  await expect(joinApp()).resolves.toBe(true);
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('a visitor logs in by the app', async () => {

@@ -1,4 +1,5 @@
 import { adoptToken } from '@/features/account/adopt-token';
+import { session } from '@/features/account/session-store';
 import type { HostLogin } from '@/features/account/host-login';
 import { platformFlags, raiseFlag } from './platform-flags';
 import { appBridge } from '@/platform/app-bridge';
@@ -14,9 +15,11 @@ function shared(work: () => Promise<boolean>): () => Promise<boolean> {
   };
 }
 
-/** Signs in the app's user. Outside the app it rejects as the bridge does. */
+/** Signs in the app's user, unless the session is theirs. Outside the app it rejects as the bridge does. */
 export const joinApp = shared(async () => {
   const { token } = await appBridge.userInfo();
+  const { isLogin, token: present } = session();
+  if (isLogin && token === present) return true;
   return token !== '' && (await adoptToken(token));
 });
 

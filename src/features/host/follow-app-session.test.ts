@@ -19,6 +19,7 @@ let end: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   jest.clearAllMocks();
+  jest.mocked(runtime).mockReturnValue({ kind: 'app' } as never);
   signOut('user');
   end = followAppSession();
 });
@@ -42,12 +43,26 @@ test('an answer lets it pass at once', async () => {
   await expect(start()).resolves.toBeUndefined();
 });
 
-test('nobody is asked again later, for a user, or outside the app', async () => {
-  await start('push');
+test('whoever is signed in does not wait, and the app may have another user', async () => {
   useSession.setState({ isLogin: true });
-  await start();
-  signOut('user');
+  jest.mocked(joinApp).mockReturnValue(new Promise(() => undefined));
+  await expect(start()).resolves.toBeUndefined();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(joinApp).toHaveBeenCalledTimes(1);
+});
+
+test('the app is asked again when the page is shown again, not on every navigation', async () => {
+  await start('push');
+  expect(joinApp).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(joinApp).toHaveBeenCalledTimes(1);
+});
+
+test('nobody is asked outside the app', async () => {
   jest.mocked(runtime).mockReturnValue({ kind: 'browser' } as never);
   await start();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
   expect(joinApp).not.toHaveBeenCalled();
 });

@@ -7,6 +7,7 @@ import type { BeforeGuard } from '@/routes/guards';
 import { urlOf } from '@/routes/navigate';
 import { formatQuery, parseQuery } from '@/routes/query';
 import { readHostQuery, withoutRead } from './host-query-rules';
+import type { HostQuery } from './host-query-rules';
 
 /** ms that a navigation waits while the values of the mini-program are applied (specification §2). */
 export const HOST_QUERY_DELAY = 1000;
@@ -19,15 +20,27 @@ function takeOuter(): Readonly<Record<string, string>> {
   return outer;
 }
 
+/** Values whose code failed to load: they are in no address any more, so the next navigation asks for it again. */
+let unapplied: HostQuery | null = null;
+
+function apply(found: HostQuery): void {
+  unapplied = null;
+  loadChunk(() => import('./take-host-query')).then(
+    ({ takeHostQuery }) => takeHostQuery(found),
+    () => (unapplied = found),
+  );
+}
+
 /** In a messaging-app mini-program: applies the query, then continues without it. */
 const takeOver: BeforeGuard = async ({ to, kind }) => {
   const { kind: around, isMiniProgram } = runtime();
   if (around !== 'wechat' || !isMiniProgram) return undefined;
   const found = readHostQuery({ ...(kind === 'start' ? takeOuter() : {}), ...to.query });
-  if (!found) return undefined;
-  void loadChunk(() => import('./take-host-query'))
-    .then(({ takeHostQuery }) => takeHostQuery(found))
-    .catch(() => undefined);
+  if (!found) {
+    if (unapplied) apply(unapplied);
+    return undefined;
+  }
+  apply(found);
   await wait(HOST_QUERY_DELAY);
   return urlOf(to.name, withoutRead(to.query));
 };

@@ -1,15 +1,20 @@
 import { useLocation } from '@/features/location/store';
 import { request } from '@/http/request';
+import { loadChunk } from '@/platform/chunk/load-chunk.h5';
 import { runtime } from '@/platform/runtime';
 import { askBefore } from '@/routes/guards';
 import type { Navigation } from '@/routes/guards';
 import type { Query } from '@/routes/query';
 import { withQuery } from '@/routes/query';
+import { ASKED_LOGIN_TIME, forgetAskedLogin, noteAskedLogin } from './asked-login';
 import { followHostQuery } from './follow-host-query';
 import { readHostQuery } from './host-query-rules';
 import { session, signOut, updateSession } from '@/features/account/session-store';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
+jest.mock('@/platform/chunk/load-chunk.h5', () => ({
+  loadChunk: jest.fn((load: () => unknown) => load()),
+}));
 jest.mock('@/platform/runtime', () => ({ runtime: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: {} }));
 
@@ -36,6 +41,7 @@ beforeEach(() => {
         ? { ...SHANGHAI, latitude: 31.2, longitude: 121.4, regionName: '', adcode: '310101' }
         : { token: TOKEN, secret: 'c2VjcmV0', userInfo }) as never);
   signOut('user');
+  forgetAskedLogin();
   updateSession({ h5Source: '' });
   end = followHostQuery();
 });
@@ -68,6 +74,16 @@ test.each([
   expect(answer).toBe('/home?keep=1');
 });
 
+test('values whose code fails to load are applied at the next navigation', async () => {
+  jest.mocked(loadChunk).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+  await answerTo(arrival({ qd_tz: 'poster' }));
+  expect(session().h5Source).toBe('');
+  await askBefore(arrival({}));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(session().h5Source).toBe('poster');
+  expect(loadChunk).toHaveBeenCalledTimes(2);
+});
+
 test('without any of them it does not wait', async () => {
   await expect(askBefore(arrival({ longitude: '121', a: '1' }))).resolves.toBeUndefined();
 });
@@ -80,6 +96,24 @@ test.each([
   jest.mocked(runtime).mockReturnValue(kind as never);
   await expect(askBefore(arrival({ token: TOKEN }))).resolves.toBeUndefined();
   expect(session().isLogin).toBe(false);
+});
+
+test.each([
+  ['that a page of ours asked for is asked for once', 1, [{}, { unasked: 1 }]],
+  ['that no page of ours asked for is said to be so', 0, [{ unasked: 1 }, { unasked: 1 }]],
+])('a token %s', async (_, asked, sent) => {
+  if (asked) noteAskedLogin();
+  await answerTo(arrival({ token: TOKEN }));
+  signOut('user');
+  await answerTo(arrival({ token: TOKEN }));
+  expect(jest.mocked(request).mock.calls.map(([, input]) => input)).toEqual(sent);
+});
+
+test('a login that was asked for too long ago counts no more', async () => {
+  noteAskedLogin();
+  await jest.advanceTimersByTimeAsync(ASKED_LOGIN_TIME + 1);
+  await answerTo(arrival({ token: TOKEN }));
+  expect(jest.mocked(request).mock.lastCall?.[1]).toEqual({ unasked: 1 });
 });
 
 test('the token signs in, the channel is kept, the place becomes the city in force', async () => {

@@ -4,6 +4,7 @@ import { hybridSdk } from '@/platform/hybrid-sdk';
 import { runtime } from '@/platform/runtime';
 import { engine } from '@/routes/engine';
 import { loginByHost } from './app-login';
+import { takeAskedLogin } from './asked-login';
 import { loginEntry } from './login-entry';
 
 jest.mock('./app-login', () => ({ loginByHost: jest.fn(async () => true) }));
@@ -64,6 +65,7 @@ describe('in a mini-program around the page', () => {
     const redirect = new URLSearchParams(url.split('?')[1]).get('redirect') ?? '';
     expect(redirect).toMatch(/^http:\/\/localhost\/.*#\/subscribe\?vaccId=3$/);
     expect(engine.go).not.toHaveBeenCalled();
+    expect(takeAskedLogin()).toBe(true);
   });
 
   test.each([
@@ -72,6 +74,7 @@ describe('in a mini-program around the page', () => {
   ])('our own page opens where it %s', async (_, answer) => {
     jest.mocked(hybridSdk.navigateToMini).mockImplementation(answer);
     await expect(loginEntry(place)).resolves.toBe(false);
+    expect(takeAskedLogin()).toBe(false);
   });
 });
 

@@ -10,6 +10,7 @@ import { navigate, urlOf } from '@/routes/navigate';
 import type { Query, QueryInput } from '@/routes/query';
 import { formatQuery } from '@/routes/query';
 import { loginByHost } from './app-login';
+import { forgetAskedLogin, noteAskedLogin } from './asked-login';
 
 const queryOf = ({ url, query }: LoginSurface): QueryInput => returnQuery(url, query);
 
@@ -25,9 +26,12 @@ async function toMiniLogin(place: LoginSurface): Promise<boolean> {
   const page = host ? SETTINGS.hostLogin[host] : '';
   if (!page) return false;
   const redirect = pageLink(pathOf(place));
-  return hybridSdk
+  noteAskedLogin();
+  const isOpen = await hybridSdk
     .navigateToMini(`${page}?${formatQuery({ redirect })}`, 'redirectTo')
     .catch(() => false);
+  if (!isOpen) forgetAskedLogin();
+  return isOpen;
 }
 
 const toSyncLogin = async (place: LoginSurface): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { cityOfLocation } from '@/features/location/locate';
 import { chooseCity, extendTo, rememberLocation, useLocation } from '@/features/location/store';
 import { request } from '@/http/request';
 import { adoptToken } from '@/features/account/adopt-token';
+import { takeAskedLogin } from './asked-login';
 import type { HostQuery } from './host-query-rules';
 import { updateSession } from '@/features/account/session-store';
 
@@ -20,7 +21,7 @@ export async function takeHostQuery({ token, channel, point, region }: HostQuery
   if (channel) updateSession({ h5Source: channel });
   if (region) extendTo(region);
   await Promise.all([
-    token ? adoptToken(token) : undefined,
+    token ? adoptToken(token, { isUnasked: !takeAskedLogin() }) : undefined,
     point ? takePoint(point).catch(() => undefined) : undefined,
   ]);
 }

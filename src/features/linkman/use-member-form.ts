@@ -47,8 +47,15 @@ const sameAsIn = ({ data }: ApiError): Partial<SameMember> => {
   return typeof sameAs === 'string' ? { sameAs } : {};
 };
 
-/** The form of one family member, new without an id. Input is stored for the session until it is saved. */
-export function useMemberForm(linkmanId: string | undefined, today: string): MemberForm {
+/**
+ * The form of one family member, new without an id. Input is stored for the session until it is saved.
+ * @param preset what a new member's form begins with
+ */
+export function useMemberForm(
+  linkmanId: string | undefined,
+  today: string,
+  preset: Partial<MemberDraft> = {},
+): MemberForm {
   const begun = useMemberDraft(linkmanId);
   const known = useServer(
     linkmanId && !begun ? 'GET /linkman/linkman/clientDetail.do' : null,
@@ -60,7 +67,8 @@ export function useMemberForm(linkmanId: string | undefined, today: string): Mem
   const [busy, setBusy] = useState(false);
   const [resumed, setResumed] = useState(begun !== undefined);
   const saved = useRef(false);
-  const draft = begun ?? (linkmanId ? known.data && draftOf(known.data) : EMPTY_DRAFT);
+  const draft =
+    begun ?? (linkmanId ? known.data && draftOf(known.data) : { ...EMPTY_DRAFT, ...preset });
 
   return {
     draft,

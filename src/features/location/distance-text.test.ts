@@ -1,5 +1,5 @@
 import { textOf } from '@/i18n/messages';
-import { distanceText } from './distance-text';
+import { awayText } from './distance-text';
 import { LOCATION_MESSAGES } from './messages';
 
 test.each([
@@ -10,6 +10,8 @@ test.each([
   [1540, '1.5 公里'],
   [9960, '10 公里'],
   [23_400, '23 公里'],
-])('%d metres read %s', (metres, text) => {
-  expect(distanceText(textOf(LOCATION_MESSAGES), metres)).toBe(text);
+])('%d metres read %s, from the user or from the city’s centre', (metres, text) => {
+  const t = textOf(LOCATION_MESSAGES);
+  expect(awayText(t, metres, 'user')).toBe(`距您 ${text}`);
+  expect(awayText(t, metres, 'centre')).toBe(`距市中心 ${text}`);
 });

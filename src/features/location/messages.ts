@@ -5,6 +5,8 @@ export const LOCATION_MESSAGES = defineMessages(
   {
     metres: '{count} 米',
     kilometres: '{count} 公里',
+    fromYou: '距您 {distance}',
+    fromCentre: '距市中心 {distance}',
     locateFailedChoose: '没能定位，请选择城市',
     city: '城市',
     search: '城市名、拼音或首字母',
@@ -42,6 +44,8 @@ export const LOCATION_MESSAGES = defineMessages(
   {
     metres: '{count} m',
     kilometres: '{count} km',
+    fromYou: '{distance} from you',
+    fromCentre: '{distance} from the city centre',
     locateFailedChoose: 'Could not find your location. Choose a city',
     city: 'City',
     search: 'City name or initials',

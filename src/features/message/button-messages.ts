@@ -21,6 +21,7 @@ export const BUTTON_MESSAGES = defineMessages(
     community: '去社区看看',
     followUp: '去接种后随访',
     service: '查看客服答复',
+    sessionList: '查看登录的设备',
   },
   {
     orderDetail: 'View appointment',
@@ -41,5 +42,6 @@ export const BUTTON_MESSAGES = defineMessages(
     community: 'Go to the community',
     followUp: 'Open the follow-up',
     service: 'View the answer',
+    sessionList: 'View the devices',
   },
 );

@@ -17,6 +17,11 @@ test('there is at most one primary button, whatever order the server sends', () 
   ]);
 });
 
+test('taking back a cancellation never leads', () => {
+  expect(kinds(['recallRefund'])).toEqual(['recallRefund:secondary']);
+  expect(kinds(['recallRefund', 'rebook'])).toEqual(['recallRefund:secondary', 'rebook:primary']);
+});
+
 test('giving up a place never leads', () => {
   expect(kinds(['cancel', 'update'])).toEqual(['update:secondary', 'cancel:text']);
 });

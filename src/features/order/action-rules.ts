@@ -34,11 +34,10 @@ const LABELS: Readonly<Record<OrderAction, StepMessageKey>> = {
   certificate: 'actionCertificate',
 };
 
-/** Actions that may become the primary button. */
+/** Actions that may become the primary button. Taking back a cancellation is none: whoever cancelled waits for the money. */
 const LEADING: readonly OrderAction[] = [
   'confirm',
   'scanConfirm',
-  'recallRefund',
   'retryRefund',
   'certificate',
   'rebook',

@@ -207,7 +207,7 @@ export const ORDER_MESSAGES = defineMessages(
     cannotCancel: 'This appointment cannot be cancelled now',
     backToOrder: 'Back to the appointment',
 
-    cancelInstead: 'Cancel the appointment instead',
+    cancelInstead: 'Cancel this appointment',
     modifyOld: 'Current time',
     modifyNew: 'New time',
     modifyPick: 'Choose date and time',

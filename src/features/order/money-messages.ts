@@ -26,6 +26,8 @@ export const MONEY_MESSAGES = defineMessages(
     recallUntil: '{time} 前可撤回，撤回后预约照旧',
     stepPaying: '正在退回',
     stepToCome: '款项原路退到账上',
+    refunding: '{back} 将原路退回。{arrival}',
+    arrival: '{time} 发出；零钱或余额一般几分钟到账，银行卡最晚 3 个工作日。',
     stepPaid: '款项已原路退回',
     stepFailed: '退款未成功',
     failedHint: '可以再试一次；仍不成功请致电门诊。',
@@ -71,6 +73,9 @@ export const MONEY_MESSAGES = defineMessages(
     recallUntil: 'Until {time} you can recall it and keep the appointment',
     stepPaying: 'Being sent',
     stepToCome: 'The money reaches you the way you paid',
+    refunding: '{back} goes back the way you paid. {arrival}',
+    arrival:
+      'Sent at {time}. It reaches a wallet within minutes, a bank card within 3 working days at the latest.',
     stepPaid: 'The money went back the way you paid',
     stepFailed: 'The refund failed',
     failedHint: 'Try again; if it fails once more, please call the clinic.',

@@ -5,11 +5,6 @@ import { onSignOut } from '@/features/account/session-store';
 /** The plan that is shown. In memory only; nothing of it is stored. */
 interface PlanChoice {
   readonly linkmanId: string | null;
-  /** Birthday of a visitor’s plan, `YYYY-MM-DD` or ''. */
-  readonly birthday: string;
-  readonly sex: 1 | 2 | null;
-  /** Doses of a visitor’s plan assumed as administered: up to an age in months; 'none'; '' while unanswered. */
-  readonly assumedUpTo: number | 'none' | '';
   /** What a visitor answered about their health. */
   readonly health: HealthAnswers;
   /** Vaccine to be booked, by its code in the plan; null while none is. */
@@ -20,9 +15,6 @@ interface PlanChoice {
 
 const NOBODY: PlanChoice = {
   linkmanId: null,
-  birthday: '',
-  sex: null,
-  assumedUpTo: '',
   health: { answers: {}, days: {} },
   asked: null,
   notedOn: null,

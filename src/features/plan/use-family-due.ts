@@ -1,10 +1,10 @@
-import { useSession } from '@/features/account/session-store';
+import { BY_THE_WAY, useIsUser } from '@/features/account/use-is-user';
 import { useServer } from '@/http/hooks/use-server';
 
-const ENCRYPTED = { crypto: 'response' } as const;
+const ENCRYPTED = { ...BY_THE_WAY, crypto: 'response' } as const;
 
 /** Doses due for the family. Health data: never stored on the device. */
 export function useFamilyDue() {
-  const isLogin = useSession((state) => state.isLogin);
+  const isLogin = useIsUser();
   return useServer(isLogin ? 'GET /plan/plan/due.do' : null, {}, ENCRYPTED);
 }

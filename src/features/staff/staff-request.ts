@@ -6,7 +6,7 @@ import { request } from '@/http/request';
 import type { NamedSession, StaffSession } from './staff-session';
 
 /** A session of any role. */
-interface AnySession {
+export interface AnySession {
   readonly setSession: (session: null, isExpired?: boolean) => void;
   readonly tokenOf: () => string;
 }
@@ -41,19 +41,16 @@ export const createStaffRequest =
   };
 
 /**
- * How staff of a role sign in.
+ * How a session of a role begins.
  * @param me the call that only this role may make; the name comes with it
- * @returns signs in; throws ApiError, also 4xxx for staff of another role
+ * @returns begins it with what a sign-in has opened; throws ApiError, also for staff of another role
  */
-export const signInAs =
+export const beginAs =
   (
     { setSession }: StaffSession<NamedSession>,
     me: 'GET /ugc-api/moderation/me.do' | 'GET /service/staff/me.do',
   ) =>
-  async (login: string, password: string): Promise<void> => {
-    const input = { login, password };
-    const failure = 'in-place';
-    const { token, expiresAt } = await request('POST /desk/login.do', input, { failure });
-    const { name } = await request(me, {}, { deskToken: token, failure });
+  async ({ token, expiresAt }: Omit<NamedSession, 'name'>): Promise<void> => {
+    const { name } = await request(me, {}, { deskToken: token, failure: 'in-place' });
     setSession({ token, expiresAt, name });
   };

@@ -6,7 +6,7 @@ import { isInFront } from '@/http/hooks/viewers';
 import { currentLanguage } from '@/i18n/language';
 import { withoutPendingReads } from './pending-read-rules';
 import { ownPending, usePendingReads } from './pending-reads';
-import { useSession } from '../account/session-store';
+import { BY_THE_WAY, useIsUser } from '../account/use-is-user';
 import { polledUnread } from './unread-feed';
 import { setNotReadNoticeNum } from './unread-store';
 
@@ -14,8 +14,8 @@ const COUNTS = 'GET /message/message/unread.do';
 
 /** Counts of the message centre, without what was read here and is still to be sent. */
 export function useUnreadCounts(): ServerData<DataOf<typeof COUNTS>> {
-  const isLogin = useSession((state) => state.isLogin);
-  const counts = useServer(isLogin ? COUNTS : null, {});
+  const isLogin = useIsUser();
+  const counts = useServer(isLogin ? COUNTS : null, {}, BY_THE_WAY);
   const pending = usePendingReads((state) => state.pending);
   const { data } = counts;
   const shown = useMemo(
@@ -55,7 +55,7 @@ function followCounts(): () => void {
  * of a change on any device. @returns a function that requests it again
  */
 export function useUnreadCount(): Refresh {
-  const isLogin = useSession((state) => state.isLogin);
+  const isLogin = useIsUser();
   const { data, refresh } = useUnreadCounts();
   useEffect(() => {
     if (!isLogin || !data) return;

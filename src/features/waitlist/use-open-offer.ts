@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import type { WaitlistOffer } from '@contract/waitlist/endpoints';
-import { useSession } from '@/features/account/session-store';
+import { BY_THE_WAY, useIsUser } from '@/features/account/use-is-user';
 import { serverNow } from '@/http/server-clock';
 import { useServer } from '@/http/hooks/use-server';
 import type { ServerData } from '@/http/hooks/use-server';
@@ -17,8 +17,8 @@ export interface OpenOffer {
 
 /** The signed-in user's open waiting-list offer; it ends here at the time at which the provider ends it. */
 export function useOpenOffer(): OpenOffer {
-  const isLogin = useSession((state) => state.isLogin);
-  const call = useServer(isLogin ? 'GET /subscribe/waiting/offers.do' : null, {});
+  const isLogin = useIsUser();
+  const call = useServer(isLogin ? 'GET /subscribe/waiting/offers.do' : null, {}, BY_THE_WAY);
   const offer = isLogin ? call.data?.find(isOpen) : undefined;
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const until = offer?.expiresAt;

@@ -107,7 +107,7 @@ export function useServer<Name extends EndpointName>(
   const [input, options] = args as Arguments;
   const language = useLanguage();
   return useAnswer(endpoint && [endpoint, input ?? {}, language], () => {
-    const quiet = { ...options, neverCancel: true, failure: 'in-place' };
+    const quiet = { failure: 'in-place', ...options, neverCancel: true };
     return withOwnStored(
       endpoint as Name,
       input ?? {},

@@ -38,7 +38,7 @@ export async function compose(
   const { verb, path } = verbAndPath(endpoint);
   // Renewing the session may change the token, and answers are encrypted with the secret valid at the request.
   const secret = options.crypto && parts.token() ? await parts.secret() : null;
-  const token = parts.token();
+  const token = options.token ?? parts.token();
   const nonce = token ? await parts.nonce() : '';
   const isSealed = secret !== null && options.crypto !== 'response';
   const plain = options.isQs ? toQueryString(input) : JSON.stringify(input);

@@ -3,6 +3,7 @@ import type {
   ENCRYPTED_HEADER,
   LANGUAGE_HEADER,
   NONCE_HEADER,
+  PLATFORM_HEADER,
   TOKEN_HEADER,
 } from '@contract/envelope';
 
@@ -11,6 +12,7 @@ interface WireNames {
   readonly token: typeof TOKEN_HEADER;
   readonly nonce: typeof NONCE_HEADER;
   readonly encrypted: typeof ENCRYPTED_HEADER;
+  readonly platform: typeof PLATFORM_HEADER;
   readonly language: typeof LANGUAGE_HEADER;
 }
 

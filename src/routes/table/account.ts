@@ -25,6 +25,16 @@ export const accountRoutes = {
     page: 'pages/account/password/index',
     title: ['登录密码', 'Password'],
   },
+  changeMobile: {
+    path: '/changeMobile',
+    page: 'pages/account/change-mobile/index',
+    title: ['更换手机号', 'Change mobile number'],
+  },
+  sessionList: {
+    path: '/sessionList',
+    page: 'pages/account/session-list/index',
+    title: ['登录的设备', 'Devices logged in'],
+  },
   serialVerify: {
     path: '/serial-verify',
     page: 'pages/account/serial-verify/index',

@@ -25,7 +25,9 @@ export function CalendarLegend({ tones, hasQueue, canWait }: CalendarLegendProps
   return (
     <View className="ui-calendar__legend">
       {lines.map((line) => (
-        <View key={line}>{line}</View>
+        <View key={line} className="ui-calendar__meaning">
+          {line}
+        </View>
       ))}
     </View>
   );

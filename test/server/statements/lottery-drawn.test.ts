@@ -8,7 +8,7 @@ import { drawTickets, hashOfList } from '../../../server/domain/lottery/draw-num
 import { activitiesToSettle } from '../../../server/domain/lottery/to-settle';
 import { nextReturn, returnBeans, voidActivity } from '../../../server/domain/lottery/void';
 import { withdrawActivity } from '../../../server/domain/lottery/withdraw';
-import { simulatedBeacon } from '../../../server/platforms/beacon/simulated';
+import { simulatedBeacon } from '../../../server/platforms/simulated/beacon';
 import { spendBeans } from '../../../server/domain/beans/spend';
 import type { Caller } from '../booking-world';
 import { balanceNow, giveLots } from './bean-lots';

@@ -6,7 +6,7 @@ import { holderOf } from '../../../server/domain/lottery/draw-numbers';
 import { getTicket } from '../../../server/domain/lottery/get-ticket';
 import type { TicketRequest } from '../../../server/domain/lottery/get-ticket';
 import { ownTickets } from '../../../server/domain/lottery/own-tickets';
-import { simulatedBeacon } from '../../../server/platforms/beacon/simulated';
+import { simulatedBeacon } from '../../../server/platforms/simulated/beacon';
 import { newKey } from '../booking-world';
 import type { Caller } from '../booking-world';
 import { balanceNow, giveLots, unbalancedAccounts } from './bean-lots';

@@ -5,7 +5,7 @@ import { DOCUMENT_PATH, originOf } from '@contract/site/site-rules';
 import type { Address } from '@contract/site/site-rules';
 import type { Deps } from '../../../deps';
 import { callerKey } from '../../../kernel/client-address';
-import { deviceOf, giveDevice } from '../../../http/device';
+import { deviceKindOf, deviceOf, giveDevice } from '../../../http/device';
 import { DomainError } from '../../../http/domain-error';
 import { createCallCounter } from '../../../http/route-limits';
 import { loginCookieLines } from '../../../http/login-cookies';
@@ -15,6 +15,7 @@ import { limitsFor } from '../../../http/limits';
 import type { Sessions } from '../../../domain/accounts/sessions';
 import { findOrCreateByIdentity } from '../../../domain/accounts/identities';
 import type { PlatformPerson } from '../../../domain/accounts/identities';
+import { openSession } from '../../../domain/accounts/sign-in';
 import { moveAuthor } from '../../../domain/community/move-author';
 import { userInfoOf } from '../../../domain/accounts/users';
 import { authorityOf, HOST_PLATFORMS } from './authority';
@@ -52,7 +53,7 @@ const leave = (reply: FastifyReply, url: string): FastifyReply =>
 export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Sessions): void {
   const { clock, config } = deps;
   const count = createCallCounter(limitsFor(config.writesPerMinute));
-  const devices = new KnownDevices(deps.db);
+  const services = { sessions, devices: new KnownDevices(deps.db), store: deps };
 
   const mount = (platform: HostPlatform, authority: Authority | null): void => {
     const personFor = async (
@@ -104,22 +105,22 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       const person = pending && (await personFor(request, pending.state));
       if (!person) deps.security.note({ ...tried, outcome: 'refused' });
       if (!person) return leave(reply, target);
-      const { user, isNew } = await findOrCreateByIdentity(
+      const found = await findOrCreateByIdentity(
         { ...deps, moveData: moveAuthor },
         platform,
         person,
         platform,
         clock.now(),
       );
-      const { token } = await sessions.open(user);
-      deps.security.note({ ...tried, outcome: 'done', userId: user.id });
+      deps.security.note({ ...tried, outcome: 'done', userId: found.user.id });
       const device = deviceOf(request);
       if (device.isNew) giveDevice(request, reply, device);
-      await devices.remember({ kind: 'user', id: user.id }, device.hash, clock.now());
+      const place = { device: device.hash, deviceKind: deviceKindOf(request), now: clock.now() };
+      const { token } = await openSession(services, found, place);
       const lines = loginCookieLines(
         TOKEN_KIND[platform],
         token,
-        await userInfoOf(deps, user, isNew, clock.now()),
+        await userInfoOf(deps, found.user, found.isNew, clock.now()),
         isSecure,
       );
       void reply.header('set-cookie', lines);

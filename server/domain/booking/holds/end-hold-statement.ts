@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { IsDue } from '../../../kernel/jobs';
 /** Frees the places of `ended` holds in their `locked` slots. */
 const COUNTED = `counted as (
   update slots s set remaining = l.remaining + e.places, held = l.held - e.places
@@ -54,3 +56,7 @@ export interface FreedRow {
   readonly product_id: string;
   readonly places: number;
 }
+
+/** Whether {@link EXPIRE} finds something. */
+export const haveHoldsExpired: IsDue = (now) => sql`exists (
+  select from holds where ended_at is null and expires_at <= ${new Date(now)})`;

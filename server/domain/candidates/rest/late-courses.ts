@@ -1,3 +1,4 @@
+import type { IsDue } from '../../../kernel/jobs';
 import { sql } from 'kysely';
 import { DomainError } from '../../../http/domain-error';
 import type { Db } from '../../../db/database';
@@ -126,3 +127,10 @@ export function createCourseWatch(
     }
   };
 }
+
+/** Whether there are events after the mark that are old enough. */
+export const areCoursesDue: IsDue = (now) => sql`exists (
+  select from (
+    select at from order_events where id > (select value::bigint from progress where key = ${MARK})
+    order by id limit 1
+  ) e where e.at < ${new Date(now - SETTLED)})`;

@@ -1,3 +1,4 @@
+import type { IsDue } from '../../../kernel/jobs';
 import { sql } from 'kysely';
 import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
@@ -135,3 +136,6 @@ export function writeInteractionMessages(db: Db, now: number): Promise<boolean> 
     return due.length === BATCH;
   });
 }
+
+/** Whether interactions wait for their messages. */
+export const areInteractionsDue: IsDue = () => sql`exists (select from interactions_due)`;

@@ -1,3 +1,4 @@
+import type { IsDue } from '../../../kernel/jobs';
 import { sql } from 'kysely';
 import type { ContentState } from '@contract/community/cards';
 import type { Deps } from '../../../deps';
@@ -100,3 +101,7 @@ export async function requestPictureChecks(deps: RequestDeps, now: number): Prom
   );
   return due.length === BATCH;
 }
+
+/** Whether a picture is to be checked, or asked about. */
+export const arePicturesDue: IsDue = (now) => sql`exists (
+  select from picture_checks where outcome in ('waiting', 'pending') and due_at <= ${new Date(now)})`;

@@ -36,8 +36,8 @@ export const NOBODYS_TABLES: Policies = {
   ),
   releases: nobodys(
     'public',
-    `id depa_code product_id release_at entry_at seats first_day last_day seed seed_hash state drawn_at present
-    last_position ended_at`,
+    `id depa_code product_id release_at entry_at seats first_day last_day seed seed_hash state drawn_at draw_began_at
+    positions_given present last_position ended_at`,
   ),
   slots: nobodys(
     'public',
@@ -56,9 +56,13 @@ export const NOBODYS_TABLES: Policies = {
     'staff',
     'id depa_code login name password_hash is_demo created_at disabled_at role',
   ),
-  staff_sessions: nobodys('staff', 'token_hash staff_id created_at expires_at', [
-    { since: 'expires_at', period: PERIODS.over },
-  ]),
+  staff_sessions: nobodys(
+    'staff',
+    'token_hash staff_id created_at expires_at id device_hash app system seen_at is_new_device',
+    [{ since: 'expires_at', period: PERIODS.over }],
+  ),
+  staff_factors: nobodys('staff', 'staff_id secret confirmed_at last_step'),
+  staff_recovery_codes: nobodys('staff', 'staff_id code_hash used_at'),
   capacity_changes: nobodys('staff', 'id slot_id staff_id capacity_before capacity_after at'),
   data_keys: nobodys('technical', 'id proof'),
   platform_credentials: nobodys('technical', 'id value expires_at renewing_until forced_at'),
@@ -79,6 +83,7 @@ export const NOBODYS_TABLES: Policies = {
     ],
   ),
   migrations: nobodys('technical', 'name checksum applied_at'),
+  job_leader: nobodys('technical', 'one holder ends_at'),
   progress: nobodys('technical', 'key value'),
   // Repeats what posts and catalogues say; nobody's account is in it.
   search_documents: nobodys(

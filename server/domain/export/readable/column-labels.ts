@@ -33,6 +33,8 @@ platform|平台|Platform
 subject|平台账号或主题|Platform account, or subject
 expires_at|有效期至|Valid until
 seen_at|最近使用|Last used
+app|打开方式|Opened in
+system|系统|System
 purpose|用途|For
 used_at|使用时间|Used
 kind|类型|Kind

@@ -1,3 +1,4 @@
+import type { IsDue } from '../../../kernel/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 
@@ -47,3 +48,6 @@ export function sendNotices(db: Db, now: number): Promise<boolean> {
     return true;
   });
 }
+
+/** Whether a notice is not sent yet. */
+export const areNoticesDue: IsDue = () => sql`exists (select from notices where sent_at is null)`;

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { IsDue } from '../../../kernel/jobs';
 import type { FastifyBaseLogger } from 'fastify';
 import { miniPath } from '@contract/message/mini-page-rules';
 import { MOST_GRANTS } from '@contract/message/template-rules';
@@ -99,3 +101,7 @@ export async function deliver(delivery: Delivery): Promise<boolean> {
   await Promise.all(rows.map((row) => deliverOne(delivery, row)));
   return rows.length === MOST;
 }
+
+/** Whether a message is to be sent. */
+export const areSendsDue: IsDue = (now) => sql`exists (
+  select from message_sends where state = 'due' and due_at <= ${new Date(now)})`;

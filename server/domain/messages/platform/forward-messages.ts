@@ -1,3 +1,4 @@
+import type { IsDue } from '../../../kernel/jobs';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
 import { CARRIED } from './fields';
@@ -128,3 +129,7 @@ export function messagePasser(
     await moveMark(now);
   };
 }
+
+/** Whether there are messages after the mark; it passes them half a minute later. */
+export const areMessagesDue: IsDue = () => sql`exists (
+  select from messages where id > (select value::bigint from progress where key = ${MARK}))`;

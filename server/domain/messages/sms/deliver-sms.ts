@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { IsDue } from '../../../kernel/jobs';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MessageParams, StoredLink } from '../../../db/desk-tables';
 import { runStatement } from '../../../db/statement';
@@ -112,3 +114,7 @@ export async function deliverSms(delivery: SmsDelivery): Promise<boolean> {
   await Promise.all(rows.map((row) => deliverOne(delivery, row)));
   return rows.length === MOST;
 }
+
+/** Whether a message is to be sent, or waits for a platform's try. */
+export const areSmsDue: IsDue = (now) => sql`exists (
+  select from sms_sends where state = 'due' and due_at <= ${new Date(now)})`;

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { goToLogin } from '@/features/account/go-to-login';
-import { useSession } from '@/features/account/session-store';
+import { BY_THE_WAY, useIsUser } from '@/features/account/use-is-user';
 import type { Region } from '@/features/location/region-rules';
 import { isApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
@@ -20,8 +20,8 @@ export interface AvailabilityAlertButtonProps {
 /** For a vaccine that cannot be booked here: requests an alert, or cancels it. */
 export function AvailabilityAlertButton({ productId, region }: AvailabilityAlertButtonProps) {
   const t = useText(AVAILABILITY_ALERT_MESSAGES);
-  const isLogin = useSession((state) => state.isLogin);
-  const wants = useServer(isLogin ? 'GET /vaccine/userWantVaccine/list.do' : null, {});
+  const isLogin = useIsUser();
+  const wants = useServer(isLogin ? 'GET /vaccine/userWantVaccine/list.do' : null, {}, BY_THE_WAY);
   const [busy, setBusy] = useState(false);
   const [violation, setViolation] = useState('');
   const { regionCode, name } = region;

@@ -1,4 +1,4 @@
-import { useSession } from '@/features/account/session-store';
+import { useIsUser } from '@/features/account/use-is-user';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
@@ -15,7 +15,7 @@ const toBeans = (): void => void navigate.to('healthBeanTask');
  */
 export function ReadingTask({ articleId }: { readonly articleId: string }) {
   const t = useText(READING_TASK_MESSAGES);
-  const isLogin = useSession((state) => state.isLogin);
+  const isLogin = useIsUser();
   const { beans } = useRouteQuery();
   const { card, failed } = useReadingTime(isLogin && beans === '1' ? articleId : null);
   const isOpen = card?.state === 'open';

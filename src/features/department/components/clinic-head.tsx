@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import type { DepartmentDetail } from '@contract/department/endpoints';
 import { hoursLines, weekdayOf } from '../hours-rules';
 import { DEPARTMENT_MESSAGES } from '../messages';
-import { distanceText } from '@/features/location/distance-text';
+import { awayText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
@@ -19,7 +19,7 @@ export interface ClinicHeadProps {
   readonly today: string;
 }
 
-/** Pictures, name, opening state, distance and address. */
+/** Pictures, name, opening state, distance and address. The detail has the distance from the user only. */
 export function ClinicHead({ detail, today }: ClinicHeadProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const place = useText(LOCATION_MESSAGES);
@@ -56,7 +56,7 @@ export function ClinicHead({ detail, today }: ClinicHeadProps) {
           {distance === null ? null : (
             <View className={styles.tag}>
               <Tag tone="brand" icon="navigation">
-                {t('fromYou', { distance: distanceText(place, distance) })}
+                {awayText(place, distance, 'user')}
               </Tag>
             </View>
           )}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
-import { distanceText } from '@/features/location/distance-text';
+import { awayText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import type { Region } from '@/features/location/region-rules';
 import { pictureUrl } from '@/http/picture-url';
@@ -31,12 +31,7 @@ export const DepartmentCard = memo(function DepartmentCard(props: DepartmentCard
   const place = useText(LOCATION_MESSAGES);
   const dates = useDateText();
   const { name, address, distance, isOnline, openToday, hoursToday, nextFreeDay } = department;
-  const away =
-    distance === null
-      ? department.regionName
-      : t(measuredFrom === 'user' ? 'fromYou' : 'fromCentre', {
-          distance: distanceText(place, distance),
-        });
+  const away = distance === null ? department.regionName : awayText(place, distance, measuredFrom);
   const hours = openToday ? t('openHours', { hours: unbroken(hoursToday) }) : t('closedToday');
   const state = clinicProductState(department);
   const words = {

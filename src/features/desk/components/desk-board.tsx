@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { shanghaiClock } from '@contract/time/shanghai-rules';
 import { serverNow, serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
+import { cx } from '@/ui/class-names';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Empty } from '@/ui/state/empty';
@@ -71,7 +72,7 @@ export function DeskBoard() {
           </NoticeBar>
         ) : null}
       </View>
-      <View className={styles.list}>
+      <View className={times.length > 0 ? cx(styles.rest, styles.list) : styles.rest}>
         {error && !data ? (
           <ErrorBlock title={t('loadFailed')} reason={error.msg} onRetry={() => void refresh()} />
         ) : null}

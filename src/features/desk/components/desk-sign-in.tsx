@@ -1,6 +1,6 @@
-import { request } from '@/http/request';
 import { useText } from '@/i18n/messages';
 import { StaffSignIn } from '@/features/staff/components/staff-sign-in';
+import type { OpenedSession } from '@/features/staff/use-staff-sign-in';
 import { showToast } from '@/ui/toast/toast';
 import { DESK_MESSAGES } from '../messages';
 import { deskSession } from '../session';
@@ -15,9 +15,7 @@ export interface DeskSignInProps {
 /** Signs in at the desk; outside live with a sample login. */
 export function DeskSignIn({ depaCode, isExpired }: DeskSignInProps) {
   const t = useText(DESK_MESSAGES);
-  const signIn = async (login: string, password: string): Promise<void> => {
-    const input = { login, password };
-    const session = await request('POST /desk/login.do', input, { failure: 'in-place' });
+  const begin = (session: OpenedSession): void => {
     deskSession.setSession(session);
     showToast(session.staff.departmentName, 'success');
   };
@@ -28,7 +26,7 @@ export function DeskSignIn({ depaCode, isExpired }: DeskSignInProps) {
       expired={isExpired ? t('sessionExpired') : null}
       sampleOf={depaCode ? { depaCode } : {}}
       sampleHint={(login) => t('demoHint', { login })}
-      signIn={signIn}
+      begin={begin}
     />
   );
 }

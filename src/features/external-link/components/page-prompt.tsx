@@ -1,5 +1,5 @@
 import { isMiniApp } from '@/platform/runtime/mini-app';
-import { usePendingJump } from '../jump-store';
+import { useJumpFollower, usePendingJump } from '../jump-store';
 import { JumpPrompt } from './jump-prompt';
 
 /**
@@ -7,6 +7,8 @@ import { JumpPrompt } from './jump-prompt';
  * page. Mounted when it is first needed.
  */
 export function PagePrompt() {
+  const isHere = isMiniApp();
+  useJumpFollower(isHere);
   const isWaiting = usePendingJump((state) => state.jump !== null);
-  return isWaiting && isMiniApp() ? <JumpPrompt /> : null;
+  return isWaiting && isHere ? <JumpPrompt /> : null;
 }

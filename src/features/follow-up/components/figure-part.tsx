@@ -29,7 +29,7 @@ export function FigurePart({ figures }: { readonly figures: FollowUpFigures }) {
         {figures.shares.map(({ figure, share }) => (
           <View key={figure} className={styles.line}>
             <View>{t(LABELS[figure])}</View>
-            <View>{t(share)}</View>
+            <View className={styles.share}>{t(share)}</View>
           </View>
         ))}
       </Card>

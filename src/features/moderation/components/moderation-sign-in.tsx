@@ -1,12 +1,12 @@
 import { CODE } from '@contract/errors';
 import { StaffSignIn } from '@/features/staff/components/staff-sign-in';
-import { signInAs } from '@/features/staff/staff-request';
+import { beginAs } from '@/features/staff/staff-request';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { MODERATION_MESSAGES } from '../messages';
 import { moderationSession } from '../session';
 
-const signIn = signInAs(moderationSession, 'GET /ugc-api/moderation/me.do');
+const begin = beginAs(moderationSession, 'GET /ugc-api/moderation/me.do');
 
 /** Signs a moderator in; outside live with a sample login. */
 export function ModerationSignIn({ isExpired }: { readonly isExpired: boolean }) {
@@ -22,7 +22,7 @@ export function ModerationSignIn({ isExpired }: { readonly isExpired: boolean })
       expired={isExpired ? t('sessionExpired') : null}
       sampleOf={{ role: 'moderator' }}
       sampleHint={(login) => t('demoHint', { login })}
-      signIn={signIn}
+      begin={begin}
       reasonOf={reasonOf}
     />
   );

@@ -12,7 +12,10 @@ const ENDED = {
   failed: 'stepFailed',
 } as const satisfies Record<Refund['state'], string>;
 
-/** State of a refund, and until when it can be recalled. */
+/**
+ * State of a refund, until when it can be recalled, and when it arrives at the latest, as WeChat Pay says it
+ * (https://pay.weixin.qq.com/wiki/doc/apiv3/apis/chapter4_2_10.shtml: a bank card takes one to three working days).
+ */
 export function RefundProgress({
   refund,
   recallable,
@@ -37,7 +40,9 @@ export function RefundProgress({
         ? t('recallUntil', { time: dates.dateTime(refund.dueAt) })
         : state === 'failed'
           ? t('failedHint')
-          : undefined,
+          : key === 'ended' && state === 'todo'
+            ? t('arrival', { time: dates.dateTime(refund.dueAt) })
+            : undefined,
   }));
   return <Timeline label={t('progress')} items={items} />;
 }

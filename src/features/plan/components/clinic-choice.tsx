@@ -7,9 +7,10 @@ import type { ClinicProductState } from '@/features/department/clinic-product-ru
 import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import { openInstead } from '@/features/department/open-instead';
 import { useClinicProductText } from '@/features/department/use-clinic-product-text';
-import { distanceText } from '@/features/location/distance-text';
+import { awayText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { nearQuery } from '@/features/location/region-rules';
+import type { Region } from '@/features/location/region-rules';
 import { useRegion } from '@/features/location/use-region';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
@@ -93,7 +94,6 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
   };
   const clinics = data?.clinics ?? [];
   const full = clinics.find((clinic) => stateOf(clinic).kind === 'soldOut');
-  const isAnyFree = clinics.some(({ freeDay }) => freeDay !== null);
   return (
     <Popup
       open={code !== null}
@@ -125,12 +125,13 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
           <ClinicCell
             key={`${clinic.depaCode} ${clinic.productId}`}
             clinic={clinic}
+            measuredFrom={region.measuredFrom}
             onPress={() => choose(clinic)}
           />
         ))}
       </View>
       <Optional>
-        {full && !isAnyFree ? (
+        {full && clinics.every(({ freeDay }) => freeDay === null) ? (
           <Button block kind="secondary" icon="bell" onPress={() => waitAnywhere(full.productId)}>
             {clinicWords('wait')}
           </Button>
@@ -143,9 +144,11 @@ export function ClinicChoice({ plan, code, onBook, onClose }: ClinicChoiceProps)
 /** A clinic with its distance, product and price, and when the product can be had there. */
 function ClinicCell({
   clinic,
+  measuredFrom,
   onPress,
 }: {
   readonly clinic: PlanClinic;
+  readonly measuredFrom: Region['measuredFrom'];
   readonly onPress: () => void;
 }) {
   const t = useText(CLINIC_MESSAGES);
@@ -153,7 +156,7 @@ function ClinicCell({
   const whenToBeHad = useClinicProductText();
   const { name, distance, productName, totalCents, isUsual } = clinic;
   const facts = [
-    distance === null ? '' : distanceText(place, distance),
+    distance === null ? '' : awayText(place, distance, measuredFrom),
     productName,
     totalCents > 0 ? moneyText(totalCents) : '',
     whenToBeHad(stateOf(clinic)),

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { SearchItem } from '@contract/search/endpoints';
-import { distanceText } from '@/features/location/distance-text';
+import { awayText } from '@/features/location/distance-text';
+import type { Region } from '@/features/location/region-rules';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import { useText } from '@/i18n/messages';
 import { Cell } from '@/ui/cell/cell';
@@ -16,14 +17,15 @@ const ICON: Readonly<Record<SearchItem['kind'], IconName>> = {
 
 export interface FoundRowProps {
   readonly item: SearchItem;
+  readonly measuredFrom: Region['measuredFrom'];
   readonly onOpen: (item: SearchItem) => void;
 }
 
 /** A search result with the search word marked. */
-export const FoundRow = memo(function FoundRow({ item, onOpen }: FoundRowProps) {
+export const FoundRow = memo(function FoundRow({ item, measuredFrom, onOpen }: FoundRowProps) {
   const place = useText(LOCATION_MESSAGES);
   const { kind, title, titleRanges, note, noteRanges, distance } = item;
-  const away = distance === null ? '' : distanceText(place, distance);
+  const away = distance === null ? '' : awayText(place, distance, measuredFrom);
   return (
     <Cell
       icon={ICON[kind]}

@@ -1,12 +1,12 @@
 import { CODE } from '@contract/errors';
 import { StaffSignIn } from '@/features/staff/components/staff-sign-in';
-import { signInAs } from '@/features/staff/staff-request';
+import { beginAs } from '@/features/staff/staff-request';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { SERVICE_DESK_MESSAGES } from '../messages';
 import { serviceDeskSession } from '../session';
 
-const signIn = signInAs(serviceDeskSession, 'GET /service/staff/me.do');
+const begin = beginAs(serviceDeskSession, 'GET /service/staff/me.do');
 
 /** Signs staff of customer service in; outside live with a sample login. */
 export function ServiceDeskSignIn({ isExpired }: { readonly isExpired: boolean }) {
@@ -22,7 +22,7 @@ export function ServiceDeskSignIn({ isExpired }: { readonly isExpired: boolean }
       expired={isExpired ? t('sessionExpired') : null}
       sampleOf={{ role: 'service' }}
       sampleHint={(login) => t('demoHint', { login })}
-      signIn={signIn}
+      begin={begin}
       reasonOf={reasonOf}
     />
   );

@@ -8,13 +8,12 @@ import { Button } from '@/ui/button/button';
 import { Field } from '@/ui/field/field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
+import { FACTOR_MESSAGES } from '../factor-messages';
 import { STAFF_MESSAGES } from '../messages';
+import { useStaffSignIn } from '../use-staff-sign-in';
+import type { BeginSession, StaffProof } from '../use-staff-sign-in';
+import { FactorSetup } from './factor-setup';
 import styles from './staff-sign-in.module.scss';
-
-interface Login {
-  readonly login: string;
-  readonly password: string;
-}
 
 export interface StaffSignInProps {
   /** Whom the form is for. */
@@ -25,8 +24,8 @@ export interface StaffSignInProps {
   /** Whose sample login is shown, outside live. */
   readonly sampleOf: InputOf<'GET /desk/start.do'>;
   readonly sampleHint: (login: string) => string;
-  /** Starts the session. @throws what `reasonOf` explains */
-  readonly signIn: (login: string, password: string) => Promise<void>;
+  /** Begins the role's session with what a sign-in has opened. @throws what `reasonOf` explains */
+  readonly begin: BeginSession;
   /** Default: the provider's sentence. */
   readonly reasonOf?: (error: unknown) => string;
 }
@@ -37,10 +36,10 @@ const sentenceOf = (error: unknown): string => (isApiError(error) ? error.msg : 
 export function StaffSignIn(props: StaffSignInProps) {
   const { sampleOf, sampleHint, reasonOf = sentenceOf } = props;
   const t = useText(STAFF_MESSAGES);
-  const [form, setForm] = useState<Login>({ login: '', password: '' });
-  const [sample, setSample] = useState<Login | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const factor = useText(FACTOR_MESSAGES);
+  const [sample, setSample] = useState<StaffProof | null>(null);
+  const way = useStaffSignIn(props.begin, reasonOf);
+  const { proof, setProof, step, problem } = way;
   const { depaCode, role } = sampleOf;
   useEffect(() => {
     const whose = { ...(depaCode ? { depaCode } : {}), ...(role ? { role } : {}) };
@@ -49,18 +48,17 @@ export function StaffSignIn(props: StaffSignInProps) {
       () => undefined,
     );
   }, [depaCode, role]);
-  const submit = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await props.signIn(form.login, form.password);
-    } catch (error) {
-      setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  if (step === 'set-up')
+    return (
+      <View>
+        <Refusal title={t('failed')} reason={problem} />
+        <FactorSetup
+          proof={proof}
+          onDone={(opened) => void way.begin(opened)}
+          onBack={() => way.setStep('password')}
+        />
+      </View>
+    );
   return (
     <View className={styles.form}>
       <View className={styles.hint}>{props.hint}</View>
@@ -68,32 +66,42 @@ export function StaffSignIn(props: StaffSignInProps) {
       <Refusal title={t('failed')} reason={problem} />
       <Field
         label={t('login')}
-        value={form.login}
-        onChange={(login) => setForm({ ...form, login })}
+        value={proof.login}
+        onChange={(login) => setProof({ ...proof, login })}
         autoComplete="username"
       />
       <Field
         kind="password"
         label={t('password')}
-        value={form.password}
-        onChange={(password) => setForm({ ...form, password })}
+        value={proof.password}
+        onChange={(password) => setProof({ ...proof, password })}
         autoComplete="current-password"
-        onConfirm={() => void submit()}
+        onConfirm={() => void way.submit()}
       />
-      <Button
-        block
-        loading={busy}
-        disabled={!form.login || !form.password}
-        onPress={() => void submit()}
-      >
+      {step === 'code' ? (
+        <Field
+          label={factor('code')}
+          value={way.code}
+          onChange={way.setCode}
+          hint={factor('codeHint')}
+          autoComplete="one-time-code"
+          onConfirm={() => void way.submit()}
+        />
+      ) : null}
+      <Button block loading={way.busy} disabled={!way.isReady} onPress={() => void way.submit()}>
         {props.action}
       </Button>
+      {step === 'password' && way.isReady ? (
+        <Button kind="text" onPress={() => way.setStep('set-up')}>
+          {factor('askSetUp')}
+        </Button>
+      ) : null}
       {sample ? (
         <View className={styles.sample}>
           <NoticeBar
             tone="info"
             title={t('sample')}
-            action={{ text: t('fillIn'), onPress: () => setForm(sample) }}
+            action={{ text: t('fillIn'), onPress: () => setProof(sample) }}
           >
             {sampleHint(sample.login)}
           </NoticeBar>

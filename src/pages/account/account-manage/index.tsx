@@ -18,6 +18,9 @@ import { Empty } from '@/ui/state/empty';
 import { DeleteAccountPopup } from './delete-account-popup';
 import { NickNamePopup } from './nick-name-popup';
 
+const open = (page: 'changeMobile' | 'logoutNotice' | 'sessionList') => (): void =>
+  void navigate.to(page);
+
 /** Account: nickname, mobile, password, sign-out and deletion (specification §2). */
 export default function AccountManage() {
   const t = useText(ACCOUNT_MESSAGES);
@@ -53,7 +56,12 @@ export default function AccountManage() {
           value={data?.nickName || t('nickNameNone')}
           onPress={() => setNaming(true)}
         />
-        <Cell icon="phone" title={t('boundMobile')} value={data?.mobile} />
+        <Cell
+          icon="phone"
+          title={t('boundMobile')}
+          value={data?.mobile}
+          onPress={open('changeMobile')}
+        />
       </CellGroup>
       <CellGroup title={t('security')}>
         <Cell
@@ -64,14 +72,11 @@ export default function AccountManage() {
             void navigate.to('password', { mode: data?.hasPassword ? 'modify' : 'set' })
           }
         />
+        <Cell icon="phone" title={t('devices')} onPress={open('sessionList')} />
       </CellGroup>
       <CellGroup title={t('leave')}>
         <Cell icon="log-out" title={t('logOut')} onPress={() => void leave()} />
-        <Cell
-          icon="file-text"
-          title={t('logoutNotice')}
-          onPress={() => void navigate.to('logoutNotice')}
-        />
+        <Cell icon="file-text" title={t('logoutNotice')} onPress={open('logoutNotice')} />
         <Cell
           icon="trash-2"
           tone="danger"

@@ -89,3 +89,10 @@ test('the number of results of one kind is read out', () => {
   render(page([group('clinic', 3, true)], 'clinic'));
   expect(said()).toBe('找到 20 条以上结果');
 });
+
+test('how far a clinic is says from where, without the user’s position from the centre', () => {
+  const clinics = group('clinic', 1);
+  const near = { ...clinics, items: clinics.items.map((item) => ({ ...item, distance: 1200 })) };
+  render(page([near]));
+  expect(screen.getByText('距市中心 1.2 公里')).toBeTruthy();
+});

@@ -115,7 +115,12 @@ function Found(props: FoundGroupsProps) {
             >
               <CellGroup>
                 {group.items.map((item) => (
-                  <FoundRow key={item.id} item={item} onOpen={onOpen} />
+                  <FoundRow
+                    key={item.id}
+                    item={item}
+                    measuredFrom={region.measuredFrom}
+                    onOpen={onOpen}
+                  />
                 ))}
               </CellGroup>
             </Section>

@@ -40,7 +40,12 @@ export function FoundOfKind({ kind, word, region, onOpen }: FoundOfKindProps) {
         <View>
           <CellGroup>
             {pages.items.map((item) => (
-              <FoundRow key={item.id} item={item} onOpen={onOpen} />
+              <FoundRow
+                key={item.id}
+                item={item}
+                measuredFrom={region.measuredFrom}
+                onOpen={onOpen}
+              />
             ))}
           </CellGroup>
           <ListFooter state={footer} onMore={more} />

@@ -5,7 +5,7 @@ import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
 import { openInstead } from '@/features/department/open-instead';
 import { useClinicProductText } from '@/features/department/use-clinic-product-text';
 import { nearbyQuery } from '@/features/department/nearby-query';
-import { distanceText } from '@/features/location/distance-text';
+import { awayText } from '@/features/location/distance-text';
 import { LOCATION_MESSAGES } from '@/features/location/messages';
 import type { Region } from '@/features/location/region-rules';
 import { startBooking } from '@/features/booking/entry';
@@ -69,7 +69,12 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
       ) : null}
       <View>
         {pages.items.map((clinic) => (
-          <ClinicCell key={clinic.depaCode} clinic={clinic} onPress={() => choose(clinic)} />
+          <ClinicCell
+            key={clinic.depaCode}
+            clinic={clinic}
+            measuredFrom={region.measuredFrom}
+            onPress={() => choose(clinic)}
+          />
         ))}
       </View>
       <Optional>
@@ -91,17 +96,18 @@ export function ClinicSheet({ open, productId, region, onClose }: ClinicSheetPro
 
 interface ClinicCellProps {
   readonly clinic: DepartmentCard;
+  readonly measuredFrom: Region['measuredFrom'];
   readonly onPress: () => void;
 }
 
 /** A clinic with its distance, and when the product can be had there. */
-function ClinicCell({ clinic, onPress }: ClinicCellProps) {
+function ClinicCell({ clinic, measuredFrom, onPress }: ClinicCellProps) {
   const t = useText(DEPARTMENT_MESSAGES);
   const place = useText(LOCATION_MESSAGES);
   const whenToBeHad = useClinicProductText();
   const { name, distance, isOnline } = clinic;
   const facts = [
-    distance === null ? '' : distanceText(place, distance),
+    distance === null ? '' : awayText(place, distance, measuredFrom),
     isOnline ? whenToBeHad(clinicProductState(clinic)) : t('offline'),
   ];
   return (

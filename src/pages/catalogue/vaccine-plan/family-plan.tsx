@@ -6,6 +6,7 @@ import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
 import { declineSuggestion } from '@/features/plan/api';
 import { startPrefilled } from '@/features/booking/entry';
 import { FollowUpHistory } from '@/features/follow-up/components/history-part';
+import { useAddedMember } from '@/features/linkman/saved-member';
 import { HealthLink } from '@/features/health/components/health-link';
 import { ClinicChoice } from '@/features/plan/components/clinic-choice';
 import type { PlannedDose } from '@/features/plan/components/clinic-choice';
@@ -37,6 +38,7 @@ import { HistoryNotice } from './history-notice';
 import { useFamilyPlan } from './use-family-plan';
 import { useHistoryQuestion } from './use-history-question';
 import { useNoteSheets } from './use-note-sheets';
+import { useVisitorOffer, VisitorOffer } from './visitor-offer';
 
 const bookNothing = (): void => choosePlan({ asked: null });
 const leave = (): void => choosePlan({ asked: null, notedOn: null });
@@ -52,6 +54,7 @@ export function FamilyPlan() {
   const { people, family, person, plan, isWaiting } = useFamilyPlan();
   const linkmanId = person?.linkmanId ?? '';
   const everyone = family ?? [];
+  const offer = useVisitorOffer(people.data);
   const { failure, forgetFailure, remove, question } = useRemoveDose();
   const { data } = plan;
   const history = useDoseHistory();
@@ -67,6 +70,7 @@ export function FamilyPlan() {
     history.forget();
     choosePlan({ linkmanId: value, asked: null, notedOn: null });
   };
+  useAddedMember('vaccinePlan', people.data, choose);
   usePullToRefresh([people.refresh, plan.refresh]);
 
   return (
@@ -82,7 +86,7 @@ export function FamilyPlan() {
       }
     >
       <AsOf at={plan.asOf} onRetry={() => void Promise.all([people.refresh(), plan.refresh()])} />
-      <Optional>{person ? null : <NoPeople />}</Optional>
+      <Beginning offer={offer} hasPeople={!!person} />
       <Columns
         kind="first"
         side={<PersonChoice people={everyone} chosen={linkmanId} onChoose={choose} />}
@@ -199,6 +203,24 @@ function JustReported({ plan, onRemove }: JustReportedProps) {
       onRemove={onRemove}
     />
   ) : null;
+}
+
+interface BeginningProps {
+  readonly offer: ReturnType<typeof useVisitorOffer>;
+  readonly hasPeople: boolean;
+}
+
+/** What was entered before the sign-in, to be added; without that and without a family, how to begin. */
+function Beginning({ offer, hasPeople }: BeginningProps) {
+  return (
+    <View className={styles.part}>
+      {offer !== undefined ? (
+        <VisitorOffer key={offer?.linkmanId} same={offer} />
+      ) : hasPeople ? null : (
+        <NoPeople />
+      )}
+    </View>
+  );
 }
 
 function NoPeople() {

@@ -92,6 +92,7 @@ test('one tap shows where, the next one opens the booking with person, dose and 
     expect.objectContaining({ linkmanId: 'L1', code: 'dtap' }),
     expect.anything(),
   );
+  expect(sheet.textContent).toContain('距市中心 1.2 公里');
   expect(sheet.textContent).toContain('最近可约 12月8日');
   expect(sheet.textContent).toContain('已约满，可候补');
   await act(async () => void fireEvent.click(screen.getByText('安定门社区卫生服务中心')));

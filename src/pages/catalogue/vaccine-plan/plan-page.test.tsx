@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { choosePlan } from '@/features/plan/store';
+import { changeVisitorPlan, forgetVisitorPlan } from '@/features/plan/visitor-plan';
 import { useSession } from '@/features/account/session-store';
+import { ApiError } from '@/http/failure/api-error';
+import { forgetServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
 import { memberPlan } from '../../../../test/samples/member-plan';
@@ -18,14 +20,18 @@ const show = (page: React.ReactElement) => act(async () => void render(page));
 const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.clearAllMocks();
+  await act(async () => {
+    forgetVisitorPlan();
+    await forgetServerData();
+  });
   to.mockResolvedValue('done');
   act(() => useSession.setState({ isLogin: false }));
 });
 
 test('a visitor’s plan is worked out on the device, the late doses first', async () => {
-  choosePlan({ birthday: '2026-05-21', sex: 2, assumedUpTo: 'none' });
+  changeVisitorPlan({ birthday: '2026-05-21', sex: 2, assumedUpTo: 'none' });
   await show(<VaccinePlan />);
   await screen.findByRole('heading', { name: '以后要打' });
   expect(request).not.toHaveBeenCalled();
@@ -37,7 +43,7 @@ test('a visitor’s plan is worked out on the device, the late doses first', asy
 });
 
 test('a visitor is told nothing is late before they say what was given', async () => {
-  choosePlan({ birthday: '2023-05-21', sex: 2, assumedUpTo: '' });
+  changeVisitorPlan({ birthday: '2023-05-21', sex: 2, assumedUpTo: '' });
   await show(<VaccinePlan />);
   await screen.findByRole('heading', { name: '待确认是否接种' });
   expect(screen.queryByText(/逾期/)).toBeNull();
@@ -111,4 +117,67 @@ test('children’s vaccines lead to the vaccines of their kind', async () => {
   const chickenpox = await screen.findByText('水痘疫苗');
   await act(async () => void fireEvent.click(chickenpox));
   expect(to).toHaveBeenCalledWith('vaccineList', { keyword: '水痘', category: 'paid' });
+});
+
+const LIST = 'GET /linkman/linkman/findByUserId.do';
+const HISTORY = 'POST /vaccine/plan/saveDoseHistory.do';
+
+/** A visitor has entered a plan and signed in; the provider answers so. */
+async function signedIn(answers: Record<string, unknown>): Promise<void> {
+  changeVisitorPlan({ birthday: '2025-09-21', sex: 2, assumedUpTo: 6 });
+  jest
+    .mocked(request)
+    .mockImplementation(((name: string) => Promise.resolve(answers[name] ?? null)) as never);
+  act(() => useSession.setState({ isLogin: true }));
+  await show(<VaccinePlan />);
+}
+const sent = (): string[] =>
+  jest
+    .mocked(request)
+    .mock.calls.map(([name]) => name as string)
+    .filter((name) => name.startsWith('POST'));
+
+test('what a visitor entered is offered as a new family member after the sign-in, and nothing is sent before', async () => {
+  await signedIn({ [LIST]: [] });
+  await screen.findByText(/2025\/09\/21 出生，女，6 月龄及以前的都打了/);
+  expect(screen.queryByText('先添加要接种的人')).toBeNull();
+  await press('添加为家庭成员');
+  expect(to).toHaveBeenCalledWith(
+    'memberForm',
+    expect.objectContaining({ redirect: '/vaccinePlan' }),
+    { onTop: true },
+  );
+  expect(sent()).toEqual([]);
+});
+
+test('declined, it is not offered on the page again, and is not lost', async () => {
+  await signedIn({ [LIST]: [] });
+  await screen.findByRole('button', { name: '添加为家庭成员' });
+  await press('暂不');
+  expect(screen.getByText('先添加要接种的人')).toBeTruthy();
+  expect(sessionStorage.getItem('visitorPlan')).toContain('2025-09-21');
+  expect(sent()).toEqual([]);
+});
+
+test('of a member of the same birthday and sex the doses are noted; a failure loses none', async () => {
+  const answers = memberPlan({ birthday: '2025-09-21', sex: 2 }, []);
+  await signedIn(answers);
+  const refused = new ApiError({ kind: 'network', code: '', msg: '网络断了' });
+  jest
+    .mocked(request)
+    .mockImplementation(((name: string) =>
+      name === HISTORY ? Promise.reject(refused) : Promise.resolve(answers[name])) as never);
+  await press('是，补记给小禾');
+  await screen.findByText('网络断了');
+  const [, first] = jest.mocked(request).mock.calls.find(([name]) => name === HISTORY) ?? [];
+  expect(first).toMatchObject({ linkmanId: 'L1', upToMonths: 6 });
+  jest
+    .mocked(request)
+    .mockImplementation(((name: string) =>
+      Promise.resolve(name === HISTORY ? { count: 7 } : answers[name])) as never);
+  await press('是，补记给小禾');
+  const [, last] = jest.mocked(request).mock.calls.filter(([name]) => name === HISTORY)[1] ?? [];
+  expect(last).toEqual(first);
+  expect(screen.queryByText('刚才填的是小禾吗？')).toBeNull();
+  expect(sessionStorage.getItem('visitorPlan')).toBeNull();
 });

@@ -9,9 +9,10 @@ import { goToLogin } from '@/features/account/go-to-login';
 import { PlanView } from '@/features/plan/components/plan-view';
 import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
 import { PLAN_MESSAGES } from '@/features/plan/messages';
-import { choosePlan, usePlanChoice } from '@/features/plan/store';
+import { usePlanChoice } from '@/features/plan/store';
 import { useHistoryText } from '@/features/plan/use-history-text';
-import { serverToday } from '@/http/server-clock';
+import { changeVisitorPlan, useVisitorPlan } from '@/features/plan/visitor-plan';
+import { useToday } from '@/http/hooks/use-today';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
@@ -24,8 +25,9 @@ import { Section } from '@/ui/section/section';
 import styles from './index.module.scss';
 import { VisitorHealth } from './visitor-health';
 
-function useVisitorPlan(today: string) {
-  const { birthday, sex, assumedUpTo, health } = usePlanChoice();
+function usePlanned(today: string) {
+  const { birthday, sex, assumedUpTo } = useVisitorPlan();
+  const { health } = usePlanChoice();
   return useMemo(() => {
     if (birthday === '' || birthday > today || sex === null) return null;
     // Answers about another birthday or sex stay in the memory, and those that are not asked now count for nothing.
@@ -46,9 +48,9 @@ function useVisitorPlan(today: string) {
 export function VisitorPlan() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('vaccinePlan');
-  const { birthday } = usePlanChoice();
-  const today = serverToday();
-  const plan = useVisitorPlan(today);
+  const { birthday } = useVisitorPlan();
+  const today = useToday();
+  const plan = usePlanned(today);
   return (
     <Page
       title={title}
@@ -94,9 +96,7 @@ function VisitorFacts({ today, ages }: VisitorFactsProps) {
   const t = useText(PLAN_MESSAGES);
   const history = useText(HISTORY_MESSAGES);
   const words = useHistoryText();
-  const { birthday, sex, assumedUpTo } = usePlanChoice();
-  const ask = (choice: Parameters<typeof choosePlan>[0]): void =>
-    choosePlan({ ...choice, assumedUpTo: '' });
+  const { birthday, sex, assumedUpTo } = useVisitorPlan();
   return (
     <Section title={t('visitor')} note={t('visitorText')}>
       <PickerField
@@ -105,7 +105,7 @@ function VisitorFacts({ today, ages }: VisitorFactsProps) {
         value={birthday}
         min={EARLIEST_BIRTHDAY}
         max={today}
-        onChange={(value) => ask({ birthday: value })}
+        onChange={(value) => changeVisitorPlan({ birthday: value })}
       />
       <RadioGroup<'1' | '2'>
         label={t('sex')}
@@ -115,7 +115,7 @@ function VisitorFacts({ today, ages }: VisitorFactsProps) {
           { value: '1', label: t('boy') },
           { value: '2', label: t('girl') },
         ]}
-        onChange={(value) => ask({ sex: value === '1' ? 1 : 2 })}
+        onChange={(value) => changeVisitorPlan({ sex: value === '1' ? 1 : 2 })}
       />
       <Optional>
         {ages.length > 0 ? (
@@ -129,7 +129,7 @@ function VisitorFacts({ today, ages }: VisitorFactsProps) {
               ...ages.map((age) => ({ value: String(age), label: words.upTo(age) })),
             ]}
             onChange={(value) =>
-              choosePlan({ assumedUpTo: value === 'none' ? 'none' : Number(value) })
+              changeVisitorPlan({ assumedUpTo: value === 'none' ? 'none' : Number(value) })
             }
           />
         ) : null}

@@ -4,6 +4,7 @@ import { deskRequest } from '@/features/desk/api';
 import { DESK_MESSAGES } from '@/features/desk/messages';
 import { deskSession } from '@/features/desk/session';
 import { forgetDeskDrafts } from '@/features/desk/use-desk-draft';
+import { StaffAccount } from '@/features/staff/components/staff-account';
 import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -41,6 +42,7 @@ export default function Desk() {
         </Button>
       }
     >
+      <StaffAccount session={deskSession} />
       <DeskBoard key={session.staff.depaCode} />
     </Page>
   );

@@ -3,6 +3,7 @@ import { ModerationBoard } from '@/features/moderation/components/moderation-boa
 import { ModerationSignIn } from '@/features/moderation/components/moderation-sign-in';
 import { MODERATION_MESSAGES } from '@/features/moderation/messages';
 import { moderationSession } from '@/features/moderation/session';
+import { StaffAccount } from '@/features/staff/components/staff-account';
 import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
@@ -39,6 +40,7 @@ export default function Moderation() {
         </Button>
       }
     >
+      <StaffAccount session={moderationSession} />
       <ModerationBoard key={session.token} />
     </Page>
   );

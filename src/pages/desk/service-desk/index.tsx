@@ -4,6 +4,7 @@ import { ServiceDeskSignIn } from '@/features/service-desk/components/service-de
 import { forgetServiceDesk } from '@/features/service-desk/desk-store';
 import { SERVICE_DESK_MESSAGES } from '@/features/service-desk/messages';
 import { serviceDeskSession } from '@/features/service-desk/session';
+import { StaffAccount } from '@/features/staff/components/staff-account';
 import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
@@ -41,6 +42,7 @@ export default function ServiceDesk() {
         </Button>
       }
     >
+      <StaffAccount session={serviceDeskSession} />
       <ServiceBoard key={session.token} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useSession } from '@/features/account/session-store';
+import { BY_THE_WAY, useIsUser } from '@/features/account/use-is-user';
 import { nearbyQuery } from '@/features/department/nearby-query';
 import type { Region } from '@/features/location/region-rules';
 import { isConnectionError } from '@/http/failure/api-error';
@@ -14,14 +14,14 @@ const ARTICLES_SHOWN = 3;
 
 /** All provider data of the home page, rendered at once. */
 export function useHome(region: Region) {
-  const isLogin = useSession((state) => state.isLogin);
+  const isLogin = useIsUser();
   const clinics = useServer(
     'GET /department/department/nearbyDepartment.do',
     nearbyQuery({ region, filters: ['hasFreeSlots'], pageSize: CLINICS_SHOWN }),
   );
   const zones = useServer('GET /vaccine/zone/list.do', {});
   const articles = useServer('GET /article/article/pageList.do', { pageSize: ARTICLES_SHOWN });
-  const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
+  const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {}, BY_THE_WAY);
   const offered = useOpenOffer();
   const family = useFamilyDue();
   const shared = [clinics, zones, articles];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '@/features/account/session-store';
+import { BY_THE_WAY, useIsUser } from '@/features/account/use-is-user';
 import { useUnread } from '@/features/unread/unread-store';
 import { useLogOut } from '@/features/account/use-log-out';
 import { useLoginUser } from '@/features/account/use-login-user';
@@ -30,7 +31,8 @@ export default function Mine() {
   const isLogin = useSession((state) => state.isLogin);
   const countUnread = useUnreadCount();
   const user = useLoginUser();
-  const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
+  const isUser = useIsUser();
+  const summary = useServer(isUser ? 'GET /order/subscribe/summary.do' : null, {}, BY_THE_WAY);
   const offered = useOpenOffer();
   const [askToLeave, question] = useLogOut();
 

@@ -1,11 +1,14 @@
 import { returnPath } from '@/features/account/return-path-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { HealthLink } from '@/features/health/components/health-link';
+import { identityOf } from '@/features/linkman/draft-rules';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { announceSavedMember } from '@/features/linkman/saved-member';
 import type { MemberFormState } from '@/features/linkman/saved-member';
 import { useMemberForm } from '@/features/linkman/use-member-form';
 import type { LinkmanText } from '@/features/linkman/violation-text';
+import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
+import { noteVisitorDoses, useVisitorPlan } from '@/features/plan/visitor-plan';
 import { isMissing } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
 import { serverToday } from '@/http/server-clock';
@@ -21,6 +24,7 @@ import type { ErrorBlockProps } from '@/ui/state/error-block';
 import { showToast } from '@/ui/toast/toast';
 import { FormBody } from './form-body';
 import { FormNotice } from './form-notice';
+import { FromPlan } from './from-plan';
 
 /** Back to the page that opened the form, with the saved member selected; else to the member list. */
 function leave(query: Query, onTop: boolean, linkmanId: string): void {
@@ -40,19 +44,34 @@ function loadFailure(t: LinkmanText, error: ApiError, reload: () => void): Error
 /** Form of one family member (specification §2: query type=3, redirect, query; linkmanId of a known one). */
 export default function MemberFormPage() {
   const t = useText(LINKMAN_MESSAGES);
+  const history = useText(HISTORY_MESSAGES);
   const query = useRouteQuery();
   const { state } = useRouteState<MemberFormState>();
   const isLogin = useLoginGate('memberForm', query);
   const linkmanId = query.linkmanId || undefined;
   const today = serverToday();
-  const form = useMemberForm(isLogin ? linkmanId : undefined, today);
+  const { birthday, sex, batchKey } = useVisitorPlan();
+  const isFromPlan = !linkmanId && batchKey !== '';
+  const form = useMemberForm(
+    isLogin ? linkmanId : undefined,
+    today,
+    isFromPlan ? { birthday, sex } : {},
+  );
   const { draft, loadError } = form;
   const isBooking = !linkmanId && !!returnPath(query, {})?.startsWith(urlOf('subscribe'));
 
+  const notesDoses = (id: string): Promise<boolean> =>
+    !isFromPlan || !draft
+      ? Promise.resolve(true)
+      : noteVisitorDoses({ linkmanId: id, ...identityOf(draft, today) }).then(
+          () => true,
+          () => false,
+        );
   const save = async (isAnother = false): Promise<void> => {
     const id = await form.save(isAnother);
     if (id === null) return;
-    showToast(t('saved'), 'success');
+    if (await notesDoses(id)) showToast(t('saved'), 'success');
+    else showToast(history('dosesUnsaved'));
     leave(query, state?.onTop === true, id);
   };
   return (
@@ -72,6 +91,9 @@ export default function MemberFormPage() {
       }
     >
       <Optional>{draft && isBooking ? <NoticeBar>{t('beforeBooking')}</NoticeBar> : null}</Optional>
+      <Optional>
+        {draft && !linkmanId ? <FromPlan form={form} draft={draft} today={today} /> : null}
+      </Optional>
       {draft ? <FormBody form={form} draft={draft} today={today} /> : null}
       <Optional>{draft && linkmanId ? <HealthLink linkmanId={linkmanId} /> : null}</Optional>
     </Page>

@@ -1,6 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { useSession } from '@/features/account/session-store';
+import { dropDraft } from '@/features/linkman/draft-store';
+import {
+  agreeToVisitorPlan,
+  changeVisitorPlan,
+  forgetVisitorPlan,
+  useVisitorPlan,
+} from '@/features/plan/visitor-plan';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
@@ -72,4 +79,95 @@ test.each([
   mockQuery.mockReturnValue({ type: '3', redirect });
   await act(async () => void render(<MemberFormPage />));
   expect(screen.queryByText(/保存后接着预约/) !== null).toBe(isDerived);
+});
+
+const SAVE = 'POST /linkman/linkman/saveOrUpdateV2.do';
+const HISTORY = 'POST /vaccine/plan/saveDoseHistory.do';
+
+describe('what was entered for a plan before the sign-in', () => {
+  const calls = (name: string): unknown[] =>
+    jest
+      .mocked(request)
+      .mock.calls.filter(([called]) => (called as string) === name)
+      .map(([, input]) => input);
+  const button = (name: string) => screen.getByRole('button', { name });
+  const type = (label: string, value: string) =>
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+  /** The form of a grown-up's, without a document number that tells the birthday. */
+  async function openNew(): Promise<void> {
+    mockQuery.mockReturnValue({ type: '3' });
+    jest
+      .mocked(request)
+      .mockReset()
+      .mockImplementation(((name: string) =>
+        Promise.resolve(name === SAVE ? { linkmanId: 'L9' } : { count: 0 })) as never);
+    await act(async () => void render(<MemberFormPage />));
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('证件类型'), { target: { value: '2' } });
+    });
+  }
+  async function saveAs(name: string): Promise<void> {
+    await act(async () => {
+      fireEvent.click(screen.getByRole('radio', { name: '本人' }));
+      type('姓名', name);
+      type('证件号码', 'E12345678');
+      type('联系手机', '13800138000');
+      for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+    });
+    await act(async () => void fireEvent.click(button('保存')));
+  }
+
+  beforeEach(() => {
+    jest.spyOn(navigate, 'back').mockResolvedValue(undefined as never);
+    act(() => {
+      dropDraft(undefined);
+      forgetVisitorPlan();
+      changeVisitorPlan({ birthday: '1990-05-06', sex: 1, assumedUpTo: 'none' });
+    });
+  });
+
+  test('is filled in at a press, and its doses are noted with the saved member', async () => {
+    await openNew();
+    await act(async () => void fireEvent.click(button('填入')));
+    expect(calls(SAVE)).toEqual([]);
+    await saveAs('王小明');
+    expect(calls(SAVE)).toEqual([
+      expect.objectContaining({ birthday: '1990-05-06', sex: 1, name: '王小明' }),
+    ]);
+    expect(calls(HISTORY)).toEqual([
+      { linkmanId: 'L9', upToMonths: null, batchKey: expect.any(String) as string },
+    ]);
+    expect(useVisitorPlan.getState().birthday).toBe('');
+  });
+
+  test('is filled in already where the user has agreed in the plan', async () => {
+    await act(() => agreeToVisitorPlan());
+    await openNew();
+    await saveAs('王小明');
+    expect(calls(HISTORY)).toHaveLength(1);
+  });
+
+  test('is not noted for somebody of another birthday, and stays', async () => {
+    await act(() => agreeToVisitorPlan());
+    await openNew();
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('出生日期'), { target: { value: '1991-05-06' } });
+    });
+    await saveAs('王小明');
+    expect(calls(SAVE)).toHaveLength(1);
+    expect(calls(HISTORY)).toEqual([]);
+    expect(useVisitorPlan.getState().birthday).toBe('1990-05-06');
+  });
+
+  test('is not sent with a member whose form did not ask for it', async () => {
+    await openNew();
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('出生日期'), { target: { value: '1990-05-06' } });
+      fireEvent.click(screen.getByRole('radio', { name: '男' }));
+    });
+    await saveAs('王小明');
+    expect(calls(SAVE)).toHaveLength(1);
+    expect(calls(HISTORY)).toEqual([]);
+  });
 });

@@ -1,7 +1,6 @@
 import type { LotteryCard } from '@contract/lottery/endpoints';
 import { loginAndReturn } from '@/features/account/go-to-login';
-import { lacksMobile } from '@/features/account/session-state';
-import { useSession } from '@/features/account/session-store';
+import { BY_THE_WAY, useIsUser } from '@/features/account/use-is-user';
 import { openMemberForm } from '@/features/linkman/open-member-form';
 import { ActivityHead } from '@/features/lottery/components/activity-head';
 import { OwnPrizes } from '@/features/lottery/components/own-prizes';
@@ -26,7 +25,7 @@ import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { useConfirm } from '@/ui/popup/use-confirm';
 
-const SEALED = { crypto: 'response' } as const;
+const SEALED = { ...BY_THE_WAY, crypto: 'response' } as const;
 const isSettled = ({ data, error }: ServerData<unknown>): boolean =>
   data !== undefined || error !== undefined;
 const openActivity = ({ activityId }: LotteryCard): void =>
@@ -49,13 +48,15 @@ export default function Lottery() {
   const t = useText(LOTTERY_MESSAGES);
   const title = usePageTitle('lottery');
   const { activityId: asked } = useRouteQuery();
-  const isLogin = useSession((state) => state.isLogin && !lacksMobile(state));
+  const isLogin = useIsUser();
   const activity = useServer('GET /lottery/activity/detail.do', asked ? { activityId: asked } : {});
   const { data } = activity;
   const list = useServer('GET /lottery/activity/list.do', {});
-  const own = useServer(isLogin && data ? 'GET /lottery/ticket/mine.do' : null, {
-    activityId: data?.activityId ?? '',
-  });
+  const own = useServer(
+    isLogin && data ? 'GET /lottery/ticket/mine.do' : null,
+    { activityId: data?.activityId ?? '' },
+    BY_THE_WAY,
+  );
   const prizes = useServer(isLogin ? 'GET /lottery/prize/mine.do' : null, {}, SEALED);
   const [ask, question] = useConfirm();
   const { busy, refusal, get, claim } = useLottery(data, ask, () => void activity.refresh());

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Beacon } from './beacon';
+import type { Beacon } from '../beacon/beacon';
 
 const PERIOD = 3_000;
 

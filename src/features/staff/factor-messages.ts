@@ -1,0 +1,59 @@
+import { defineMessages } from '@/i18n/messages';
+
+/** Texts of the second step of staff, their devices and their recovery codes. */
+export const FACTOR_MESSAGES = defineMessages(
+  {
+    code: '两步验证码',
+    codeHint: '验证器上的 6 位数字；手机不在身边，可填一个恢复码',
+    setUpTitle: '设置两步验证',
+    setUpText:
+      '用验证器应用（如腾讯身份验证器、Google Authenticator）扫这个二维码，再填它显示的 6 位数字。',
+    setUpAlt: '验证器用的二维码',
+    byHand: '扫不了码？在验证器里手动输入：{secret}',
+    confirm: '确认并登录',
+    failed: '没有完成',
+    back: '返回登录',
+    recoveryTitle: '请抄下恢复码',
+    recoveryText:
+      '手机丢了或换了，可以用恢复码登录，每个只能用一次。它们只显示这一次，请抄在纸上收好。',
+    recoveryDone: '已经抄好，继续',
+    account: '账号安全',
+    secondStep: '两步验证',
+    stepOn: '已开启',
+    stepOff: '未开启',
+    stepOffNote: '退出登录，再在登录页点“设置两步验证”',
+    recoveryLeft: '剩余恢复码',
+    recoveryLow: '用完前请联系运营方重置，会得到一组新的',
+    newDevice: '您的账号在一台新设备上登录了。不是您本人，请让它退出，并联系运营方更换密码。',
+    look: '查看',
+    askSetUp: '设置两步验证',
+  },
+  {
+    code: 'Second step',
+    codeHint:
+      'The 6 digits of your authenticator, or a recovery code if your phone is not with you',
+    setUpTitle: 'Set up the second step',
+    setUpText:
+      'Scan this code with an authenticator app (such as Google Authenticator), then enter the 6 digits that it shows.',
+    setUpAlt: 'QR code for an authenticator',
+    byHand: 'Cannot scan it? Type this into the authenticator: {secret}',
+    confirm: 'Confirm and log in',
+    failed: 'Not done',
+    back: 'Back to log-in',
+    recoveryTitle: 'Write these recovery codes down',
+    recoveryText:
+      'They log you in without your phone, each of them once. They are shown only now: put them on paper, in a safe place.',
+    recoveryDone: 'Written down, go on',
+    account: 'Account safety',
+    secondStep: 'Second step',
+    stepOn: 'On',
+    stepOff: 'Off',
+    stepOffNote: 'Log out, then choose “Set up the second step” on the log-in page',
+    recoveryLeft: 'Recovery codes left',
+    recoveryLow: 'Before they run out, ask the operator for a reset: you then get new ones',
+    newDevice:
+      'Somebody logged in with your account on a new device. If that was not you, log it out and ask the operator for another password.',
+    look: 'View',
+    askSetUp: 'Set up the second step',
+  },
+);

@@ -1,0 +1,94 @@
+import { createPlace, inDatabase } from './booking-world';
+import type { Place } from './booking-world';
+import type { Login, Provider } from './harness';
+import { startOn } from './start-on';
+import { until } from './until';
+
+const LIST = 'GET /message/message/pageList.do';
+/** Connections of a process for bookings. */
+const POOL_SIZE = 8;
+
+let place: Place;
+let started: Provider[] = [];
+
+/** Starts a process on the database, with a role. */
+async function start(role: string): Promise<Provider> {
+  const provider = await startOn(place, { PROCESS_ROLE: role });
+  started.push(provider);
+  return provider;
+}
+beforeAll(async () => {
+  place = await createPlace('postgres');
+});
+afterEach(async () => {
+  await Promise.all(started.map((one) => one.halt()));
+  started = [];
+});
+afterAll(() => place?.remove());
+
+/** Publishes a notice to all who have signed up. */
+const publish = (id: string, now: number) =>
+  inDatabase(place, ({ pool }) =>
+    pool.query(
+      `insert into notices (id, message_class, title, summary, content, published_at)
+       values ($1, 'service', '{"zh":"通知","en":"Notice"}', '{"zh":"通知","en":"Notice"}', '{"zh":[],"en":[]}', $2)`,
+      [id, new Date(now)],
+    ),
+  );
+
+const messages = async (provider: Provider, as: Login): Promise<number> =>
+  (await provider.ok(LIST, {}, { as })).list.length;
+
+test('one process serves, another works, and each leaves the rest to the other', async () => {
+  const serving = await start('serve');
+  const working = await start('work');
+  const anna = await serving.signUp('13900000301');
+  await publish('n1', serving.now);
+  await serving.runJobs();
+  expect(await messages(serving, anna)).toBe(0);
+  await working.runJobs();
+  expect(await messages(serving, anna)).toBe(1);
+  for (const { url } of [serving, working])
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(url + path)).status).toBe(200);
+  expect((await fetch(`${working.url}/index.html`)).status).toBe(404);
+  const asked = await fetch(`${working.url}/message/message/pageList.do`);
+  expect(asked.status).toBe(404);
+});
+
+test('one process leads the jobs, and the next one takes over when it stops', async () => {
+  const first = await start('both');
+  const leader = () =>
+    inDatabase(place, async ({ pool }) => {
+      const { rows } = await pool.query<{ holder: string }>('select holder from job_leader');
+      return rows[0]?.holder;
+    });
+  const holder = await until(leader);
+  const second = await start('both');
+  const anna = await second.signUp('13900000302');
+  expect(await leader()).toBe(holder);
+  await first.halt();
+  await publish('n2', second.now);
+  await until(() => messages(second, anna));
+  expect(await leader()).not.toBe(holder);
+});
+
+test('the health check waits for no connection that bookings use', async () => {
+  const provider = await start('both');
+  const anna = await provider.signUp('13900000303');
+  await inDatabase(place, async ({ pool }) => {
+    const client = await pool.connect();
+    await client.query('begin; lock table messages in access exclusive mode');
+    const calls = Array.from({ length: POOL_SIZE }, () => provider.call(LIST, {}, { as: anna }));
+    // All connections wait for the table before the check asks.
+    await until(async () => {
+      const { rows } = await pool.query<{ waiting: number }>(
+        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+      );
+      return (rows[0]?.waiting ?? 0) >= POOL_SIZE;
+    });
+    expect((await fetch(`${provider.url}/healthz`)).status).toBe(200);
+    await client.query('rollback');
+    client.release();
+    await Promise.all(calls);
+  });
+});
