@@ -36,8 +36,8 @@ export interface DoseRow {
 
 /** Long texts of a product in one language. */
 export interface ProductContent {
-  /** Trade name, '' for none. */
-  brand: string;
+  /** Trade name; none where the product has none. */
+  brand?: string;
   description: string;
   contraindications: string[];
   adverseReactions: string[];

@@ -15,6 +15,8 @@ export interface CandidateFit {
 
 /** Written anywhere in the title. */
 const RANK_IN_TITLE = 1;
+/** A common name that the title says too. */
+const RANK_BEST = -1;
 
 const OTHER: Readonly<Record<Language, 'zh' | 'en'>> = { 'zh-CN': 'en', en: 'zh' };
 
@@ -23,7 +25,7 @@ const isCalled = ({ also }: Candidate, token: string): boolean =>
   also.startsWith(token) || also.includes(`\n${token}`);
 
 /** Of what is called so, that whose title says it comes first: tetanus before a combination against tetanus too. */
-const calledRank = (inTitle: number): number => (inTitle <= RANK_IN_TITLE ? 0 : 0.5);
+const calledRank = (inTitle: number): number => (inTitle <= RANK_IN_TITLE ? RANK_BEST : 0);
 
 /** Longer lines are descriptions, which nobody abbreviates. */
 const LONGEST_NAME = 16;
@@ -56,7 +58,7 @@ export function candidateFit(
       token,
       text === title.zh ? { text, readings: () => candidate.readings.split(' ') } : { text },
     );
-  let score = 0;
+  let score: number = RANK_BEST;
   const titleRanges: [number, number][] = [];
   const noteRanges: [number, number][] = [];
   for (const token of tokens) {

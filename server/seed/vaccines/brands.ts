@@ -2,7 +2,8 @@ import type { Pair } from './family';
 
 /**
  * Trade names of the sample's products, by product: 【商品名称】 of the leaflet that the maker filed with the NMPA, and the
- * Latin one of the same leaflet or of WHO's list of prequalified vaccines. A product without a trade name is not here.
+ * Latin one of the same leaflet or of WHO's list of prequalified vaccines,
+ * or pinyin. A product without a trade name is not here.
  */
 const BRANDS: Readonly<Record<string, Pair>> = {
   // MSD's leaflets.
@@ -29,9 +30,9 @@ const BRANDS: Readonly<Record<string, Pair>> = {
   'ipv-sanofi': ['爱宝惟', 'Imovax Polio'],
   // BCHT's leaflets.
   'zoster-bcht': ['感维', 'Ganwei'],
-  'flu-nasal': ['感雾', ''],
+  'flu-nasal': ['感雾', 'Ganwu'],
   // Lanzhou's leaflet of the lamb strain.
-  'rota1-lz': ['罗特威', ''],
+  'rota1-lz': ['罗特威', 'Luotewei'],
   // Sinovac's leaflets; Latin names by WHO's list (Healive) and the maker's (Inlive).
   'ev71-sinovac': ['益尔来福', 'Inlive'],
   'hepai-child': ['孩尔来福', 'Healive'],
@@ -41,5 +42,5 @@ const BRANDS: Readonly<Record<string, Pair>> = {
   'mcv4-cansino': ['曼海欣', 'Menhycia'],
 };
 
-/** [Chinese, English] trade name of a product; '' where it has none. */
-export const brandOf = (productId: string): Pair => BRANDS[productId] ?? ['', ''];
+/** [Chinese, English] trade name of a product; null where it has none. */
+export const brandOf = (productId: string): Pair | null => BRANDS[productId] ?? null;

@@ -11,8 +11,9 @@ const side = (pairs: readonly Pair[], at: Side) => pairs.map((pair) => pair[at])
 
 function sideOf(entry: ProductEntry, family: Family, at: Side): ProductContent {
   const topic = topicOf(family.topic);
+  const brand = brandOf(entry.id);
   return {
-    brand: brandOf(entry.id)[at],
+    ...(brand && { brand: brand[at] }),
     description: `${entry.note[at]}${at === 0 ? '' : ' '}${topic.what[at]}`,
     contraindications: side(family.contraindications, at),
     adverseReactions: side(family.reactions, at),
