@@ -1,4 +1,4 @@
-/** What the calendar entry contains; nothing about the person, since calendars are shared. */
+/** What the calendar entry contains; its texts are those of `calendarTexts`. */
 export interface EventFacts {
   readonly title: string;
   /** Reference of the order, so that adding twice replaces. */
@@ -6,6 +6,8 @@ export interface EventFacts {
   /** ms since 1970. */
   readonly start: number;
   readonly end: number;
+  /** Who invites: the clinic's name. */
+  readonly clinic: string;
   readonly location: string;
   readonly note: string;
   /** Number of changes to the appointment: a higher number replaces a lower one. */
@@ -25,8 +27,19 @@ const LINE_BYTES = 75;
 const utc = (at: number): string =>
   new Date(at).toISOString().replace(/[-:]/g, '').replace(/\.\d+/, '');
 
-const escaped = (text: string): string =>
-  text.replace(/([\\;,])/g, '\\$1').replace(/\r?\n/g, '\\n');
+/** A TEXT value (RFC 5545 §3.3.11), which has no control characters but the tab. */
+export const escaped = (text: string): string =>
+  text
+    .replace(/([\\;,])/g, '\\$1')
+    .replace(/\r\n|[\r\n]/g, '\\n')
+    .replace(/[^\t -~\u00a0-\uffff]/g, '');
+
+/** A parameter's value, in quotes (RFC 5545 §3.2), which can contain no quote and no line break. */
+const quoted = (text: string): string =>
+  `"${text.replace(/"/g, '’').replace(/[^ -~\u00a0-\uffff]+/g, ' ')}"`;
+
+/** Organizers are addresses, and clinics have none for mail: one where none can arrive (RFC 2606 §2). */
+const ORGANIZER_ADDRESS = 'mailto:appointments@yimiao.invalid';
 
 const bytesOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
@@ -55,8 +68,12 @@ const alarm = (title: string): readonly string[] => [
   'END:VALARM',
 ];
 
-/** The lines of one entry. `now` in ms. */
-export const calendarEvent = (facts: EventFacts, now: number): readonly string[] => [
+/** The lines of one entry, with times in UTC (§3.3.5), which need no VTIMEZONE. `now` in ms. @param organizer its line, if sent */
+export const calendarEvent = (
+  facts: EventFacts,
+  now: number,
+  organizer: readonly string[] = [],
+): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${facts.reference}@yimiao`,
   `SEQUENCE:${facts.sequence}`,
@@ -64,6 +81,7 @@ export const calendarEvent = (facts: EventFacts, now: number): readonly string[]
   `DTSTAMP:${utc(now)}`,
   `DTSTART:${utc(facts.start)}`,
   `DTEND:${utc(facts.end)}`,
+  ...organizer,
   `SUMMARY:${escaped(facts.title)}`,
   `LOCATION:${escaped(facts.location)}`,
   `DESCRIPTION:${escaped(facts.note)}`,
@@ -75,7 +93,10 @@ export const calendarEvent = (facts: EventFacts, now: number): readonly string[]
 export const foldedLines = (lines: readonly string[]): string =>
   `${lines.map(folded).join('\r\n')}\r\n`;
 
-/** The entry as an iCalendar text (RFC 5545). `now` in ms. */
+/**
+ * The entry as an iCalendar text that is sent: PUBLISH has exactly one DTSTAMP, DTSTART, ORGANIZER, SUMMARY and UID, and no
+ * ATTENDEE (RFC 5546 §3.2.1); CANCEL has the same UID, a higher SEQUENCE and no VALARM (§3.2.5, §2.1.4). `now` in ms.
+ */
 export const calendarText = (facts: EventFacts, now: number): string =>
   foldedLines([
     'BEGIN:VCALENDAR',
@@ -83,6 +104,6 @@ export const calendarText = (facts: EventFacts, now: number): string =>
     'PRODID:-//Yimiao//Appointments//ZH',
     'CALSCALE:GREGORIAN',
     `METHOD:${facts.cancelled ? 'CANCEL' : 'PUBLISH'}`,
-    ...calendarEvent(facts, now),
+    ...calendarEvent(facts, now, [`ORGANIZER;CN=${quoted(facts.clinic)}:${ORGANIZER_ADDRESS}`]),
     'END:VCALENDAR',
   ]);

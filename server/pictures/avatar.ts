@@ -1,26 +1,51 @@
+import { LOOKS } from '../seed/community/looks';
+import type { Look } from '../seed/community/looks';
 import { between, hash } from '../seed/random';
 import { paletteOf } from './colours';
-import { circle, rect, shape, svg } from './svg';
+import type { Palette } from './colours';
+import { circle, line, rect, shape, svg } from './svg';
 
 const SKINS = ['#f9dcc4', '#f3cfae', '#e9bd97'];
-const HAIR = ['#2b2b2f', '#4a3426', '#6b4a32', '#9aa0a3'];
+const HAIR = ['#2b2b2f', '#4a3426', '#6b4a32'];
+const GREY = '#9aa0a3';
 
-/** A friendly face; skin, hair and clothes are derived from the key. */
-export function avatar(key: string): string {
-  const p = paletteOf(`avatar/${key}`);
-  const skin = SKINS[hash(`skin/${key}`) % SKINS.length] ?? '#f9dcc4';
-  const hair = HAIR[hash(`hair/${key}`) % HAIR.length] ?? '#2b2b2f';
+const pickOf = (colours: readonly string[], key: string): string =>
+  colours[hash(key) % colours.length] ?? GREY;
+
+/** Head and shoulders without a face: nothing is known of whom it stands for. */
+const outline = (p: Palette): string =>
+  circle(80, 72, 34, p.roof) + shape('M26 160q4-50 54-50t54 50z', p.roof);
+
+function face(look: Look, key: string, p: Palette): string {
+  const skin = pickOf(SKINS, `skin/${key}`);
+  const isOld = look === 'grandmother' || look === 'grandfather';
+  const isLong = look === 'woman';
+  const hair = isOld ? GREY : pickOf(HAIR, `hair/${key}`);
   const fringe = between(`fringe/${key}`, -10, 12);
-  const long = hash(`long/${key}`) % 2 === 0;
-  const body =
-    rect(0, 0, 160, 160, p.ground) +
-    (long ? shape('M40 76q0-44 40-44t40 44v48H40z', hair) : '') +
+  return (
+    (isLong ? shape('M40 76q0-44 40-44t40 44v48H40z', hair) : '') +
+    (look === 'grandmother' ? circle(80, 30, 17, hair) : '') +
     shape('M28 160q4-44 52-44t52 44z', p.roof) +
     rect(70, 98, 20, 26, skin, 10) +
     circle(80, 78, 33, skin) +
     shape(`M45 78q-2-44 35-44t35 44q-14-8-${20 + fringe}-24-16 18-${50 - fringe} 24z`, hair) +
     circle(68, 84, 3.5, p.dark) +
     circle(92, 84, 3.5, p.dark) +
-    `<path d="M70 96q10 9 20 0" fill="none" stroke="${p.dark}" stroke-width="3" stroke-linecap="round"/>`;
-  return svg(160, 160, '头像 Avatar', body);
+    (isOld
+      ? line(
+          'M58 84a10 10 0 0 0 20 0 10 10 0 0 0-20 0zm24 0a10 10 0 0 0 20 0 10 10 0 0 0-20 0zm-4 0h4',
+          p.dark,
+          2,
+        )
+      : '') +
+    line('M70 99q10 9 20 0', p.dark, 3)
+  );
+}
+
+/** A person's picture by its key, which begins with the {@link Look} that is known: `woman-7`; colours are derived from it. */
+export function avatar(key: string): string {
+  const p = paletteOf(`avatar/${key}`);
+  const look = LOOKS.find((known) => key.startsWith(`${known}-`));
+  const body = look ? face(look, key, p) : outline(p);
+  return svg(160, 160, '头像 Avatar', rect(0, 0, 160, 160, p.ground) + body);
 }

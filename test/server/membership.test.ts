@@ -1,4 +1,7 @@
 import { CODE } from '@contract/errors';
+import { NAMED_SINCE } from '../../server/domain/membership/calendar-feed';
+import { oneOf, readCalendar, textOf } from '../calendar-reader';
+import type { CalendarPart } from '../calendar-reader';
 import { wrongInBooks } from './bean-books';
 import { bookingOf, createPlace, createWorld, dayFrom, inDatabase, newKey } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
@@ -173,7 +176,7 @@ describe('the calendar by subscription', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  test('is for members, has every appointment without a name, and ends with its address', async () => {
+  test('is for members, has every appointment by name and without a document number, and ends with its address', async () => {
     const [who, stranger] = [nth(6), nth(7)];
     expect(await codeOf(provider.call(FEED, {}, who))).toBe(CODE.MEMBERS_ONLY);
     await at(NOON);
@@ -186,10 +189,25 @@ describe('the calendar by subscription', () => {
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, who);
     const { text } = await read(url);
     expect(text).toContain('STATUS:CONFIRMED');
-    expect(text).not.toContain('测试');
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const calendar = readCalendar(text);
+    expect(textOf(calendar, 'NAME')).toBe('易苗接种预约');
+    expect(textOf(calendar, 'X-WR-CALNAME')).toBe('易苗接种预约');
+    expect(oneOf(calendar, 'REFRESH-INTERVAL').parameters).toEqual({ VALUE: 'DURATION' });
+    const [event] = calendar.parts as [CalendarPart];
+    expect(textOf(event, 'SUMMARY')).toContain('测试');
+    expect(textOf(event, 'LOCATION')).toMatch(/^(门诊 \w+), \1$/);
+    expect(text).not.toContain(who.linkmanId.replace(/-/g, '').toUpperCase());
+    const madeAt = (at: number) =>
+      inPlace(`update calendar_feeds set made_at = $2 where user_id = $1`, [
+        who.userId,
+        new Date(at).toISOString(),
+      ]);
+    await madeAt(NAMED_SINCE - 1);
+    expect((await read(url)).text).not.toContain('测试');
+    await madeAt(NAMED_SINCE);
+    expect((await read(url)).text).toContain('测试');
     const { privileges } = await provider.ok(PRIVILEGES, {}, who);
-    expect(privileges[1]).toMatchObject({ privilege: 'calendarFeed', uses: 2 });
+    expect(privileges[1]).toMatchObject({ privilege: 'calendarFeed', uses: 4 });
     expect((await provider.ok(PRIVILEGES, {}, stranger)).feedMadeAt).toBeNull();
     await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, who);
     expect((await read(url)).text).toContain('STATUS:CANCELLED');

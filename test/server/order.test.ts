@@ -156,32 +156,6 @@ describe.each(KINDS)('an order on %s', (kind) => {
     }
   });
 
-  test('hands its calendar file to whoever has the address, for ten minutes and no longer', async () => {
-    const caller = fresh.pop() as Caller;
-    const form = bookingOf(caller, ids.free);
-    const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
-    const { url } = await provider.ok('GET /order/calendar/address.do', { orderId }, caller);
-    const answer = await fetch(`${provider.url}${url}`);
-    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="[\w-]+\.ics"$/,
-    );
-    const day = SLOTS.free.day.replace(/-/g, '');
-    expect((await answer.text()).split('\r\n')).toEqual(
-      expect.arrayContaining(['BEGIN:VCALENDAR', expect.stringContaining(`DTSTART:${day}T`)]),
-    );
-    const until = Number(/until=(\d+)/.exec(url)?.[1]);
-    expect(until - CLOCK).toBeLessThan(20 * 60_000);
-    const later = url.replace(`until=${until}`, `until=${until + 60_000}`);
-    const last = orderId.endsWith('0') ? '1' : '0';
-    const another = url.replace(orderId, `${orderId.slice(0, -1)}${last}`);
-    for (const bent of [later, another, url.replace('sign=', 'sign=x')])
-      expect((await fetch(`${provider.url}${bent}`)).status).toBe(404);
-    const stranger = fresh.pop() as Caller;
-    const refused = await provider.call('GET /order/calendar/address.do', { orderId }, stranger);
-    expect(refused.code).toBe(CODE.NOT_FOUND);
-  });
-
   test('shows its owner all that the desk will ask for, and a code without personal data', async () => {
     const caller = newCaller();
     const orderId = await book(caller);

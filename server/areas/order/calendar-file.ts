@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CHANGING_EVENTS, calendarText } from '@contract/order/calendar-rules';
+import { orderTexts } from '@contract/order/calendar-text-rules';
 import { CODE } from '@contract/errors';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
@@ -17,19 +18,15 @@ import { orderDetailOf } from './detail';
 
 const CALLED_OFF: readonly OrderStatus[] = ['CANCELLED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'];
 
-const titleOf = (product: string, language: Language): string =>
-  language === 'en' ? `Vaccination: ${product}` : `接种${product}`;
-
-/** The calendar file of an appointment: like the client's own, it contains nothing about the person. `now` in ms. */
+/** The calendar file of an appointment, with the client's own texts. `now` in ms. */
 function fileOf(order: OrderDetail, language: Language, now: number): string {
   return calendarText(
     {
-      title: titleOf(order.productName, language),
+      ...orderTexts(order, language),
       reference: order.reference,
       start: instantOf(order.day, order.startTime),
       end: instantOf(order.day, order.endTime),
-      location: `${order.departmentName} ${order.departmentAddress}`,
-      note: [order.reference, ...order.bring].join('\n'),
+      clinic: order.departmentName,
       sequence: order.timeline.filter(({ kind }) => CHANGING_EVENTS.includes(kind)).length,
       cancelled: CALLED_OFF.includes(order.status),
     },

@@ -42,23 +42,27 @@ export async function feedMadeAt(db: Db, userId: string): Promise<number | null>
   return feed?.made_at.getTime() ?? null;
 }
 
+/** From when (ms) addresses were made under a text that says that the calendar has names: those before have none. */
+export const NAMED_SINCE = Date.parse('2026-11-28T00:00+08:00');
+
 /**
- * Whose calendar an address is, in which language, and which appointments it has: those made until then (ms). After the
- * membership those made before stay, or they would vanish from the phone of somebody who relies on them.
+ * Whose calendar an address is, in which language, which appointments it has: those made until then (ms), and whether it
+ * names their people. After the membership those made before stay, or they would vanish from the phone of somebody who relies on them.
  */
 export async function feedOf(
   db: Db,
   secret: string,
   now: number,
-): Promise<{ userId: string; language: Language; madeUntil: number } | null> {
+): Promise<{ userId: string; language: Language; madeUntil: number; isNamed: boolean } | null> {
   if (!SECRET.test(secret)) return null;
   const feed = await db
     .selectFrom('calendar_feeds')
-    .select(['user_id', 'language'])
+    .select(['user_id', 'language', 'made_at'])
     .where('secret_hash', '=', sha256(secret))
     .executeTakeFirst();
   if (!feed) return null;
   const [last] = await termsOf(db, feed.user_id);
   const madeUntil = Math.min(now, last?.ends_at.getTime() ?? 0);
-  return { userId: feed.user_id, language: feed.language, madeUntil };
+  const isNamed = feed.made_at.getTime() >= NAMED_SINCE;
+  return { userId: feed.user_id, language: feed.language, madeUntil, isNamed };
 }

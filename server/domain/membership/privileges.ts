@@ -25,8 +25,8 @@ export const PRIVILEGE_TEXTS: Readonly<
       en: 'Subscribe once: new, changed and cancelled appointments appear by themselves.',
     },
     how: {
-      zh: '生成一个只属于您的地址，在手机日历的“订阅日历”里粘贴。日历里不写姓名。会员到期后，已经约好的仍会显示。',
-      en: 'Make an address of your own and paste it under “subscribe” in your calendar. It contains no names. When membership ends, appointments made before stay.',
+      zh: '生成一个只属于您的地址，在手机日历的“订阅日历”里粘贴。日历里有接种人姓名，没有证件号，地址不要给别人。会员到期后，已经约好的仍会显示。',
+      en: 'Make an address of your own and paste it under “subscribe” in your calendar. It has names, but no document numbers: give the address to nobody else. When membership ends, appointments made before stay.',
     },
   },
   earlierService: {

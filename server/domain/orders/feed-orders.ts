@@ -15,9 +15,12 @@ export interface FeedOrder {
   readonly day: string;
   readonly start_time: string;
   readonly end_time: string;
+  /** Whose it is; empty: a member who was removed. */
+  readonly person: string;
   readonly product: Bilingual;
   readonly clinic: Bilingual;
   readonly address: Bilingual;
+  readonly phone: string;
   readonly changes: number;
   readonly is_cancelled: boolean;
 }
@@ -30,11 +33,12 @@ export async function feedOrders(
   now: number,
 ): Promise<FeedOrder[]> {
   const { rows } = await sql<FeedOrder>`
-    select o.reference, to_char(o.day, 'YYYY-MM-DD') as day, o.start_time, o.end_time, p.short_name as product,
-      d.name as clinic, d.address,
+    select o.reference, to_char(o.day, 'YYYY-MM-DD') as day, o.start_time, o.end_time, l.name as person,
+      p.short_name as product, d.name as clinic, d.address, d.phone,
       o.status in ('CANCELLED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED') as is_cancelled,
       (select count(*)::int from order_events e where e.order_id = o.id and e.kind = any(${[...CHANGING_EVENTS]})) as changes
     from orders o
+    join linkmen l on l.id = o.linkman_id
     join products p on p.id = o.product_id
     join departments d on d.depa_code = o.depa_code
     where o.user_id = ${userId} and o.removed_at is null and o.created_at <= ${new Date(madeUntil)}

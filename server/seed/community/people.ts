@@ -1,4 +1,5 @@
 import { between, fraction, pick } from '../random';
+import { lookOf } from './looks';
 import type { AuthorSeed } from './rows';
 
 const DAY = 86_400_000;
@@ -188,7 +189,7 @@ export function samplePeople(): AuthorSeed[] {
     return {
       id: `sample-author-${at}`,
       nickname: name,
-      headImg: `/pictures/avatar/sample-${at}.svg`,
+      headImg: `/pictures/avatar/${lookOf(name) ?? 'sample'}-${at}.svg`,
       intro: isDoctor ? '回答仅供参考，不代替就诊' : pick(`intro ${at}`, INTROS),
       userType,
       hospital: isDoctor ? `${pick(`hospital ${at}`, HOSPITALS)} 预防接种门诊` : null,

@@ -76,7 +76,6 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
     openMap: '查看地图',
     viewOrder: '查看预约',
     forAnother: '为其他家人预约',
-    eventTitle: '接种{product}',
   },
   {
     who: 'Who is it for?',
@@ -157,6 +156,5 @@ export const BOOKING_FORM_MESSAGES = defineMessages(
     openMap: 'Map',
     viewOrder: 'View appointment',
     forAnother: 'Book for someone else',
-    eventTitle: 'Vaccination: {product}',
   },
 );

@@ -1,21 +1,22 @@
 import { CHANGING_EVENTS } from '@contract/order/calendar-rules';
+import { orderTexts } from '@contract/order/calendar-text-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { shanghaiInstant } from '@contract/time/shanghai-rules';
 import { request } from '@/http/request';
 import { serverNow } from '@/http/server-clock';
+import { currentLanguage } from '@/i18n/language';
 import { addToCalendar, removeFromCalendar } from '@/platform/calendar';
 import type { CalendarEvent, CalendarOutcome } from '@/platform/calendar/types';
 import { calendarEvent } from './calendar-event';
 
-function eventOf(order: OrderDetail, title: string, cancelled: boolean): CalendarEvent {
+function eventOf(order: OrderDetail, cancelled: boolean): CalendarEvent {
   return calendarEvent(
     {
-      title,
+      ...orderTexts(order, currentLanguage()),
       reference: order.reference,
       start: shanghaiInstant(order.day, order.startTime),
       end: shanghaiInstant(order.day, order.endTime),
-      location: `${order.departmentName} ${order.departmentAddress}`,
-      note: [order.reference, ...order.bring].join('\n'),
+      clinic: order.departmentName,
       sequence: order.timeline.filter(({ kind }) => CHANGING_EVENTS.includes(kind)).length,
       cancelled,
     },
@@ -28,12 +29,10 @@ function eventOf(order: OrderDetail, title: string, cancelled: boolean): Calenda
   );
 }
 
-/** Adds an appointment to the phone's calendar; the title contains the vaccine, not the person. */
-export const addOrderToCalendar = (order: OrderDetail, title: string): Promise<CalendarOutcome> =>
-  addToCalendar(eventOf(order, title, false));
+/** Adds an appointment to the phone's calendar. */
+export const addOrderToCalendar = (order: OrderDetail): Promise<CalendarOutcome> =>
+  addToCalendar(eventOf(order, false));
 
 /** Removes a cancelled appointment from the calendar, where calendars support that. */
-export const removeOrderFromCalendar = (
-  order: OrderDetail,
-  title: string,
-): Promise<CalendarOutcome> => removeFromCalendar(eventOf(order, title, true));
+export const removeOrderFromCalendar = (order: OrderDetail): Promise<CalendarOutcome> =>
+  removeFromCalendar(eventOf(order, true));

@@ -50,7 +50,8 @@ export const CONSENT_MESSAGES = defineMessages(
     deliveryWhat: '寄送奖品。',
     deliveryFollows: '收件信息马上删除。还没寄出的，可以在领奖期限内重新填写，过期转给候补。',
     calendar: '日历订阅地址',
-    calendarWhat: '您的日历应用凭这个地址读取预约，不含姓名。',
+    calendarWhat:
+      '您的日历应用凭这个地址读取预约：接种人姓名、疫苗、时间和门诊，不含证件号。2026 年 11 月 28 日之前生成的地址不含姓名。',
     calendarFollows: '地址马上失效，日历里不再更新。',
     platformSignIn: '用{name}登录',
     platformSignInWhat: '凭{name}给的登录标识认出您的账号。',
@@ -112,7 +113,8 @@ export const CONSENT_MESSAGES = defineMessages(
     deliveryFollows:
       'The address is deleted at once. A prize not sent yet can be claimed again in time; after that it goes to the next reserve.',
     calendar: 'Address of your calendar',
-    calendarWhat: 'Your calendar app reads appointments by this address, without names.',
+    calendarWhat:
+      'Your calendar app reads appointments by this address: name, vaccine, time and clinic, no document number. An address made before 28 November 2026 gives no names.',
     calendarFollows: 'The address ends at once, and your calendar is no longer updated.',
     platformSignIn: 'Logging in by {name}',
     platformSignInWhat: 'To know your account by the login id of {name}.',

@@ -49,7 +49,8 @@ export const SHARING_MESSAGES = defineMessages(
     deliveryWhat: '领奖填写的收件人姓名、手机和地址。',
     deliveryEnd: '停止后收件信息马上删除。已经寄出的，快递公司按规定保存。',
     calendar: '您的日历应用',
-    calendarWhat: '预约的疫苗、时间和门诊，不含姓名。',
+    calendarWhat:
+      '预约的接种人姓名、疫苗、时间和门诊，不含证件号。2026 年 11 月 28 日之前生成的地址不含姓名。',
     calendarEnd: '停止后地址马上失效。日历里已有的日程请自己删除。',
     partner: '合作方',
     partnerWhat:
@@ -111,7 +112,8 @@ export const SHARING_MESSAGES = defineMessages(
     deliveryWhat: 'Name, mobile and address that you entered for a prize.',
     deliveryEnd: 'The address is deleted at once. A courier keeps what it delivered as it has to.',
     calendar: 'Your calendar app',
-    calendarWhat: 'Vaccine, time and clinic of appointments, without names.',
+    calendarWhat:
+      'Name, vaccine, time and clinic of appointments, no document number. An address made before 28 November 2026 gives no names.',
     calendarEnd: 'The address ends at once. Delete what is in your calendar yourself.',
     partner: 'Partner',
     partnerWhat:

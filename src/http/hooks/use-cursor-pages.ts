@@ -7,6 +7,7 @@ import type { CommonOptions } from '../call-options';
 import { footerOf } from './paging-rules';
 import type { FooterState, PagesState } from './paging-rules';
 import { request } from '../request';
+import { useReturn } from './use-return';
 import type { Refresh } from './use-server';
 
 /** One page of a list whose rows come and go while it is read; `next` is null at its end. */
@@ -84,7 +85,8 @@ function joined<Item>(
 }
 
 /**
- * A list of the provider, read page by page by its cursor. A null endpoint sends nothing (yet).
+ * A list of the provider, read page by page by its cursor. A null endpoint sends nothing (yet). A page that is shown again
+ * after a while reads again what is there (see `useReturn`).
  * @param options of each call, such as the session of staff
  */
 export function useCursorPages<Name extends CursorEndpoint>(
@@ -150,6 +152,7 @@ export function useCursorPages<Name extends CursorEndpoint>(
   const current = shown.key === key ? shown : empty<Item>(key);
   const { items, state, isIn, next, count, error } = current;
   const again = (): ReturnType<Refresh> => load(null, Math.max(1, count));
+  useReturn(() => void again());
   return {
     items,
     first: current.first as DataOf<Name> | undefined,

@@ -6,6 +6,7 @@ import { shownError } from '../failure/shown-error';
 import { footerOf, NO_PAGES, withPage } from './paging-rules';
 import type { FooterState, PageAnswer, Pages, PagesState } from './paging-rules';
 import { request } from '../request';
+import { useReturn } from './use-return';
 import type { Refresh } from './use-server';
 
 /** Endpoints whose answer is one page of a longer list. */
@@ -49,13 +50,16 @@ const empty = <Item>(key: string): Shown<Item> => ({
 
 /**
  * A paged list of the provider; another input restarts it. A null endpoint sends nothing (yet).
+ * A page that is shown again after a while reads again what is there (see `useReturn`).
  * @param behind input fields that continue after an item (cursor), for lists that change meanwhile.
+ * @param longest ms of absence after which it does; 0: at each return
  */
 export function usePages<Name extends PagedEndpoint>(
   endpoint: Name | null,
   input: Omit<InputOf<Name>, 'pageNo'>,
   idOf: (item: ItemOf<Name>) => string,
   behind?: (last: ItemOf<Name>) => Partial<InputOf<Name>>,
+  longest?: number,
 ): ServerPages<ItemOf<Name>> {
   type Item = ItemOf<Name>;
   const key = JSON.stringify([endpoint, input, useLanguage()]);
@@ -113,5 +117,6 @@ export function usePages<Name extends PagedEndpoint>(
   };
   const footer = footerOf(current.state, current.pages.hasMore);
   const again = (): ReturnType<Refresh> => load(1, Math.max(1, current.pages.pageNo));
+  useReturn(() => void again(), longest);
   return { ...current, footer, more, refresh: () => load(1), again };
 }

@@ -1,16 +1,20 @@
 import { View } from '@tarojs/components';
 import { cx } from '../class-names';
+import { Icon } from '../icon/icon';
+import { signOf } from './avatar-rules';
 import { Picture } from './picture';
 import './avatar.scss';
 
 export interface AvatarProps {
+  /** Of the person, never a greeting or another text in its place; '' where it is not known. */
   readonly name: string;
   readonly src?: string | undefined;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
 }
 
-/** A person's picture; without one, the last character of the name on a tint. */
+/** A person's picture; without one, the first sign of the name on a tint, and without a name an outline. */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
+  const sign = signOf(name);
   return (
     <View className={cx('ui-avatar', `ui-avatar--${size}`)}>
       {src ? (
@@ -22,7 +26,9 @@ export function Avatar({ name, src, size = 'md' }: AvatarProps) {
           className="ui-avatar__picture"
         />
       ) : (
-        <View className="ui-avatar__letter">{Array.from(name).pop()}</View>
+        <View className="ui-avatar__letter">
+          {sign === '' ? <Icon name="user" size="md" /> : sign}
+        </View>
       )}
     </View>
   );

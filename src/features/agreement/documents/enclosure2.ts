@@ -3,8 +3,8 @@ import type { AgreementDocument } from '../document';
 
 /** Annex 2: who receives what. */
 export const ENCLOSURE_2: AgreementDocument = {
-  version: '1.0',
-  effective: '2026-01-01',
+  version: '1.1',
+  effective: '2026-11-28',
   'zh-CN': {
     lead: '您的信息只在下列情况下交给他人，并且只交必要的部分。',
     sections: [
@@ -21,7 +21,10 @@ export const ENCLOSURE_2: AgreementDocument = {
           ['寄送奖品的快递公司', '您领奖时填写的收件人姓名、手机号和地址，用于送达。'],
           ['小程序平台', '您在平台授权的登录标识，用于登录；您允许的消息，用于提醒。'],
           ['内容审核平台（微信、支付宝）', '您在社区写的文字和图片，用于发布前审核。'],
-          ['您的日历应用', '您生成订阅地址后，预约的疫苗、时间和门诊，不含姓名。'],
+          [
+            '您的日历应用',
+            '您生成订阅地址后，预约的接种人姓名、疫苗、时间和门诊，不含证件号。2026 年 11 月 28 日之前生成的地址不含姓名。',
+          ],
           ['邮件服务商', '您导出副本时，邮箱地址和带下载链接的邮件。邮件里没有副本。'],
         ),
       ),
@@ -61,7 +64,7 @@ export const ENCLOSURE_2: AgreementDocument = {
           ],
           [
             'Your calendar app',
-            'With an address you made: vaccine, time and clinic of appointments, without names.',
+            'With an address you made: name, vaccine, time and clinic of appointments, no document number. An address made before 28 November 2026 gives no names.',
           ],
           [
             'Mail provider',

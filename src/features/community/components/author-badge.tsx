@@ -30,7 +30,10 @@ export function AuthorBadge({ author, note }: AuthorBadgeProps) {
     : {};
   return (
     <View className={styles.badge} {...link}>
-      <Avatar name={name} src={author?.headImg ? pictureUrl(author.headImg) : undefined} />
+      <Avatar
+        name={author?.nickname ?? ''}
+        src={author?.headImg ? pictureUrl(author.headImg) : undefined}
+      />
       <View className={styles.main}>
         <View className={styles.name}>
           <View className={styles.nickname}>{name}</View>

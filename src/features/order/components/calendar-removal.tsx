@@ -14,7 +14,7 @@ export function CalendarRemoval({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
   const [next, setNext] = useState<'calendarFile' | 'calendarByHand' | null>(null);
   const remove = async (): Promise<void> => {
-    const outcome = await removeOrderFromCalendar(order, order.productName);
+    const outcome = await removeOrderFromCalendar(order);
     setNext(outcome === 'file' ? 'calendarFile' : 'calendarByHand');
   };
   if (!HAS_CALENDAR) return null;

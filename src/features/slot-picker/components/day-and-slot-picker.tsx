@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
 import type { ApiError } from '@/http/failure/api-error';
-import { serverToday } from '@/http/server-clock';
+import { useToday } from '@/http/hooks/use-today';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Calendar } from '@/ui/calendar/calendar';
@@ -80,7 +80,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
   const dates = useDateText();
   const { target, day, slotId, onDay, retained = null, earliest = null, below } = props;
   const { gaps = NONE } = props;
-  const today = serverToday();
+  const today = useToday();
   const { state, months: all, error, retry } = useWorkDays(target, today);
   const chosenDay = retained?.day ?? null;
   const months = useMemo(

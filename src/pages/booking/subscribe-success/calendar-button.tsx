@@ -25,7 +25,7 @@ export function CalendarButton({ order, className }: CalendarButtonProps) {
   const [outcome, setOutcome] = useState<CalendarOutcome>();
   if (!HAS_CALENDAR || outcome === 'unsupported') return null;
   const add = async (): Promise<void> => {
-    const result = await addOrderToCalendar(order, t('eventTitle', { product: order.productName }));
+    const result = await addOrderToCalendar(order);
     setOutcome(result);
     if (result === 'added') showToast(t('calendarAdded'), 'success');
   };

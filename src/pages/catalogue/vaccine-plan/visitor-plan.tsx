@@ -12,7 +12,7 @@ import { PLAN_MESSAGES } from '@/features/plan/messages';
 import { usePlanChoice } from '@/features/plan/store';
 import { useHistoryText } from '@/features/plan/use-history-text';
 import { changeVisitorPlan, useVisitorPlan } from '@/features/plan/visitor-plan';
-import { serverToday } from '@/http/server-clock';
+import { useToday } from '@/http/hooks/use-today';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
@@ -49,7 +49,7 @@ export function VisitorPlan() {
   const t = useText(PLAN_MESSAGES);
   const title = usePageTitle('vaccinePlan');
   const { birthday } = useVisitorPlan();
-  const today = serverToday();
+  const today = useToday();
   const plan = usePlanned(today);
   return (
     <Page

@@ -26,7 +26,7 @@ export function Profile() {
       </View>
     );
   }
-  const name = user?.nickName || t('hello');
+  const name = user?.nickName ?? '';
   const mobile = user?.mobile ?? '';
   return (
     <View
@@ -38,7 +38,7 @@ export function Profile() {
     >
       <Avatar name={name} size="lg" />
       <View className={styles.main}>
-        <View className={styles.name}>{name}</View>
+        <View className={styles.name}>{name || t('hello')}</View>
         <View className={styles.mobile}>{mobile}</View>
       </View>
       <Icon name="chevron-right" size="md" className={styles.go} />

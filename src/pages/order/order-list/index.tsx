@@ -1,5 +1,5 @@
-import { useDidShow, useReachBottom } from '@tarojs/taro';
-import { useEffect, useRef, useState } from 'react';
+import { useReachBottom } from '@tarojs/taro';
+import { useEffect, useState } from 'react';
 import { ORDER_GROUPS } from '@contract/order/status-rules';
 import type { OrderGroup } from '@contract/order/status-rules';
 import { useLoginGate } from '@/features/account/use-login-gate';
@@ -13,6 +13,8 @@ export { prepareView };
 
 /** Orders per page of the list. */
 const PAGE_SIZE = 10;
+/** An order may have changed on a page opened from this one. */
+const ANY_ABSENCE = 0;
 const GROUPS = Object.keys(ORDER_GROUPS) as OrderGroup[];
 
 const groupOf = (text: string | undefined): OrderGroup =>
@@ -27,16 +29,12 @@ export default function OrderList() {
     isLogin ? 'GET /order/subscribe/pageList.do' : null,
     { group, pageSize: PAGE_SIZE },
     (order) => order.orderId,
+    undefined,
+    ANY_ABSENCE,
   );
   const summary = useServer(isLogin ? 'GET /order/subscribe/summary.do' : null, {});
 
   useEffect(prepareView, []);
-  const shownBefore = useRef(false);
-  useDidShow(() => {
-    // An order may have changed on a page opened from this one.
-    if (shownBefore.current && isLogin) void orders.again();
-    shownBefore.current = true;
-  });
   usePullToRefresh([orders.refresh, summary.refresh]);
   useReachBottom(orders.more);
 

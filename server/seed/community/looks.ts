@@ -1,0 +1,14 @@
+/** What a drawn face shows of somebody's age and sex. */
+export const LOOKS = ['woman', 'man', 'grandmother', 'grandfather'] as const;
+export type Look = (typeof LOOKS)[number];
+
+const SAID: readonly (readonly [RegExp, Look])[] = [
+  [/(?:姥姥|奶奶|外婆)\d*$/, 'grandmother'],
+  [/(?:姥爷|爷爷|外公)\d*$/, 'grandfather'],
+  [/(?:妈|麻麻|小姨)\d*$/, 'woman'],
+  [/爸\d*$/, 'man'],
+];
+
+/** What a nickname says of its owner, such as 朵朵奶奶; null: nothing. */
+export const lookOf = (nickname: string): Look | null =>
+  SAID.find(([words]) => words.test(nickname))?.[1] ?? null;
