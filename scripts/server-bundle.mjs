@@ -26,12 +26,13 @@ const common = {
  */
 export const providerBundle = (isLive) => ({
   ...common,
-  entryPoints: { main: 'server/main.ts' },
+  // The lottery's command draws by the same simulated beacon.
+  entryPoints: { main: 'server/main.ts', lottery: 'server/lottery-command.ts' },
   splitting: true,
   external: isLive ? [SIMULATED] : [],
 });
 
-/** The operator's commands, each one file. */
+/** The operator's other commands, each one file. */
 export const commandBundle = {
   ...common,
   entryPoints: {
@@ -39,7 +40,6 @@ export const commandBundle = {
     'desk-staff': 'server/desk-staff.ts',
     'data-keys': 'server/data-keys.ts',
     'member-codes': 'server/member-codes-command.ts',
-    lottery: 'server/lottery-command.ts',
     names: 'server/names-command.ts',
     notices: 'server/notices-command.ts',
     platforms: 'server/platforms-command.ts',

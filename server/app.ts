@@ -92,6 +92,7 @@ import { startAvailabilityAlerts } from './jobs/availability-alerts';
 import type { SimulatedPartners } from './platforms/load-simulated';
 import { keepSearchIndex } from './search/keep-index';
 import { headersWithoutHooks, protectAnswers } from './static/headers';
+import { findHotBudgets } from './limits/hot-budgets';
 import { mountHealth } from './static/health';
 import { mountPictures } from './static/pictures';
 import { mountSite } from './static/site';
@@ -277,7 +278,7 @@ export async function mountApp(
   };
   server.addHook('preClose', () => services.service.stop());
   startJobs(server, deps, services);
-  mountHealth(server, deps.database, deps.jobs);
+  mountHealth(server, deps.database, deps.jobs, () => findHotBudgets(deps));
   if (deps.config.role !== 'work') await mountCalls(server, deps, services, simulated);
   await server.ready();
 }

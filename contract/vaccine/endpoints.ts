@@ -23,8 +23,12 @@ export type Dose = v.InferOutput<typeof dose>;
  */
 const priceSpan = { priceFrom: cents, priceTo: cents };
 
+/** Trade name of a product; '' where it has none. */
+const brand = v.string();
+
 export const productCard = v.object({
   ...productFacts.entries,
+  brand,
   diseases: v.array(v.string()),
   ...priceSpan,
   /** Clinics of the requested region that offer it. */
@@ -38,6 +42,7 @@ export type ProductCard = v.InferOutput<typeof productCard>;
 export const productLine = v.object({
   productId: id,
   shortName: v.string(),
+  brand,
   maker: v.string(),
   ageText: v.string(),
   ...priceSpan,

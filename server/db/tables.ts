@@ -122,6 +122,8 @@ export interface StoredDose extends DoseLimits {
 
 /** Long texts of a product in one language. */
 export interface StoredContent {
+  /** Trade name; none or '' where the product has none. */
+  readonly brand?: string;
   readonly description: string;
   readonly contraindications: readonly string[];
   readonly adverseReactions: readonly string[];

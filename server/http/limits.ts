@@ -11,13 +11,31 @@ export interface Limit {
   readonly window: number;
   /**
    * Whose attempts are counted together. `account`: the session's; `mobile`, `login`: the account named in the call;
-   * `device`: one account on one device that it has signed in on.
+   * `device`: one account on one device that it has signed in on; `prefix`: the mobiles with the same first digits;
+   * `service`: everybody's.
    */
-  readonly by: 'address' | 'account' | 'staff' | 'mobile' | 'login' | 'device' | 'order';
+  readonly by:
+    | 'address'
+    | 'account'
+    | 'staff'
+    | 'mobile'
+    | 'login'
+    | 'device'
+    | 'order'
+    | 'prefix'
+    | 'service';
   /** `memory`: per process. `database`: shared by all processes, for limits that protect a secret. */
   readonly storedIn: 'memory' | 'database';
   /** Whether every attempt counts, or only failed ones. */
   readonly counts: 'all' | 'failed';
+  /** Whether the operator hears of it when half of it is used, and when all is. */
+  readonly isBudget?: true;
+}
+
+/** Codes by SMS that strangers' devices may cause altogether. */
+export interface CodeBudget {
+  readonly perHour: number;
+  readonly perDay: number;
 }
 
 const calls = (most: number): Limit & { readonly storedIn: 'memory' } => ({
@@ -40,14 +58,32 @@ const guesses = (
   counts: 'failed',
 });
 
+const budget = (
+  most: number,
+  window: number,
+  by: 'prefix' | 'service',
+): Limit & { readonly storedIn: 'database'; readonly isBudget: true } => ({
+  ...guesses(most, window, by),
+  storedIn: 'database',
+  counts: 'all',
+  isBudget: true,
+});
+
+/** Share of the hour's codes that may go to mobiles with the same prefix. */
+const PREFIX_SHARE = 0.1;
+
 /** Share of an address's writes a minute that may be logins, codes or wrong guesses. */
 const LOGIN_SHARE = 0.1;
 
 /**
  * Every limit of the provider. The reasons for those on secrets are in docs/decisions/0023.
  * @param writesPerMinute the setting `WRITES_PER_MINUTE`
+ * @param codes the settings `SMS_CODES_PER_HOUR` and `SMS_CODES_PER_DAY`
  */
-export function limitsFor(writesPerMinute: number) {
+export function limitsFor(
+  writesPerMinute: number,
+  codes: CodeBudget = { perHour: Infinity, perDay: Infinity },
+) {
   const share = Math.ceil(writesPerMinute * LOGIN_SHARE);
   return {
     /** All writing calls without a limit of their own, together. */
@@ -80,6 +116,10 @@ export function limitsFor(writesPerMinute: number) {
     codesToMobile: { ...guesses(10, DAY, 'mobile'), counts: 'all' },
     /** Separate, so that strangers' requests do not use up the owner's on a known device. */
     codesToKnownDevice: { ...guesses(10, DAY, 'device'), counts: 'all' },
+    /** Texts cost money; whoever has many addresses and numbers reaches no other limit. */
+    codesToPrefix: budget(Math.ceil(codes.perHour * PREFIX_SHARE), HOUR, 'prefix'),
+    codesOfService: budget(codes.perHour, HOUR, 'service'),
+    codesOfServiceInADay: budget(codes.perDay, DAY, 'service'),
     /** Wrong guesses at codes that were requested from another device or address. */
     wrongCodesFromElsewhere: guesses(10, DAY, 'mobile'),
     wrongCodesFromAddress: guesses(share, HOUR, 'address'),

@@ -93,6 +93,8 @@ export interface Config {
   readonly writesPerMinute: number;
   /** ms that an account is silent before its number alone no longer signs a new device in. */
   readonly ownerCheckAfter: number;
+  /** Codes by SMS to devices on which the account has not signed in, of the whole service. */
+  readonly codeBudget: { readonly perHour: number; readonly perDay: number };
   /** ms without a call after which a session of staff is over. */
   readonly staffIdle: number;
   /** Whether staff have to sign in with a second factor; otherwise those who have set one up. */
@@ -148,6 +150,15 @@ function readNumber(
   const number = Number(value);
   if (Number.isInteger(number) && number >= min && number <= max) return number;
   throw new Error(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+}
+
+/** Outside live no text is sent, so none costs anything. */
+function readCodeBudget(env: Env, appEnv: AppEnv): Config['codeBudget'] {
+  const [perHour, perDay] = appEnv === 'live' ? [3_000, 20_000] : [1_000_000, 1_000_000];
+  return {
+    perHour: readNumber('SMS_CODES_PER_HOUR', env.SMS_CODES_PER_HOUR, perHour, 1_000_000, 1),
+    perDay: readNumber('SMS_CODES_PER_DAY', env.SMS_CODES_PER_DAY, perDay, 1_000_000, 1),
+  };
 }
 
 function readDutyMobile(value: string | undefined): string | null {
@@ -254,5 +265,6 @@ export function readConfig(env: Env, root: string): Config {
       appEnv === 'live',
     ),
     writesPerMinute: readNumber('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE, 600, 10_000_000, 1),
+    codeBudget: readCodeBudget(env, appEnv),
   };
 }

@@ -6,13 +6,16 @@ import { DomainError } from '../http/domain-error';
 import { tooMany } from '../http/too-many';
 import type { Bilingual } from '../kernel/language';
 import { limitsFor } from '../http/limits';
-import type { GuardLimit, Limits } from '../http/limits';
+import type { GuardLimit, Limit, Limits } from '../http/limits';
 
 /** A limit and the key that it counts. */
 export interface Guard {
   readonly limit: GuardLimit;
   readonly key: string;
 }
+
+/** Text of the log line of a budget. */
+export const BUDGET_ALARM = 'a budget is half or wholly used';
 
 /**
  * Counts attempts in the database, so that more processes do not allow more of them. An attempt is counted before it is
@@ -21,13 +24,13 @@ export interface Guard {
 export class Attempts {
   readonly limits: Limits;
 
-  constructor(private readonly deps: Pick<Deps, 'db' | 'personKey' | 'config'>) {
-    this.limits = limitsFor(deps.config.writesPerMinute);
+  constructor(private readonly deps: Pick<Deps, 'db' | 'personKey' | 'config' | 'log'>) {
+    this.limits = limitsFor(deps.config.writesPerMinute, deps.config.codeBudget);
   }
 
   /** Counts one attempt. @returns ms until the next is allowed; 0 while within the limit. */
   async take({ limit, key }: Guard, now: number): Promise<number> {
-    const { most, window } = this.limits[limit];
+    const { most, window, isBudget }: Limit = this.limits[limit];
     const at = new Date(now);
     const { rows } = await sql<{ count: number; ends_at: Date }>`
       insert into attempts as a (limit_name, key_hash, count, ends_at)
@@ -37,6 +40,11 @@ export class Attempts {
         ends_at = case when a.ends_at <= ${at} then excluded.ends_at else a.ends_at end
       returning count, ends_at`.execute(this.deps.db);
     const [row] = rows;
+    if (isBudget && row && (row.count === Math.ceil(most / 2) || row.count === most + 1))
+      this.deps.log.error(
+        { alarm: 'budget', limit, used: Math.min(row.count, most), most },
+        BUDGET_ALARM,
+      );
     return row && row.count > most ? Math.max(1, row.ends_at.getTime() - now) : 0;
   }
 

@@ -1,27 +1,53 @@
 import type { DocumentKind } from '../db/document-kind';
 import type { Db } from '../db/database';
 import type { Findable } from './documents';
+import { everydayNamesOf } from './everyday-names';
 import { keywordOf } from './initial';
 import { namesOf } from './names';
 import { DAY } from '../kernel/clock';
+import type { StoredContent } from '../db/tables';
+import type { Bilingual } from '../kernel/language';
 
 type Read = (db: Db, ids: readonly string[]) => Promise<Findable[]>;
 
 const nothingMore = { province: null, visibleFrom: null } as const;
 
+/** Trade names of a product, in both languages. */
+const brandsOf = ({ zh, en }: Bilingual<StoredContent>): Bilingual => ({
+  zh: zh.brand ?? '',
+  en: en.brand ?? '',
+});
+
+/** `佳达修 9` is spelt like `佳达修`. */
+const withoutNumber = (brand: string): string => brand.replace(/\s*\d+$/, '');
+
+const inOneLine = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
 const vaccines: Read = async (db, ids) => {
   const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute();
-  return rows.map((row) => ({
-    ...nothingMore,
-    kind: 'vaccine',
-    id: row.id,
-    title: row.name,
-    note: row.maker,
-    called: namesOf(row.short_name),
-    also: [...row.diseases.zh, ...row.diseases.en, row.vaccine_code, row.maker.zh],
-    rank: row.sort,
-    words: [keywordOf(row.short_name.zh), keywordOf(row.short_name.en), ...row.diseases.zh],
-  }));
+  return rows.map((row) => {
+    const brand = brandsOf(row.content);
+    const brands = [brand.zh, brand.en].filter(Boolean);
+    return {
+      ...nothingMore,
+      kind: 'vaccine',
+      id: row.id,
+      title: row.name,
+      note: {
+        zh: inOneLine(brand.zh, row.maker.zh),
+        en: inOneLine(brand.en, row.maker.en),
+      },
+      called: [...namesOf(row.short_name), ...brands, ...everydayNamesOf(row.vaccine_code)],
+      also: [...row.diseases.zh, ...row.diseases.en, row.vaccine_code, row.maker.zh],
+      rank: row.sort,
+      words: [
+        keywordOf(row.short_name.zh),
+        keywordOf(row.short_name.en),
+        ...brands.map(withoutNumber),
+        ...row.diseases.zh,
+      ],
+    };
+  });
 };
 
 const diseases: Read = async (db, ids) => {

@@ -1,9 +1,10 @@
 import { pinyin } from 'pinyin-pro';
 import { remembered } from './remembered';
+import { simplifiedOf } from './traditional';
 
 /** A Han character, or a run of Latin letters or of digits: one unit of a name. */
 export interface Unit {
-  /** Lower case. */
+  /** Lower case, in simplified characters. */
   readonly text: string;
   /** Index in the text, UTF-16 units. */
   readonly at: number;
@@ -16,7 +17,10 @@ export const isHan = (text: string): boolean => HAN.test(text);
 
 /** The units of a text, without blanks and punctuation. */
 export const unitsOf = (text: string): Unit[] =>
-  [...text.matchAll(PIECE)].map((found) => ({ text: found[0].toLowerCase(), at: found.index }));
+  [...text.matchAll(PIECE)].map((found) => ({
+    text: simplifiedOf(found[0].toLowerCase()),
+    at: found.index,
+  }));
 
 /** Words whose reading in names of vaccines differs from the dictionary's. */
 const READ_OTHERWISE: Readonly<Record<string, string>> = { 重组: 'chong zu' };

@@ -36,6 +36,8 @@ export interface DoseRow {
 
 /** Long texts of a product in one language. */
 export interface ProductContent {
+  /** Trade name; none where the product has none. */
+  brand?: string;
   description: string;
   contraindications: string[];
   adverseReactions: string[];

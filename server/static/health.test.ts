@@ -2,14 +2,18 @@ import fastify from 'fastify';
 import type { Database } from '../db/database';
 import { mountHealth } from './health';
 
+const HOT = [{ limit: 'codesOfService', used: 5, most: 10 }] as const;
 const FAILING = [{ name: 'holds', failures: 3 }];
 
 /** What a path answers. @param query what the database does */
 async function asked(path: string, query: () => Promise<unknown>, failing = FAILING) {
   const server = fastify();
-  mountHealth(server, { kind: 'postgres', spare: { query } } as unknown as Database, {
-    failing: () => failing,
-  });
+  mountHealth(
+    server,
+    { kind: 'postgres', spare: { query } } as unknown as Database,
+    { failing: () => failing },
+    () => Promise.resolve(HOT),
+  );
   const { statusCode, body } = await server.inject(path);
   await server.close();
   return { statusCode, body: JSON.parse(body) as unknown };
@@ -20,7 +24,7 @@ const away = () => Promise.reject(new Error('away'));
 test('jobs that fail are named, and take no process out of service', async () => {
   expect(await asked('/readyz', answers)).toEqual({
     statusCode: 200,
-    body: { status: 'ok', database: 'postgres', failingJobs: FAILING },
+    body: { status: 'ok', database: 'postgres', failingJobs: FAILING, hotBudgets: HOT },
   });
   expect(await asked('/readyz', answers, [])).toMatchObject({ body: { failingJobs: [] } });
 });

@@ -3,24 +3,31 @@ import type { Database } from '../db/database';
 import { isOutage } from '../db/outage';
 import { logOutage } from '../db/outage-log';
 import type { Jobs } from '../kernel/jobs';
+import type { HotBudget } from '../limits/hot-budgets';
 
 /**
  * `GET /healthz`: 200 while the database answers, else 503. `GET /readyz`: the same, with the jobs that fail again and
- * again (`failingJobs`: name and failures in a row). Those do not make it 503: the job would fail in every process, and
+ * again (`failingJobs`: name and failures in a row) and the budgets of which half is used (`hotBudgets`). Those do not make it 503: the job would fail in every process, and
  * none would be left to answer calls. Neither waits for a connection that bookings use.
  */
 export function mountHealth(
   server: FastifyInstance,
   { spare, kind }: Pick<Database, 'spare' | 'kind'>,
   jobs: Pick<Jobs, 'failing'>,
+  hotBudgets: () => Promise<readonly HotBudget[]>,
 ): void {
   const answer =
-    (details: () => object) =>
+    (details: () => object, ofDatabase: () => Promise<object> = () => Promise.resolve({})) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       void reply.header('cache-control', 'no-store');
       try {
         await spare.query('select 1');
-        return await reply.send({ status: 'ok', database: kind, ...details() });
+        return await reply.send({
+          status: 'ok',
+          database: kind,
+          ...details(),
+          ...(await ofDatabase()),
+        });
       } catch (error) {
         if (isOutage(error)) logOutage(request.log, error);
         else request.log.error({ err: error }, 'health check');
@@ -33,6 +40,9 @@ export function mountHealth(
   );
   server.get(
     '/readyz',
-    answer(() => ({ failingJobs: jobs.failing() })),
+    answer(
+      () => ({ failingJobs: jobs.failing() }),
+      async () => ({ hotBudgets: await hotBudgets() }),
+    ),
   );
 }

@@ -51,6 +51,134 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
     expect(first?.title).toMatch(name);
   });
 
+  /** [typed, what one of the first three vaccines says in its name or second line] */
+  const EVERYDAY: readonly (readonly [typed: string, meant: RegExp])[] = [
+    ...(['佳达修', 'Gardasil', 'gardasil9', '佳达修9', '佳达修９', 'jiadaxiu'] as const).map(
+      (typed) => [typed, /佳达修/] as const,
+    ),
+    ...(['希瑞适', 'Cervarix', 'cervarix', 'xiruishi'] as const).map(
+      (typed) => [typed, /希瑞适/] as const,
+    ),
+    ...(['馨可宁', 'Cecolin'] as const).map((typed) => [typed, /馨可宁/] as const),
+    ['沃泽惠', /沃泽惠/],
+    ...(['沛儿', '沛儿13', 'Prevnar', '沛兒'] as const).map((typed) => [typed, /沛儿/] as const),
+    ['沃安欣', /沃安欣/],
+    ...(['欣安立适', 'Shingrix', '欣安立適'] as const).map((typed) => [typed, /欣安立适/] as const),
+    ['感维', /带状疱疹/],
+    ...(['潘太欣', 'Pentaxim', '五联', '5联', '五聯', '５联', '五联疫苗', '五合一'] as const).map(
+      (typed) => [typed, /百白破灭活脊髓灰质炎/] as const,
+    ),
+    ['四联', /百白破 b 型/],
+    ['4联', /百白破 b 型/],
+    ['爱宝惟', /脊髓灰质炎灭活/],
+    ['愛寶惟', /脊髓灰质炎灭活/],
+    ['乐儿德', /轮状/],
+    ['RotaTeq', /轮状/],
+    ['纽莫法', /23 价肺炎/],
+    ['曼海欣', /ACYW135/],
+    ...(['水痘', '水痘疫苗', 'shuidou', 'chickenpox'] as const).map(
+      (typed) => [typed, /水痘/] as const,
+    ),
+    ...(['肺炎鏈球菌', '肺炎球菌', '13價肺炎', '十三价', '13价', 'ppv23'] as const).map(
+      (typed) => [typed, /肺炎球菌/] as const,
+    ),
+    ...(['流感疫苗', '流感', '四價流感', 'ｆｌｕ', 'flu'] as const).map(
+      (typed) => [typed, /流感/] as const,
+    ),
+    ...(['乙肝', '乙型肝炎', '乙肝疫苗', 'hepatitis b'] as const).map(
+      (typed) => [typed, /乙型肝炎/] as const,
+    ),
+    ...(['狂犬病', '狂犬疫苗', '狂犬', 'rabies'] as const).map(
+      (typed) => [typed, /狂犬病/] as const,
+    ),
+    ...(['ＨＰＶ', '九價hpv', '宫颈癌', '宮頸癌疫苗'] as const).map(
+      (typed) => [typed, /乳头瘤/] as const,
+    ),
+    ['帶狀皰疹', /带状疱疹/],
+    ['輪狀病毒', /轮状/],
+    ['手足口', /肠道病毒 71/],
+    ['糖丸', /口服.*脊髓灰质炎/],
+    ['破傷風', /破伤风/],
+    ['麻腮风', /麻疹腮腺炎风疹/],
+    ['卡介苗', /卡介苗/],
+    ['百白破', /百白破/],
+  ];
+
+  test.each(EVERYDAY)('%s is meant by one of the first three vaccines', async (typed, meant) => {
+    const first = (await group(typed, 'vaccine')).slice(0, 3);
+    const names = first.map(({ title, note }) => `${title} ${note}`);
+    expect(names).toContainEqual(expect.stringMatching(meant));
+  });
+
+  test.each([
+    ['hpv9-msd', '佳达修 9', 'Gardasil 9'],
+    ['hepb-nip', '', ''],
+  ])('the page and the lists of %s say its trade name', async (vaccId, zh, en) => {
+    for (const [language, brand] of [
+      ['zh-CN', zh],
+      ['en', en],
+    ] as const) {
+      const page = await provider.ok('GET /vaccine/product/detail.do', { vaccId }, { language });
+      const index = await provider.ok('GET /vaccine/product/index.do', {}, { language });
+      const { list } = await provider.ok(
+        'GET /vaccine/product/pageList.do',
+        { pageSize: 50 },
+        { language },
+      );
+      const lines = [...index, ...list].filter(({ productId }) => productId === vaccId);
+      expect([page, ...lines].map((each) => each.brand)).toEqual([brand, brand, brand]);
+    }
+  });
+
+  test.each([
+    ['佳达修', /肺炎|双价|万泰/],
+    ['沛儿', /沃森|民海|23 价/],
+    ['希瑞适', /万泰|泽润|默沙东/],
+    ['Shingrix', /减毒/],
+    ['五联', /脊髓灰质炎灭活疫苗（|^无细胞/],
+    ['水痘', /带状疱疹|流感/],
+    ['狂犬病', /破伤风/],
+  ])('%s does not find another vaccine', async (typed, other) => {
+    const found = await group(typed, 'vaccine');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ title, note }) => `${title} ${note}`)).not.toContainEqual(
+      expect.stringMatching(other),
+    );
+  });
+
+  test.each([
+    ['hpv 北京', /乳头瘤/, /^.*(?:北京|城区|朝阳区|海淀区|丰台区)/],
+    ['北京 hpv', /乳头瘤/, /^.*(?:北京|城区|朝阳区|海淀区|丰台区)/],
+    ['流感 朝阳', /流感/, /朝阳/],
+    ['流感 朝陽', /流感/, /朝阳/],
+    ['佳达修 海淀', /佳达修/, /海淀/],
+  ])('%s finds the vaccine and the clinics there that offer it', async (typed, vaccine, place) => {
+    const [vaccines, clinics] = [await group(typed, 'vaccine'), await group(typed, 'clinic')];
+    expect(vaccines.slice(0, 3).map(({ title, note }) => `${title} ${note}`)).toContainEqual(
+      expect.stringMatching(vaccine),
+    );
+    expect(clinics.length).toBeGreaterThan(0);
+    for (const { title, note } of clinics) expect(`${title}${note}`).toMatch(place);
+    for (const { id } of clinics) {
+      const offered = await provider.ok('GET /base/department/vaccines.do', { depaCode: id });
+      const wanted = vaccines.map((each) => each.id);
+      expect(offered.some(({ productId }) => wanted.includes(productId))).toBe(true);
+    }
+    const page = {
+      word: typed,
+      regionCode: BEIJING,
+      ...CENTRE,
+      kind: 'clinic',
+      pageSize: 50,
+    } as const;
+    const { list } = await provider.ok('GET /base/search/pageList.do', page);
+    expect(list.slice(0, clinics.length)).toEqual(clinics);
+  });
+
+  test.each(['hpv 望远镜', '水痘 2', '望远镜 朝阳'])('%s finds nothing', async (typed) => {
+    expect((await find(typed)).groups).toEqual([]);
+  });
+
   test('a district is found by a word that is shortened in the middle', async () => {
     const [first] = await group('dongcq', 'clinic');
     expect(`${first?.title}${first?.note}`).toContain('东城区');
@@ -98,7 +226,7 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
       expect(`${title}${note}`).toContain('东城');
       expect(title).toContain('预防接种');
     }
-    expect((await find('流感 东城')).groups).toEqual([]);
+    expect((await find('东城 望远镜')).groups).toEqual([]);
   });
 
   test.each([

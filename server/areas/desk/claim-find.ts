@@ -56,7 +56,7 @@ async function find(
  * is disclosed: they can be ended here, not viewed.
  */
 export function claimFindHandler(
-  deps: Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config'>,
+  deps: Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config' | 'log'>,
 ): Handler<'POST /desk/claim/find.do'> {
   const attempts = new Attempts(deps);
   return (shown, context) => countedDocument(attempts, context, () => find(deps, shown, context));

@@ -73,7 +73,7 @@ async function settleClaim(
  */
 export function claimSettleHandler(
   services: BookingServices,
-  deps: Pick<Deps, 'db' | 'personKey' | 'config'>,
+  deps: Pick<Deps, 'db' | 'personKey' | 'config' | 'log'>,
 ): Handler<'POST /desk/claim/settle.do'> {
   const attempts = new Attempts(deps);
   return (input, context) =>

@@ -74,7 +74,9 @@ async function unite(
  * @throws DomainError 20007 for different birthdays or sexes, 20002 where the same dose is booked under both, 20014 where
  *   one account has both in its family
  */
-export function claimUniteHandler(deps: Pick<Deps, 'db' | 'personKey' | 'config'>): Handler<Name> {
+export function claimUniteHandler(
+  deps: Pick<Deps, 'db' | 'personKey' | 'config' | 'log'>,
+): Handler<Name> {
   const attempts = new Attempts(deps);
   return (input, context) => countedDocument(attempts, context, () => unite(deps, input, context));
 }

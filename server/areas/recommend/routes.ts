@@ -45,6 +45,7 @@ async function guide(
       .map((row) => ({
         productId: row.id,
         shortName: inLanguage(row.short_name, language),
+        brand: inLanguage(row.brand, language),
         maker: inLanguage(row.maker, language),
         ageText: ageText(row.min_age_days, row.max_age_days, language),
         ...spanFor(row.id),

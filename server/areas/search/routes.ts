@@ -11,6 +11,7 @@ import { CANDIDATES } from '../../domain/finder/candidates';
 import { createFinder } from '../../domain/finder/finder';
 import { popularTerms } from '../../domain/finder/popular';
 import { createSuggestions } from '../../domain/finder/suggestion';
+import { findVaccineAndPlace } from '../../domain/finder/vaccine-and-place';
 
 /** ms; the search index changes by hand. */
 const KEEP = 10_000;
@@ -31,7 +32,10 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
     const tokens = tokensOf(word);
     if (tokens.length === 0) return new Map();
     const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    return findIn({ tokens, regionCode, at, language, most }, kinds);
+    const asked = { tokens, regionCode, at, language, most };
+    const found = await findIn(asked, kinds);
+    const isFound = [...found.values()].some((items) => items.length > 0);
+    return isFound ? found : findVaccineAndPlace(database, findIn, { ...asked, most: CANDIDATES });
   };
   const findAll = (input: ParsedInputOf<'GET /base/search/all.do'>, context: Context) =>
     find(input, context, SEARCH_KINDS, SHOWN + 1);

@@ -7,6 +7,7 @@ import type { Context } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { tooMany } from '../../http/too-many';
 import { Attempts } from '../../limits/attempts';
+import type { Guard } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
 import { createCodeSender } from './sms';
 import type { SendCode } from './sms';
@@ -37,6 +38,21 @@ interface CodeRow {
   /** Guesses by this caller. */
   readonly attempts: number;
 }
+
+/** Digits of a mobile that name its carrier and city; a block of numbers to harass or to earn from shares them. */
+const PREFIX_LENGTH = 7;
+
+/** The narrowest first, so that what a prefix is refused is not taken from everybody. */
+const budgetOf = (mobile: string): readonly Guard[] => [
+  { limit: 'codesToPrefix', key: mobile.slice(0, PREFIX_LENGTH) },
+  { limit: 'codesOfService', key: '' },
+  { limit: 'codesOfServiceInADay', key: '' },
+];
+
+const BY_PASSWORD = {
+  zh: '已设置密码的可先用密码登录',
+  en: 'If you have set a password, you can sign in with it now.',
+};
 
 /** For a wrong code that may be tried again: no new code is needed. */
 const mistyped = (): DomainError =>
@@ -72,7 +88,7 @@ export class Codes {
    * Sends a code, whether or not the mobile has an account. One that was certainly not sent does not count for the
    * mobile, so that an outage of the gateway locks nobody out. It still counts for the address, so that numbers to which
    * nothing can be sent allow no more calls; a device is known only where codes have arrived. Without a certain answer
-   * it counts as sent.
+   * it counts as sent. A known device is under no budget, so that nobody can use up its owner's codes.
    * @throws DomainError 4029, 5003 where it was not sent
    */
   async issue({ mobile, purpose }: CodeFor, { address, device, now }: Caller): Promise<void> {
@@ -103,9 +119,16 @@ export class Codes {
         .returning('id')
         .executeTakeFirstOrThrow();
     });
-    if ((await this.send(mobile, code)) !== 'failed') return;
-    await this.deps.db.deleteFrom('verification_codes').where('id', '=', id).execute();
-    throw notSent();
+    const send = async (): Promise<void> => {
+      if ((await this.send(mobile, code)) === 'failed') throw notSent();
+    };
+    const guards = isKnown ? [] : budgetOf(mobile);
+    await this.attempts
+      .guard(guards, now, send, purpose === 'login' ? BY_PASSWORD : undefined)
+      .catch(async (error: unknown) => {
+        await this.deps.db.deleteFrom('verification_codes').where('id', '=', id).execute();
+        throw error;
+      });
   }
 
   /** Marks a code of the mobile as used. @throws DomainError 4011 where it does not match, 4029 */

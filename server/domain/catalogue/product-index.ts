@@ -4,20 +4,26 @@ import type { PriceSpan } from '@contract/vaccine/price-rules';
 import type { Db } from '../../db/database';
 import type { ProductsTable } from '../../db/tables';
 import { inLanguage } from '../../kernel/language';
-import type { Language } from '../../kernel/language';
+import type { Bilingual, Language } from '../../kernel/language';
 import { ageText } from './age-text';
+import { brandOf } from './brand';
 import { priceSpans } from './price-span';
 import { byName, initialOf, lookUpName } from '../../search/initial';
 
-/** Columns of a product that its line is made of. */
-export const LINE_COLUMNS = ['id', 'short_name', 'maker', 'min_age_days', 'max_age_days'] as const;
+const COLUMNS = ['id', 'short_name', 'maker', 'min_age_days', 'max_age_days'] as const;
 
-type LineRow = Pick<Selectable<ProductsTable>, (typeof LINE_COLUMNS)[number]>;
+/** Columns of a product that its line is made of. */
+export const LINE_COLUMNS = [...COLUMNS, brandOf('products').as('brand')] as const;
+
+type LineRow = Pick<Selectable<ProductsTable>, (typeof COLUMNS)[number]> & {
+  readonly brand: Bilingual;
+};
 
 /** A product in one line. */
 export const lineOf = (row: LineRow, span: PriceSpan, language: Language): ProductLine => ({
   productId: row.id,
   shortName: inLanguage(row.short_name, language),
+  brand: inLanguage(row.brand, language),
   maker: inLanguage(row.maker, language),
   ageText: ageText(row.min_age_days, row.max_age_days, language),
   ...span,

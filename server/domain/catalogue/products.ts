@@ -6,10 +6,11 @@ import type { ProductCard, ProductDetail } from '@contract/vaccine/endpoints';
 import type { Db } from '../../db/database';
 import type { ProductsTable } from '../../db/tables';
 import { inLanguage } from '../../kernel/language';
-import type { Language } from '../../kernel/language';
+import type { Bilingual, Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
 import { foundIn, namedFirst } from '../../search/found-in';
 import { pageOf } from '../../kernel/page-of';
+import { brandOf } from './brand';
 import { joinSpan, SPAN_COLUMNS, spanOf } from './price-span';
 import type { SpanRow } from './price-span';
 import { factsOf } from './product-facts';
@@ -22,7 +23,7 @@ export type FreeClinics = (
   regionCode: string | undefined,
 ) => Promise<(productId: string) => number | null>;
 /** Columns of a card; the long texts are not read. */
-type CardRow = Omit<Product, 'content'>;
+type CardRow = Omit<Product, 'content'> & { readonly brand: Bilingual };
 
 const CARD_COLUMNS = sql.raw(
   [
@@ -39,6 +40,7 @@ const cardOf = (
   freeOf: (productId: string) => number | null,
 ): ProductCard => ({
   ...factsOf(row, language),
+  brand: inLanguage(row.brand, language),
   diseases: [...inLanguage(row.diseases, language)],
   ...spanOf(row),
   departmentCount: row.department_count,
@@ -62,8 +64,8 @@ export async function productDetail(
   language: Language,
   freeClinics: FreeClinics,
 ): Promise<ProductDetail> {
-  const { rows } = await sql<Counted<Product>>`
-    select p.*, ${SPAN_COLUMNS}, 1 as total
+  const { rows } = await sql<Counted<Product & CardRow>>`
+    select p.*, ${brandOf('p')} as brand, ${SPAN_COLUMNS}, 1 as total
     from products p ${joinSpan(regionCode)} where p.id = ${vaccId}`.execute(db);
   const row = rows[0];
   if (!row) throw new DomainError(CODE.NOT_FOUND);
@@ -121,7 +123,7 @@ export async function productPage(
 ): Promise<DataOf<'GET /vaccine/product/pageList.do'>> {
   const { pageNo, pageSize, regionCode } = input;
   const { rows } = await sql<Counted<CardRow>>`
-    select ${CARD_COLUMNS}, ${SPAN_COLUMNS}, count(*) over () as total
+    select ${CARD_COLUMNS}, ${brandOf('p')} as brand, ${SPAN_COLUMNS}, count(*) over () as total
     from products p ${joinSpan(regionCode)} where ${asked(input)} order by ${inOrder(input)}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   const total = rows[0]?.total ?? 0;
@@ -137,7 +139,7 @@ export async function productPage(
 export const productsWithAges = (db: Db) =>
   db
     .selectFrom('products')
-    .select(['id', 'vaccine_code', 'short_name', 'maker'])
+    .select(['id', 'vaccine_code', 'short_name', 'maker', brandOf('products').as('brand')])
     .select(['sex_limit', 'min_age_days', 'max_age_days'])
     .orderBy('sort')
     .execute();

@@ -13,11 +13,19 @@ export interface CandidateFit {
   readonly noteRanges: Ranges;
 }
 
+/** Written anywhere in the title. */
+const RANK_IN_TITLE = 1;
+/** A common name that the title says too. */
+const RANK_BEST = -1;
+
 const OTHER: Readonly<Record<Language, 'zh' | 'en'>> = { 'zh-CN': 'en', en: 'zh' };
 
 /** Whether another name begins with the token: a common name ranks like the title. */
 const isCalled = ({ also }: Candidate, token: string): boolean =>
   also.startsWith(token) || also.includes(`\n${token}`);
+
+/** Of what is called so, that whose title says it comes first: tetanus before a combination against tetanus too. */
+const calledRank = (inTitle: number): number => (inTitle <= RANK_IN_TITLE ? RANK_BEST : 0);
 
 /** Longer lines are descriptions, which nobody abbreviates. */
 const LONGEST_NAME = 16;
@@ -50,7 +58,7 @@ export function candidateFit(
       token,
       text === title.zh ? { text, readings: () => candidate.readings.split(' ') } : { text },
     );
-  let score = 0;
+  let score: number = RANK_BEST;
   const titleRanges: [number, number][] = [];
   const noteRanges: [number, number][] = [];
   for (const token of tokens) {
@@ -60,7 +68,8 @@ export function candidateFit(
     if (inNote) noteRanges.push([...inNote.range]);
     const fit = inShown ?? inTitle(token, other);
     if (!fit && !inNote && !isAlso(candidate, token)) return null;
-    score = Math.max(score, isCalled(candidate, token) ? 0 : (fit?.rank ?? RANK_ELSEWHERE));
+    const rank = fit?.rank ?? RANK_ELSEWHERE;
+    score = Math.max(score, isCalled(candidate, token) ? calledRank(rank) : rank);
   }
   return { score, titleRanges: joined(titleRanges), noteRanges: joined(noteRanges) };
 }

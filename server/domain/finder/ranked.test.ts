@@ -67,8 +67,9 @@ test('of other things the best comes first, those that fit alike by rank', () =>
     candidate('d', '疫苗', { also: '流感\nliugan' }),
     candidate('e', '疫苗', { also: '预防流感' }),
     candidate('f', '水痘疫苗'),
+    candidate('g', '四价流感疫苗', { also: '流感\nliugan', rank: 10 }),
   ].map((each) => new Compared({ ...each, kind: 'vaccine' as const }, ['流感']));
-  expect(ids(bestFirst(cached, 'zh-CN'))).toBe('d c b a e');
+  expect(ids(bestFirst(cached, 'zh-CN'))).toBe('g d c b a e');
 });
 
 test('a line that leads to it may be shortened', () => {

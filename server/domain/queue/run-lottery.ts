@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
 import type { Db } from '../../db/database';
+import { allowLongStatements } from '../../db/long-statements';
 import type { ReleasesTable } from '../../db/release-tables';
 import type { Tables } from '../../db/tables';
 import { drawNumber, rankTickets } from './lottery';
@@ -133,6 +134,8 @@ export function createDraw(db: Db): (releaseId: string, now: number) => Promise<
   return async (releaseId, now) => {
     const ranking = rankings.get(releaseId);
     const read = await db.transaction().execute(async (trx) => {
+      // Of a very long queue even the reading takes longer than a call may.
+      await allowLongStatements(trx);
       const release = await lockDue(trx, releaseId, now);
       if (!release) return null;
       if (release.draw_began_at === null) await begin(trx, releaseId, now);

@@ -1,6 +1,7 @@
 import { topicOf } from '../content/topics';
 import type { Bilingual, ProductContent } from '../rows';
 import { afterCareOf } from './aftercare';
+import { brandOf } from './brands';
 import type { Family, Pair } from './family';
 import type { ProductEntry } from './product';
 
@@ -10,7 +11,9 @@ const side = (pairs: readonly Pair[], at: Side) => pairs.map((pair) => pair[at])
 
 function sideOf(entry: ProductEntry, family: Family, at: Side): ProductContent {
   const topic = topicOf(family.topic);
+  const brand = brandOf(entry.id);
   return {
+    ...(brand && { brand: brand[at] }),
     description: `${entry.note[at]}${at === 0 ? '' : ' '}${topic.what[at]}`,
     contraindications: side(family.contraindications, at),
     adverseReactions: side(family.reactions, at),

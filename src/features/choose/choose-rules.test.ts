@@ -13,6 +13,7 @@ const option = (optionId: string, more = {}) => ({
 const product = (productId: string, more = {}) => ({
   productId,
   shortName: productId,
+  brand: '',
   maker: '',
   ageText: '',
   priceFrom: 0,

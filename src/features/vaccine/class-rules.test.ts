@@ -29,6 +29,7 @@ const product = (productId: string, ...catalogIds: string[]) => ({
   productId,
   vaccineCode: productId,
   shortName: productId,
+  brand: '',
   maker: '',
   ageText: '',
   priceFrom: 0,

@@ -8,7 +8,9 @@ export function createLoginExpiryGuard<Args extends readonly unknown[]>(
 ): (...args: Args) => void {
   let last = -Infinity;
   return (...args) => {
-    if (now() - last < LOGIN_EXPIRY_GUARD) return;
+    const since = now() - last;
+    // A clock that was set back would otherwise silence it until it has caught up.
+    if (since >= 0 && since < LOGIN_EXPIRY_GUARD) return;
     last = now();
     handle(...args);
   };

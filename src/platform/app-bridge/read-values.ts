@@ -37,8 +37,8 @@ export function readLocation(value: unknown): AppLocation | null {
   return isPoint || 'cityCode' in location ? location : null;
 }
 
-/** A permission state, as number or text; anything else is `UNKNOWN`. */
+/** A permission state, as number or text, alone or in an object or its JSON text; anything else is `UNKNOWN`. */
 export function readPermission(value: unknown): PermissionState {
-  const state = Number(typeof value === 'object' ? fieldsOf(value).state : value);
+  const state = Number(fieldsOf(value).state ?? value);
   return state === PERMISSION.ACCEPT || state === PERMISSION.REJECT ? state : PERMISSION.UNKNOWN;
 }

@@ -5,8 +5,8 @@ interface HostFacts {
   readonly agent: RegExp;
   /** Path on `window` of the object that navigates the surrounding mini-program. */
   readonly mini: readonly string[];
-  /** Path of the object whose presence means that the bridge is ready. */
-  readonly bridge: readonly string[];
+  /** Path of the object whose presence means that the bridge is ready; null where only the event tells. */
+  readonly bridge: readonly string[] | null;
   /** Event on `document` when it becomes ready later. */
   readonly readyEvent: string;
 }
@@ -16,7 +16,8 @@ export const HOSTS: Readonly<Record<HybridHost, HostFacts>> = {
   uniapp: {
     agent: /\b(uni-app|Html5Plus)\b/i,
     mini: ['uni'],
-    bridge: ['uni'],
+    // `uni` is there as soon as its script has run, before the bridge is ready.
+    bridge: null,
     readyEvent: 'UniAppJSBridgeReady',
   },
   toutiao: {
@@ -63,3 +64,9 @@ export const valueAt = (root: unknown, path: readonly string[]): unknown =>
     (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
     root,
   );
+
+/** Whether the host's bridge is known to be ready, before or without its event. */
+export function isBridgeThere(root: object, host: HybridHost): boolean {
+  const { bridge } = HOSTS[host];
+  return bridge !== null && Boolean(valueAt(root, bridge));
+}

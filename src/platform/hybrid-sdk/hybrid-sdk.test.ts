@@ -2,7 +2,7 @@ import { request } from '@/http/request';
 import { cacheRecords } from '@/storage/storage';
 import { BRIDGE_WAIT, createHybridSdk, HOST_ANSWER } from './create-hybrid-sdk';
 import type { HybridParts } from './create-hybrid-sdk';
-import { hostOf } from './hosts';
+import { hostOf, isBridgeThere } from './hosts';
 import { CONFIG_HOURS, jsSdkConfigOf } from './js-sdk-config';
 import { loadOwnScript } from './load-script';
 import { hybridSdk as inMini } from './mini';
@@ -60,6 +60,16 @@ test.each([
   ['Mozilla/5.0 (Linux; Android) uni-app Html5Plus/1.0', 'uniapp'],
   ['Mozilla/5.0 (iPhone) Safari/604.1', null],
 ])('%s is %s', (agent, host) => expect(hostOf(agent)).toBe(host));
+
+test.each([
+  ['uniapp', { uni: {} }, false],
+  ['toutiao', { tt: {} }, true],
+  ['toutiao', {}, false],
+  ['weChat', { wx: {} }, false],
+  ['weChat', { WeixinJSBridge: {} }, true],
+] as const)('the bridge of %s is there with %j: %s', (host, root, isThere) => {
+  expect(isBridgeThere(root, host)).toBe(isThere);
+});
 
 describe('the messaging app', () => {
   test('is set up once an address with the signed configuration', async () => {

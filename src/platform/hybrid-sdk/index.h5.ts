@@ -1,7 +1,7 @@
 import { logProblem } from '@/telemetry/log';
 import { SETTINGS } from '../settings/settings';
 import { createHybridSdk } from './create-hybrid-sdk';
-import { hostOf, HOSTS, valueAt } from './hosts';
+import { hostOf, HOSTS, isBridgeThere, valueAt } from './hosts';
 import { jsSdkConfigOf } from './js-sdk-config';
 import { loadOwnScript } from './load-script';
 import { createReadyQueue } from './ready-queue';
@@ -16,9 +16,9 @@ const readyQueue = createReadyQueue((error) => log(String(error)));
 function watchBridge(): void {
   const current = host();
   if (!current) return;
-  const { bridge, readyEvent } = HOSTS[current];
-  if (valueAt(window, bridge)) readyQueue.open();
-  else document.addEventListener(readyEvent, () => readyQueue.open(), { once: true });
+  if (isBridgeThere(window, current)) readyQueue.open();
+  else
+    document.addEventListener(HOSTS[current].readyEvent, () => readyQueue.open(), { once: true });
 }
 
 watchBridge();
@@ -35,7 +35,7 @@ export const hybridSdk = createHybridSdk({
     const path: string = SETTINGS.hybridScripts[current];
     if (path && !valueAt(window, HOSTS[current].mini)) await loadOwnScript(path);
     // A bridge loaded with the script may not send the ready event.
-    if (valueAt(window, HOSTS[current].bridge)) readyQueue.open();
+    if (isBridgeThere(window, current)) readyQueue.open();
   },
   notifyReady: () => useSdkReady.setState({ isWXSDkReady: true }),
   log,

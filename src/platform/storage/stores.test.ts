@@ -44,6 +44,32 @@ test('a browser that forbids storage gets memory instead', () => {
   expect(store.get('a')).toBe('1');
 });
 
+describe('a browser storage that refuses every write', () => {
+  const full = (entries: Readonly<Record<string, string>>): Storage => ({
+    length: Object.keys(entries).length,
+    key: (at) => Object.keys(entries)[at] ?? null,
+    getItem: (key) => entries[key] ?? null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+    removeItem: () => undefined,
+    clear: () => undefined,
+  });
+
+  test('is full: what it has is read, and a write tells', () => {
+    const store = createWebStore(() => full({ refused: '1' }));
+    expect(store.get('refused')).toBe('1');
+    expect(store.keys()).toEqual(['refused']);
+    expect(() => store.set('a', '1')).toThrow('QuotaExceededError');
+  });
+
+  test('has no room at all where it is empty: memory instead', () => {
+    const store = createWebStore(() => full({}));
+    store.set('a', '1');
+    expect(store.get('a')).toBe('1');
+  });
+});
+
 test('what is not text on a mini-program is not ours', () => {
   Taro.setStorageSync('foreign', { a: 1 });
   expect(miniStore.get('foreign')).toBeNull();

@@ -3,16 +3,24 @@ import type { KeyValueStore } from './types';
 
 const PROBE_KEY = '__probe__';
 
-/** A browser storage as a store; memory if the browser forbids it (private mode, blocked cookies). */
+/** A full storage refuses the probe too, and what it has must stay readable: it may be a refusal of statistics. */
+const hasEntries = (storage: Storage | undefined): storage is Storage =>
+  storage !== undefined && storage.length > 0;
+
+/**
+ * A browser storage as a store; memory if the browser forbids it (private mode, blocked cookies). A full one throws on
+ * `set` and is read as ever.
+ */
 export function createWebStore(open: () => Storage): KeyValueStore {
-  let storage: Storage;
+  let opened: Storage | undefined;
   try {
-    storage = open();
-    storage.setItem(PROBE_KEY, '');
-    storage.removeItem(PROBE_KEY);
+    opened = open();
+    opened.setItem(PROBE_KEY, '');
+    opened.removeItem(PROBE_KEY);
   } catch {
-    return createMemoryStore();
+    if (!hasEntries(opened)) return createMemoryStore();
   }
+  const storage = opened;
   return {
     get: (key) => storage.getItem(key),
     set: (key, value) => storage.setItem(key, value),

@@ -69,6 +69,7 @@ export const PEOPLE_TABLES: Policies = {
         remark: `''`,
         person: 'null',
         person_key: `'erased ' || id`,
+        claimant: `''`,
         removed_at: 'coalesce(removed_at, :now)',
       },
     },

@@ -25,7 +25,7 @@ export const ProductCard = memo(function ProductCard({
   onOpen,
 }: ProductCardProps) {
   const t = useText(VACCINE_MESSAGES);
-  const { name, shortName, maker, ageText, doseCount } = product;
+  const { name, shortName, brand, maker, ageText, doseCount } = product;
   return (
     <Card onPress={() => onOpen(product.productId)}>
       <View className={styles.row}>
@@ -35,9 +35,7 @@ export const ProductCard = memo(function ProductCard({
         <View className={styles.main}>
           <View className={styles.name}>{shortName}</View>
           <View className={styles.line}>{name}</View>
-          <View className={styles.line}>
-            {maker} · {ageText}
-          </View>
+          <View className={styles.line}>{[brand, maker, ageText].filter(Boolean).join(' · ')}</View>
           <View className={styles.line}>{clinicsText(t, product, region)}</View>
           <View className={styles.price}>
             <Price cents={product.priceFrom} from={isFrom(product)} />

@@ -13,14 +13,12 @@ export interface ProductRowProps {
 
 /** A vaccine in one line; a link to it. */
 export const ProductRow = memo(function ProductRow({ product, onOpen }: ProductRowProps) {
-  const { productId, shortName, maker, ageText } = product;
+  const { productId, shortName, brand, maker, ageText } = product;
   return (
     <View className={styles.row} {...pressable({ role: 'link', onPress: () => onOpen(productId) })}>
       <View className={styles.main}>
         <View className={styles.name}>{shortName}</View>
-        <View className={styles.note}>
-          {maker} · {ageText}
-        </View>
+        <View className={styles.note}>{[brand, maker, ageText].filter(Boolean).join(' · ')}</View>
       </View>
       <View className={styles.price}>
         <Price cents={product.priceFrom} from={isFrom(product)} />

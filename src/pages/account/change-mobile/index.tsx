@@ -11,6 +11,7 @@ import { signIn, useSession } from '@/features/account/session-store';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { shownError } from '@/http/failure/shown-error';
 import { refreshServerData, useServer } from '@/http/hooks/use-server';
+import { useLoginUser } from '@/features/account/use-login-user';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -49,6 +50,7 @@ interface ProofProps {
 function Proof({ length, onDone }: ProofProps) {
   const t = useText(CHANGE_MOBILE_MESSAGES);
   const account = useText(ACCOUNT_MESSAGES);
+  useLoginUser();
   const present = useSession((state) => state.userInfo?.mobile ?? '');
   const [byPassword, setByPassword] = useState(false);
   const form = useCodeForm(length, (vcode) => proveOwner({ vcode }));
@@ -65,7 +67,7 @@ function Proof({ length, onDone }: ProofProps) {
         value={form.code}
         onChange={form.setCode}
         checkMobile={() => true}
-        note={account('codeGoes', { mobile: present })}
+        note={present ? account('codeGoes', { mobile: present }) : undefined}
         error={form.isViolation ? account('codeViolation', { count: length }) : undefined}
         onConfirm={() => void goOn()}
       />

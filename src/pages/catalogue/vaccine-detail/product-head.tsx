@@ -15,7 +15,7 @@ const SEX = { 1: 'men', 2: 'women' } as const;
 /** Name, maker, diseases, eligibility (age, sex) and price. */
 export function ProductHead({ product }: { readonly product: ProductDetail }) {
   const t = useText(VACCINE_MESSAGES);
-  const { name, shortName, maker, diseases, ageText, sexLimit, doseCount } = product;
+  const { name, shortName, brand, maker, diseases, ageText, sexLimit, doseCount } = product;
   const course = courseSpan(product, doseCount);
   const isPaid = product.priceTo > 0;
   return (
@@ -30,7 +30,7 @@ export function ProductHead({ product }: { readonly product: ProductDetail }) {
               {shortName}
             </View>
             <View className={styles.official}>{name}</View>
-            <View className={styles.maker}>{maker}</View>
+            <View className={styles.maker}>{[brand, maker].filter(Boolean).join(' · ')}</View>
           </View>
         </View>
         <View className={styles.description}>{product.description}</View>

@@ -1,0 +1,32 @@
+import type { Deps } from '../deps';
+import { limitsFor } from '../http/limits';
+import type { Limit, LimitName } from '../http/limits';
+
+/** A budget of which at least half is used; of prefixes, that of the busiest. */
+export interface HotBudget {
+  readonly limit: LimitName;
+  readonly used: number;
+  readonly most: number;
+}
+
+const USED = `
+select limit_name as limit, max(count)::integer as used from attempts
+where limit_name = any($1::text[]) and ends_at > $2::timestamptz group by limit_name order by limit_name`;
+
+/** The budgets of which half is used now, asked on the connection that bookings do not use. */
+export async function findHotBudgets({
+  database,
+  clock,
+  config,
+}: Pick<Deps, 'database' | 'clock' | 'config'>): Promise<HotBudget[]> {
+  const limits = Object.entries<Limit>(limitsFor(config.writesPerMinute, config.codeBudget));
+  const budgets = new Map(limits.filter(([, { isBudget }]) => isBudget));
+  const { rows } = await database.spare.query<Pick<HotBudget, 'limit' | 'used'>>(USED, [
+    [...budgets.keys()],
+    new Date(clock.now()),
+  ]);
+  return rows
+    .map(({ limit, used }) => ({ limit, used, most: budgets.get(limit)?.most ?? 0 }))
+    .filter(({ used, most }) => used >= Math.ceil(most / 2))
+    .map(({ limit, used, most }) => ({ limit, used: Math.min(used, most), most }));
+}
