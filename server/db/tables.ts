@@ -25,32 +25,9 @@ import type { ServiceTables } from './service-tables';
 import type { ReleaseTables } from './release-tables';
 import type { SearchDocumentsTable } from './search-table';
 import type { TelemetryTables } from './telemetry-tables';
+import type { UsersTable } from './users-table';
 
 type Json<T extends object> = JSONColumnType<T>;
-
-export interface UsersTable {
-  id: string;
-  /** Null until one is bound, and again once the account is deleted. */
-  mobile: Sealed | null;
-  /** Keyed hash by which the mobile is found. */
-  mobile_key: ColumnType<string | null, string | null | undefined, string | null>;
-  password_hash: string | null;
-  nick_name: string;
-  region_code: Generated<string>;
-  wx_subscribed: Generated<0 | 1>;
-  u_from: Generated<string>;
-  created_at: TimestampDefaultNow;
-  deleted_at: MaybeTimestamp;
-  /** Set on accounts that a partner opened. */
-  serial_number: string | null;
-  sms_checked_at: MaybeTimestamp;
-  /** In which they last used the app. */
-  language: Generated<'zh-CN' | 'en'>;
-  seen_at: MaybeTimestamp;
-  /** Keyed hash of the mobile that was taken from it (docs/decisions/0127). */
-  former_mobile_key: ColumnType<string | null, string | null | undefined, string | null>;
-  detached_at: MaybeTimestamp;
-}
 
 /** Platforms with a user id of their own. */
 export type IdentityPlatform = 'wx' | 'alipay' | 'weapp' | 'alipay-mini' | 'wx-union';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { LoginAnswer, UserInfo } from '@contract/account/endpoints';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import type { UsersTable } from '../../db/tables';
+import type { UsersTable } from '../../db/users-table';
 import type { Session } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
