@@ -3,6 +3,7 @@ import { accountEndpoints } from './account/endpoints';
 import { agreementEndpoints } from './agreement/endpoints';
 import { changeMobileEndpoints } from './account/change-mobile-endpoints';
 import { loginEndpoints } from './account/login-endpoints';
+import { ownerCheckEndpoints } from './account/owner-check-endpoints';
 import { beanEndpoints } from './beans/endpoints';
 import { certificateEndpoints } from './certificate/endpoints';
 import { articleEndpoints } from './article/endpoints';
@@ -49,7 +50,7 @@ import { videoEndpoints } from './video/endpoints';
 /**
  * Every call between client and provider (specification §7), keyed by verb and path. Paths that the specification does
  * not show are ours, e.g. departmentWorkDays, product/*, catalog/list, zone/*, encyclopedia/*, article/*, summary,
- * updateNickName, passport/mini/*, passport/user/session/*, passport/user/changeMobile/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
+ * updateNickName, passport/mini/*, passport/user/session/*, passport/user/changeMobile/*, ownerCheck/*, bindMobile, sms-check/send, delete and delete/check, analytics/event and pageVisit,
  * video/*, feedback/*, prepay, payment, refunds' retryRefund, arrivable, observation/*, followUp/*, offline/*, certificate/*,
  * userWantVaccine/list, release/*, plan/due, hospital-page/page/detail, region/path, search/*, health-beans/account/*, lottery/*,
  * service/*, passport/user/export/*, questionnaire/*, personal/*, linkman/health/*, member/wx/* besides those of the member centre that are named.
@@ -58,6 +59,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...sessionEndpoints,
   ...changeMobileEndpoints,
+  ...ownerCheckEndpoints,
   ...agreementEndpoints,
   ...arrivalEndpoints,
   ...articleEndpoints,

@@ -40,6 +40,9 @@ export const ARRIVAL_CODE = '20050';
 export const ALERT_LIMIT = '20051';
 export const MOBILE_TAKEN = '20031';
 export const ACCOUNT_HAS_ORDERS = '20032';
+/** The number may be somebody else's by now: asked for what only the account's owner knows. */
+export const OWNER_UNPROVEN = '20033';
+export const OWNER_FACT_WRONG = '20034';
 export const HOLD_ALLOWANCE = '20017';
 export const NOT_ONE_VISIT = '20018';
 export const NOT_REPLACEABLE = '20019';

@@ -46,6 +46,10 @@ export interface UsersTable {
   sms_checked_at: MaybeTimestamp;
   /** In which they last used the app. */
   language: Generated<'zh-CN' | 'en'>;
+  seen_at: MaybeTimestamp;
+  /** Keyed hash of the mobile that was taken from it (docs/decisions/0127). */
+  former_mobile_key: ColumnType<string | null, string | null | undefined, string | null>;
+  detached_at: MaybeTimestamp;
 }
 
 /** Platforms with a user id of their own. */

@@ -129,6 +129,8 @@ export function limitsFor(
     wrongPasswordsOnKnownDevice: guesses(10, 15 * MINUTE, 'device'),
     /** Before a password is changed. */
     wrongPresentPasswords: guesses(10, 15 * MINUTE, 'account'),
+    /** Facts of the family, by whoever has an account's number. */
+    wrongOwnerFacts: guesses(3, DAY, 'account'),
     wrongDeskPasswords: guesses(10, 15 * MINUTE, 'login'),
     wrongDeskPasswordsFromAddress: guesses(share, 15 * MINUTE, 'address'),
     wrongDeskPasswordsOnKnownDevice: guesses(10, 15 * MINUTE, 'device'),

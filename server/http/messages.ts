@@ -145,6 +145,14 @@ const MESSAGES = {
     zh: '还有 {count} 个未完成的预约，请先取消或完成后再注销',
     en: 'Open appointments: {count}. Cancel or finish them before deleting the account.',
   },
+  [CODE.OWNER_UNPROVEN]: {
+    zh: '这个账号很久没有使用，请用短信验证码登录，确认是您本人',
+    en: 'This account has not been used for long. Log in with an SMS code and confirm that it is yours.',
+  },
+  [CODE.OWNER_FACT_WRONG]: {
+    zh: '与账号里的资料不符，请核对后再试。一天最多可以试 3 次',
+    en: 'This does not match the account. Check it and try again; you have 3 tries a day.',
+  },
   [CODE.DESK_LOGIN]: {
     zh: '工作台登录已失效，请重新登录',
     en: 'Your desk login has expired. Please log in again.',

@@ -3,6 +3,7 @@ import type { ServiceHours } from '@contract/service/chat-rules';
 import { ADMISSION_MS } from '@contract/release/release-rules';
 import { addressOf, originOf } from '@contract/site/site-rules';
 import { HOLD_MS } from '@contract/subscribe/hold-rules';
+import { DAY } from './clock';
 import { readMailSettings } from './mail-settings';
 import type { MailSettings } from './mail-settings';
 import { readSalesTargets } from './sales-targets';
@@ -90,6 +91,8 @@ export interface Config {
   readonly hstsSubdomains: boolean;
   /** Writes a minute from one address; logins have a tenth of it. */
   readonly writesPerMinute: number;
+  /** ms that an account is silent before its number alone no longer signs a new device in. */
+  readonly ownerCheckAfter: number;
   /** Codes by SMS to devices on which the account has not signed in, of the whole service. */
   readonly codeBudget: { readonly perHour: number; readonly perDay: number };
   /** ms without a call after which a session of staff is over. */
@@ -254,6 +257,7 @@ export function readConfig(env: Env, root: string): Config {
     serviceHours: readHours(env.SERVICE_HOURS),
     communityVideos: readSwitch('COMMUNITY_VIDEOS', env.COMMUNITY_VIDEOS, false),
     community: readSwitch('COMMUNITY', env.COMMUNITY, appEnv !== 'live'),
+    ownerCheckAfter: readNumber('OWNER_CHECK_DAYS', env.OWNER_CHECK_DAYS, 180, 3650, 1) * DAY,
     staffIdle: readNumber('STAFF_IDLE_MINUTES', env.STAFF_IDLE_MINUTES, 30, 720, 1) * 60_000,
     staffSecondFactor: readSwitch(
       'STAFF_SECOND_FACTOR',

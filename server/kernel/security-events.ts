@@ -5,6 +5,8 @@ export const SECURITY_EVENTS = [
   /** An account's owner signs in. */
   'signIn',
   'signOut',
+  /** Whoever has an account's number is asked whether the account is theirs. */
+  'owner',
   /** A verification code is sent. */
   'code',
   /** A password is set. */

@@ -126,6 +126,21 @@ const nameDocument: Attempt = async (means, key) => {
       : POST('/desk/claim/settle.do', CLAIM, { headers }),
   );
 };
+/** A wrong fact of an account that has been silent, by whoever has its number now. */
+const guessFact: Attempt = async (means, key) => {
+  const { mobile, userId } = ownerFor(means, 'wrongOwnerFacts', key);
+  await means.client.query(`update users set seen_at = '2020-01-01' where id = $1`, [userId]);
+  await backdate(means);
+  const headers = { 'device-token': device(key) };
+  await means.call(POST(SEND, { mobile }, { headers }));
+  const path = `/dev/outbox?mobile=${mobile}`;
+  const { text } = await means.call({ path, headers: { accept: 'application/json' } });
+  const vcode = /验证码 (\d{6})/.exec(text)?.[1];
+  const { envelope } = await means.call(POST(LOGIN, { mobile, vcode }, { headers }));
+  const { ticket } = (envelope.data ?? {}) as { readonly ticket?: string };
+  const body = { ticket, fact: { birthday: '1900-01-01' } };
+  return means.call(POST('/passport/v1/h5/login/ownerCheck/prove.do', body, { headers }));
+};
 const TELEMETRY = POST('/analytics/event/report.do', {});
 
 /** What is everybody's is reached in sms-budget.test.ts. */
@@ -237,6 +252,7 @@ export const ATTEMPTS: Record<LimitOfOne, Attempt> = {
         as(ownerFor(means, 'wrongPresentPasswords', key)),
       ),
     ),
+  wrongOwnerFacts: guessFact,
   wrongDeskPasswords: (means, key) =>
     means.call(POST('/desk/login.do', { login: `nobody-${key}`, password: 'not this' })),
   wrongDeskPasswordsFromAddress: fromAddress('wrongDeskPasswordsFromAddress', () =>

@@ -229,6 +229,29 @@ test('an operator signs an account out everywhere', async () => {
   expect(again(next)).toContain('has an account already');
 });
 
+test('an operator gives an account that lost its number to a new holder another one', async () => {
+  const [old, next] = ['13899990127', '13899990128'];
+  const { userId } = owner;
+  const held = await provider.signUp(old);
+  const me = 'GET /passport/user/findLoginUserByKey.do';
+  const { id: holder } = await provider.ok(me, {}, { as: held });
+  await inDatabase(place, ({ db }) =>
+    sql`update users u set former_mobile_key = h.mobile_key, detached_at = h.created_at, mobile = null, mobile_key = null
+      from users h where u.id = ${userId} and h.id = ${holder}`.execute(db),
+  );
+  expect(run('accounts', 'change-mobile', old, next).stderr).toContain('Say "former"');
+  expect(run('accounts', 'change-mobile', old, next, 'former').stdout).toContain(
+    'has the new mobile',
+  );
+  const mine = await provider.call(me, {}, { as: held });
+  expect(mine.code).toBe(CODE.SUCCESS);
+  const { rows } = await inDatabase(place, ({ db }) =>
+    sql<{ id: string }>`select id from users where id = ${userId} and mobile_key is not null
+      and former_mobile_key is null`.execute(db),
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('what was counted is written when the process stops', async () => {
   await signInFrom('127.3.0.9', 'a wrong password', 'nobody-at-all');
   await provider.halt();

@@ -1,16 +1,14 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';
-import { bindMobile } from '../../domain/accounts/bind-mobile';
 import { usePass } from '../../domain/accounts/city-service';
 import { createMiniExchange } from '../../domain/accounts/mini-exchange';
-import { newId } from '../../kernel/ids';
 import { refuseForeignNumber } from '../../domain/accounts/foreign-number';
 import { signIn } from '../../domain/accounts/sign-in';
 import type { SignInServices } from '../../domain/accounts/sign-in';
-import { findOrCreateByIdentity, tieIdentity } from '../../domain/accounts/identities';
-import { findOrCreate } from '../../domain/accounts/users';
+import { findOrCreateByIdentity } from '../../domain/accounts/identities';
 import { moveAuthor } from '../../domain/community/move-author';
+import type { NumberSignIn } from './number-sign-in';
 
 /** Traffic source of accounts that the city service opened (specification §9). */
 const CITY_SERVICE_SOURCE = 'tftf';
@@ -21,10 +19,11 @@ const platformOf = { weapp: 'weapp', alipay: 'alipay-mini' } as const;
 export function loginRoutes(
   deps: Deps,
   services: SignInServices,
+  { enter }: NumberSignIn,
   options: RouteOptions,
 ): readonly Route[] {
   const { db, login } = deps;
-  const { sessions, codes } = services;
+  const { codes } = services;
   const exchange = createMiniExchange(deps);
   const joining = { ...deps, moveData: moveAuthor };
 
@@ -32,10 +31,9 @@ export function loginRoutes(
     route(
       'POST /passport/tftf/login.do',
       async (pass, context) => {
-        const { now } = context;
-        await usePass(db, login.cityServiceSecret, pass, now);
-        const found = await findOrCreate(deps, pass.skyMobile, CITY_SERVICE_SOURCE, now, newId());
-        return signIn(services, found, context);
+        await usePass(db, login.cityServiceSecret, pass, context.now);
+        const how = { by: 'cityService' } as const;
+        return enter({ mobile: pass.skyMobile, uFrom: CITY_SERVICE_SOURCE, how }, context);
       },
       options,
     ),
@@ -47,10 +45,8 @@ export function loginRoutes(
         const mobile = await exchange.mobile(grant, subject);
         if (subject && grant.platform === 'alipay')
           await refuseForeignNumber(deps, platformOf.alipay, subject, mobile);
-        const found = await findOrCreate(deps, mobile, uFrom, context.now);
-        if (person)
-          await tieIdentity(joining, platformOf[grant.platform], person, found.user, context.now);
-        return signIn(services, found, context);
+        const how = { by: 'phone', platform: platformOf[grant.platform], person } as const;
+        return enter({ mobile, uFrom, how }, context);
       },
       options,
     ),
@@ -67,15 +63,9 @@ export function loginRoutes(
     route(
       'POST /passport/v1/h5/login/bindMobile.do',
       async ({ mobile, vcode }, context) => {
-        const { session, now } = context;
         await codes.use({ mobile, purpose: 'bind' }, vcode, context);
-        const found = await db.transaction().execute(async (trx) => {
-          const store = { ...joining, db: trx };
-          const bound = await bindMobile(store, session.userId, mobile, now);
-          await sessions.endAll(session.userId, null, trx);
-          return bound;
-        });
-        return signIn(services, found, context);
+        const how = { by: 'bind', userId: context.session.userId } as const;
+        return enter({ mobile, uFrom: '', how }, context);
       },
       options,
     ),

@@ -8,6 +8,7 @@ import { findByMobile, mobileOf, userOf } from '../../domain/accounts/users';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';
+import type { NumberSignIn } from './number-sign-in';
 import { BY_CODE } from './password-login';
 
 const noAccount = (): DomainError =>
@@ -22,6 +23,7 @@ const noAccount = (): DomainError =>
 export function passwordRoutes(
   deps: Deps,
   { sessions, codes, attempts }: SignInServices,
+  { requireNoDoubt }: NumberSignIn,
   options: RouteOptions,
 ): readonly Route[] {
   const { db } = deps;
@@ -45,6 +47,7 @@ export function passwordRoutes(
         const user = await findByMobile(deps, mobile);
         // Only the owner of the mobile gets here, so nobody else learns that there is no account.
         if (!user) throw noAccount();
+        await requireNoDoubt(mobile, context);
         await setPassword(db, sessions, user.id, password, {
           session: null,
           device: context.device,

@@ -11,6 +11,7 @@ import type { Route } from '../../http/route';
 import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from '../../domain/accounts/codes';
 import { changeMobileRoutes } from './change-mobile-routes';
 import { loginRoutes } from './login-routes';
+import { createNumberSignIn } from './number-sign-in';
 import { OUTBOX_PATH } from './outbox';
 import { oneTapPlatforms } from '../../domain/accounts/mini-exchange';
 import { ownAccountRoutes } from './own-account-routes';
@@ -19,17 +20,11 @@ import { passwordRoutes } from './password-routes';
 import { sessionRoutes } from './session-routes';
 import { familyLimitOf } from '../../domain/membership/status';
 import { selfOf } from '../../domain/accounts/self';
-import { passSmsCheck, requireSmsCheck } from '../../domain/accounts/serial';
+import { requireSmsCheck } from '../../domain/accounts/serial';
 import type { Sessions } from '../../domain/accounts/sessions';
-import { meetDevice, signIn } from '../../domain/accounts/sign-in';
+import { meetDevice } from '../../domain/accounts/sign-in';
 import { createCodeSender } from '../../domain/accounts/sms';
-import {
-  findOrCreate,
-  loginAnswerOf,
-  setNickName,
-  userInfoOf,
-  userOf,
-} from '../../domain/accounts/users';
+import { loginAnswerOf, setNickName, userInfoOf, userOf } from '../../domain/accounts/users';
 
 const riskyName = (): DomainError =>
   new DomainError(CODE.PARAMETERS, {
@@ -55,6 +50,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
   const services = { sessions, codes, attempts, devices, store: deps };
   const passwordLogin = createPasswordLogin(deps, services);
   const logins = { limit: 'logins', device: true } as const;
+  const byNumber = createNumberSignIn(deps, services, logins);
 
   return [
     route('GET /passport/v1/h5/login/initClient.do', () => ({
@@ -76,9 +72,7 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       'POST /passport/v1/h5/login/loginByMobile.do',
       async ({ mobile, vcode, uFrom = '' }, context) => {
         await codes.use({ mobile, purpose: 'login' }, vcode, context);
-        const found = await findOrCreate(deps, mobile, uFrom, context.now);
-        await passSmsCheck(db, found.user, context.now);
-        return signIn(services, found, context);
+        return byNumber.enter({ mobile, uFrom, how: { by: 'code' } }, context);
       },
       logins,
     ),
@@ -119,9 +113,10 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
       return null;
     }),
     ...sessionRoutes(services),
-    ...passwordRoutes(deps, services, logins),
+    ...byNumber.routes,
+    ...passwordRoutes(deps, services, byNumber, logins),
     ...changeMobileRoutes(deps, services, logins),
-    ...loginRoutes(deps, services, logins),
+    ...loginRoutes(deps, services, byNumber, logins),
     ...ownAccountRoutes(deps, services, logins),
   ];
 }

@@ -10,6 +10,9 @@ const BOUND = {
   en: 'This account has a mobile number already. To use another number, log out first.',
 } as const;
 
+/** Of an account that has a mobile: what is noted of one taken from it is over. */
+export const NOT_DETACHED = { former_mobile_key: null, detached_at: null } as const;
+
 /** Whether the account has data that deleting it would lose. */
 export async function isInUse(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
@@ -80,7 +83,12 @@ export async function bindMobile(
   }
   const user = await trx
     .updateTable('users')
-    .set({ mobile: cipher.seal(mobile), mobile_key: mobileKey, sms_checked_at: new Date(now) })
+    .set({
+      mobile: cipher.seal(mobile),
+      mobile_key: mobileKey,
+      sms_checked_at: new Date(now),
+      ...NOT_DETACHED,
+    })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();

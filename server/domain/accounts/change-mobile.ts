@@ -3,6 +3,7 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { Session } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
+import { NOT_DETACHED } from './bind-mobile';
 import { openUser } from './users';
 import type { User, UserStore } from './users';
 
@@ -64,7 +65,12 @@ export async function changeMobile(
     throw new DomainError(CODE.MOBILE_TAKEN, { message: holder.id === userId ? SAME : TAKEN });
   const row = await trx
     .updateTable('users')
-    .set({ mobile: cipher.seal(mobile), mobile_key: mobileKey, sms_checked_at: new Date(now) })
+    .set({
+      mobile: cipher.seal(mobile),
+      mobile_key: mobileKey,
+      sms_checked_at: new Date(now),
+      ...NOT_DETACHED,
+    })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returningAll()

@@ -28,8 +28,17 @@ select s.token_hash, s.user_id, s.secret, s.expires_at, s.seen_at, u.mobile is n
 from sessions s join users u on u.id = s.user_id
 where s.token_hash = any($1::text[]) and s.expires_at > $2 and u.deleted_at is null`;
 
-/** Noted once a day: when a release opens, everybody calls at once. */
-const SEEN = `update sessions set seen_at = $2 where token_hash = any($1::text[])`;
+/**
+ * Noted once a day: when a release opens, everybody calls at once. An account that another call is changing is noted the
+ * next day, so that nobody waits for it.
+ */
+const SEEN = `
+with seen as (
+  update sessions set seen_at = $2 where token_hash = any($1::text[]) returning user_id
+), free as (
+  select id from users where id in (select user_id from seen) for no key update skip locked
+)
+update users u set seen_at = $2 from free where u.id = free.id`;
 const SEEN_EVERY = DAY;
 
 /** On which device a session begins. */
@@ -100,6 +109,11 @@ export class Sessions {
         system,
         seen_at: new Date(now),
       })
+      .execute();
+    await this.db
+      .updateTable('users')
+      .set({ seen_at: new Date(now) })
+      .where('id', '=', userId)
       .execute();
     return { userId, secret, token, tokenHash, hasMobile: mobile !== null, language };
   }

@@ -42,6 +42,16 @@ export const loginByPhone = (input: InputOf<'POST /passport/mini/phoneLogin.do'>
 export const logout = () =>
   request('GET /passport/v1/h5/login/logout.do', {}, { failure: 'background' });
 
+/** The answer to the question whether an account is the caller's, who has its number; answers as the sign-in would have. */
+export const proveAccount = (
+  ticket: string,
+  fact: InputOf<'POST /passport/v1/h5/login/ownerCheck/prove.do'>['fact'],
+) => request('POST /passport/v1/h5/login/ownerCheck/prove.do', { ticket, fact }, inPage);
+
+/** It is not: the number gets a new account. */
+export const startAnew = (ticket: string) =>
+  request('POST /passport/v1/h5/login/ownerCheck/notMe.do', { ticket }, inPage);
+
 /** Sets the first password of the signed-in user; the code was sent to the account's own mobile. */
 export const setPassword = (password: string, vcode: string) =>
   request('POST /passport/v1/h5/login/setPassword.do', { password, vcode }, inPage);

@@ -17,11 +17,11 @@ export const ACCOUNT_TABLES: Policies = {
     title: ['账号', 'Account'],
     owners: [through('id', 'users')],
     exported:
-      'mobile nick_name region_code wx_subscribed u_from created_at serial_number sms_checked_at language',
+      'mobile nick_name region_code wx_subscribed u_from created_at serial_number sms_checked_at language seen_at detached_at',
     withheld: {
       reference: 'id',
       secret: 'password_hash',
-      hash: 'mobile_key',
+      hash: 'mobile_key former_mobile_key',
       internal: 'deleted_at',
     },
     atDeletion: {
@@ -30,6 +30,9 @@ export const ACCOUNT_TABLES: Policies = {
       columns: {
         mobile: 'null',
         mobile_key: 'null',
+        former_mobile_key: 'null',
+        detached_at: 'null',
+        seen_at: 'null',
         password_hash: 'null',
         nick_name: `''`,
         region_code: `'0'`,

@@ -27,6 +27,7 @@ region_code|地区|Region
 wx_subscribed|已关注公众号|Follows the WeChat account
 created_at|创建时间|Created
 serial_number|合作方编号|Partner’s number
+detached_at|手机号解除时间|Number taken off
 sms_checked_at|手机号验证时间|Number verified
 language|语言|Language
 platform|平台|Platform

@@ -6,6 +6,7 @@ import { loginByMobile, loginByPassword } from '../api';
 import { tidyMobile } from '@contract/text/typed-rules';
 import { isCode, isMobile } from './form-rules';
 import { ACCOUNT_MESSAGES } from '../messages';
+import { ownerTicketOf } from '../owner-check/owner-ticket';
 import { session, signIn, updateSession, useSession } from '../session-store';
 
 /** Values of `loginType` (specification §3; 2 is its default). */
@@ -22,6 +23,10 @@ export interface LoginForm {
   readonly violation: LoginViolation | null;
   /** Why the provider refused, shown in the page. */
   readonly refusal: string;
+  /** The account may be somebody else's: what the question about it is answered with. */
+  readonly ownerTicket: string | null;
+  /** Asks about an account, or with null no more. */
+  readonly ask: (ticket: string | null) => void;
   readonly busy: boolean;
   readonly choose: (loginType: number) => void;
   readonly setMobile: (text: string) => void;
@@ -45,11 +50,17 @@ export function useLoginForm(): LoginForm {
   const [violation, setViolation] = useState<LoginViolation | null>(null);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  const [ownerTicket, setOwnerTicket] = useState<string | null>(null);
 
   const settle = (found: LoginViolation | null): boolean => {
     setViolation(found);
     setRefusal('');
     return found === null;
+  };
+  const ask = (ticket: string | null): void => {
+    // The code of the refused sign-in has been used.
+    setCode('');
+    setOwnerTicket(ticket);
   };
   const violationOf = (codeLength: number): LoginViolation | null => {
     if (!isMobile(mobile)) return 'mobile';
@@ -66,6 +77,8 @@ export function useLoginForm(): LoginForm {
     password,
     violation,
     refusal,
+    ownerTicket,
+    ask,
     busy,
     choose: (loginType) => {
       updateSession({ loginType });
@@ -91,7 +104,9 @@ export function useLoginForm(): LoginForm {
       try {
         signIn(await call(uFrom));
       } catch (reason) {
-        setRefusal(isApiError(reason) ? reason.msg : textOf(ACCOUNT_MESSAGES)('failed'));
+        const ticket = ownerTicketOf(reason);
+        if (ticket !== null) ask(ticket);
+        else setRefusal(isApiError(reason) ? reason.msg : textOf(ACCOUNT_MESSAGES)('failed'));
         setBusy(false);
       }
     },

@@ -7,6 +7,8 @@ import { isMobile } from '@/features/account/forms/form-rules';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { returnPath } from '@/features/account/return-path-rules';
+import { OwnerCheck } from '@/features/account/owner-check/owner-check';
+import { ownerTicketOf } from '@/features/account/owner-check/owner-ticket';
 import { signIn, updateSession, useSession } from '@/features/account/session-store';
 import { useCodeForm } from '@/features/account/forms/use-code-form';
 import { useLoginGate } from '@/features/account/use-login-gate';
@@ -34,7 +36,15 @@ export default function BindMobile() {
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const length = client.data?.codeLength ?? USUAL_CODE_LENGTH;
   const [isWrong, setWrong] = useState(false);
-  const form = useCodeForm(length, async (code) => signIn(await bindMobile(mobile, code)));
+  const [ticket, setTicket] = useState<string | null>(null);
+  const form = useCodeForm(length, async (code) => {
+    try {
+      signIn(await bindMobile(mobile, code));
+    } catch (reason) {
+      setTicket(ownerTicketOf(reason));
+      throw reason;
+    }
+  });
 
   useEffect(() => {
     if (!isLogin || bound === '') return;
@@ -50,6 +60,11 @@ export default function BindMobile() {
   const save = async (): Promise<void> => {
     if (checkMobile() && (await form.submit())) showToast(t('bindDone'), 'success');
   };
+  const leaveQuestion = (): void => {
+    form.setCode('');
+    setTicket(null);
+  };
+  if (ticket !== null) return <OwnerCheck ticket={ticket} onBack={leaveQuestion} />;
   return (
     <Page
       title={title}

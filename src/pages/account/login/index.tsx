@@ -6,6 +6,7 @@ import { USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
 import { ANEW } from '@/features/account/go-to-login';
 import type { LoginState } from '@/features/account/go-to-login';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { OwnerCheck } from '@/features/account/owner-check/owner-check';
 import { returnPath } from '@/features/account/return-path-rules';
 import { hasRunOut, session, useSession } from '@/features/account/session-store';
 import { sourceOf } from '@/features/account/source-rules';
@@ -76,6 +77,8 @@ export default function Login() {
     // The platform's dialog opens only by a tap on its own button.
     if (asking === 'form') send();
   };
+  const { ownerTicket: ticket, ask } = form;
+  if (ticket !== null) return <OwnerCheck ticket={ticket} onBack={() => ask(null)} />;
   return (
     <Page title={title} tone="document">
       <Welcome />
@@ -85,6 +88,7 @@ export default function Login() {
         askConsent={() => setAsking('phone')}
         uFrom={uFrom}
         onRefusal={setPhoneRefusal}
+        onQuestion={ask}
       />
       <LoginFields form={form} onSubmit={submit} />
       <View className={styles.refusal}>

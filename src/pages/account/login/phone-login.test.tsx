@@ -32,6 +32,7 @@ const props: PhoneLoginProps = {
   askConsent: jest.fn(),
   uFrom: 'poster',
   onRefusal: jest.fn(),
+  onQuestion: jest.fn(),
 };
 const show = (change: Partial<PhoneLoginProps> = {}) =>
   act(async () => void render(<PhoneLogin {...props} {...change} />));

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { loginByPhone } from '@/features/account/api';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
+import { ownerTicketOf } from '@/features/account/owner-check/owner-ticket';
 import { signIn } from '@/features/account/session-store';
 import { isApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
@@ -17,6 +18,8 @@ export interface PhoneLoginProps {
   readonly uFrom: string;
   /** Shows in the page why login failed. */
   readonly onRefusal: (reason: string) => void;
+  /** The account may be somebody else's: asks about it. */
+  readonly onQuestion: (ticket: string) => void;
 }
 
 const PLATFORM: Readonly<Record<string, 'weapp' | 'alipay'>> = {
@@ -25,7 +28,7 @@ const PLATFORM: Readonly<Record<string, 'weapp' | 'alipay'>> = {
 };
 
 /** One-tap login with the phone's number, on mini-programs whose codes the provider can exchange. */
-export function PhoneLogin({ agreed, askConsent, uFrom, onRefusal }: PhoneLoginProps) {
+export function PhoneLogin({ agreed, askConsent, uFrom, onRefusal, onQuestion }: PhoneLoginProps) {
   const t = useText(LOGIN_PATH_MESSAGES);
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const platform = PLATFORM[runtime().kind];
@@ -43,7 +46,9 @@ export function PhoneLogin({ agreed, askConsent, uFrom, onRefusal }: PhoneLoginP
     try {
       signIn(await loginByPhone({ platform, loginCode, uFrom, ...given }));
     } catch (reason) {
-      onRefusal(isApiError(reason) ? reason.msg : t('oneTapFailed'));
+      const ticket = ownerTicketOf(reason);
+      if (ticket !== null) onQuestion(ticket);
+      else onRefusal(isApiError(reason) ? reason.msg : t('oneTapFailed'));
     }
   };
   const native =

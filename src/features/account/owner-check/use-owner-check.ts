@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { LoginAnswer } from '@contract/account/endpoints';
+import type { OwnerFact } from '@contract/account/owner-check-endpoints';
+import { isApiError } from '@/http/failure/api-error';
+import { textOf } from '@/i18n/messages';
+import { proveAccount, startAnew } from '../api';
+import { signIn } from '../session-store';
+import { OWNER_CHECK_MESSAGES } from './messages';
+
+export type FactKind = 'birthday' | 'documentEnd';
+
+const END = /^[0-9A-Za-z]{4}$/;
+
+/** The answer to the question about an account, and the calls that send it; the session begins with their answer. */
+export function useOwnerCheck(ticket: string) {
+  const [kind, setKind] = useState<FactKind>('birthday');
+  const [birthday, setBirthday] = useState('');
+  const [documentEnd, setDocumentEnd] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const settle = (): void => {
+    setMissing(false);
+    setRefusal('');
+  };
+  const send = async (call: () => Promise<LoginAnswer>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    settle();
+    try {
+      signIn(await call());
+    } catch (reason) {
+      setRefusal(isApiError(reason) ? reason.msg : textOf(OWNER_CHECK_MESSAGES)('failed'));
+      setBusy(false);
+    }
+  };
+  return {
+    kind,
+    birthday,
+    documentEnd,
+    /** The answer was incomplete when it was to be sent. */
+    isMissing,
+    refusal,
+    busy,
+    choose(chosen: FactKind): void {
+      setKind(chosen);
+      settle();
+    },
+    setBirthday(day: string): void {
+      setBirthday(day);
+      settle();
+    },
+    setDocumentEnd(text: string): void {
+      setDocumentEnd(text.trim().toUpperCase());
+      settle();
+    },
+    confirm(): void {
+      const isThere = kind === 'birthday' ? birthday !== '' : END.test(documentEnd);
+      setMissing(!isThere);
+      if (!isThere) return;
+      const fact: OwnerFact = kind === 'birthday' ? { birthday } : { documentEnd };
+      void send(() => proveAccount(ticket, fact));
+    },
+    startAnew: () => void send(() => startAnew(ticket)),
+  };
+}
+export type OwnerCheckForm = ReturnType<typeof useOwnerCheck>;
