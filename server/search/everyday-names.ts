@@ -1,7 +1,4 @@
-/**
- * What people call a vaccine beside its short name, by vaccine code: the disease in the words of every day. From the
- * terms of 《国家免疫规划疫苗儿童免疫程序及说明（2021年版）》 and the national health commission's pages for the public.
- */
+/** What people call a vaccine beside its short name, by vaccine code: the disease in the words of every day. Unreviewed. */
 const EVERYDAY: Readonly<Record<string, readonly string[]>> = {
   bopv: ['糖丸', '小儿麻痹疫苗', '脊灰疫苗'],
   polio: ['小儿麻痹疫苗', '脊灰疫苗', 'polio vaccine'],

@@ -6,7 +6,7 @@ import { ForTarget } from '@/features/booking-form/components/for-target';
 import { useFormAhead } from '@/features/booking-form/use-form-ahead';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
-import { prepareView, SubscribeView } from './view';
+import { LostForm, prepareView, SubscribeView } from './view';
 
 export { prepareView };
 
@@ -14,7 +14,7 @@ export { prepareView };
 export default function Subscribe() {
   const title = usePageTitle('subscribe');
   return (
-    <ForTarget title={title}>
+    <ForTarget title={title} lost={<LostForm />}>
       {(target, asked) => <Gate title={title} target={target} asked={asked} />}
     </ForTarget>
   );

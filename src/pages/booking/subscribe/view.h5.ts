@@ -5,3 +5,9 @@ export const { View: SubscribeView, prepare: prepareView } = laterView(
   () => import('./subscribe-view').then(({ SubscribeView: View }) => View),
   'text',
 );
+
+export const { View: LostForm } = laterView(
+  'subscribe',
+  () => import('@/features/booking-form/components/lost-form').then(({ LostForm: View }) => View),
+  'text',
+);

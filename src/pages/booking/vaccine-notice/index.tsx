@@ -8,6 +8,7 @@ import { TurnPart } from '@/features/release/components/turn-part';
 import { CalendarRefusal } from '@/features/booking-form/components/calendar-refusal';
 import { GuidelineText } from '@/features/booking/components/guideline-text';
 import { ForTarget } from '@/features/booking-form/components/for-target';
+import { LostForm } from '@/features/booking-form/components/lost-form';
 import { bookingQuery } from '@/features/booking/target-query';
 import { withDisclosure } from '@/features/booking/family-rules';
 import { NOTICE_MESSAGES } from '@/features/booking/notice-messages';
@@ -37,7 +38,7 @@ import styles from './index.module.scss';
 export default function VaccineNotice() {
   const title = usePageTitle('vaccineNotice');
   return (
-    <ForTarget title={title}>
+    <ForTarget title={title} lost={<LostForm />}>
       {(target, asked) => <Notice title={title} target={target} asked={asked} />}
     </ForTarget>
   );
