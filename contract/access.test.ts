@@ -6,6 +6,8 @@ GET /passport/v1/h5/login/initClient.do
 GET /passport/v1/h5/login/logout.do
 POST /passport/v1/h5/login/loginByMobile.do
 POST /passport/v1/h5/login/loginByPassword.do
+POST /passport/v1/h5/login/ownerCheck/notMe.do
+POST /passport/v1/h5/login/ownerCheck/prove.do
 POST /passport/v1/h5/login/resetPassword.do
 POST /message/validate/h5/sendVcode.do
 POST /passport/tftf/login.do
