@@ -101,6 +101,7 @@ export function batchScript(target: Target, size: number): string {
     column(`${quote('')}::text`),
     column(`${quote('v1')}::text`),
     column('1'),
+    column(`${quote('')}::text`),
     ...clockValues(),
   ];
   const slots = `array(select distinct ${target.firstSlot} + (:u + g) % ${target.slots} from generate_series(1, ${size}) g)`;
