@@ -35,6 +35,7 @@ test('an announced release: the line is entered before the opening, the draw giv
   await screenshot(page, 'release-01-before');
   expect(await overflow(page, 390, 844)).toEqual([]);
 
+  await visitor.shown().getByRole('radio', { name: '没打过' }).click();
   await press(visitor, '进入排队');
   await visitor.shown().getByText('您已在队伍里').waitFor();
   await screenshot(page, 'release-02-in');

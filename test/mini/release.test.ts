@@ -51,11 +51,13 @@ test.each(PLATFORMS)(
     const app = await start(provider, platform, { storage: storageOf(account) });
     await app.open('pages/booking/release/index', { id: releaseId });
     expect(app.page.text()).toContain('距离放号');
+    await app.page.tap({ role: 'radio', label: '没打过' });
     await app.page.tap('进入排队');
     expect(app.page.text()).toContain('您已在队伍里');
     await app.page.tap('离开队伍');
     await app.page.tap('离开');
     expect(app.page.text()).toContain('您已离开队伍');
+    await app.page.tap({ role: 'radio', label: '没打过' });
     await app.page.tap('进入排队');
     expect(app.page.text()).toContain('您已在队伍里');
     entered.set(platform, account);
