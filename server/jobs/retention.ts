@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { batchOf, deleteOld, lockOld, RETENTION_RULES } from '../domain/data-policy/old-rows';
 import type { TableRule } from '../domain/data-policy/old-rows';
 import { eraseSeries } from '../domain/follow-up/series';
+import { eraseNotice } from '../domain/messages/notices/erase-notice';
 import { createNameEraser } from '../domain/recipients/erase-names';
 import { eraseConversations } from '../domain/service/erase-conversations';
 import { erasePastSlots } from '../domain/slots/erase-past';
@@ -27,6 +28,10 @@ const ERASERS: Readonly<Record<string, EraseRows>> = {
   uploads: eraseUploads,
   follow_up_series: eraseSeries,
   service_conversations: (trx, ids, { cipher }) => eraseConversations(trx, cipher, ids),
+  async notices(trx, ids) {
+    for (const id of ids) await eraseNotice(trx, id);
+    return [];
+  },
   async slots(trx, ids) {
     await erasePastSlots(trx, ids);
     return [];

@@ -82,6 +82,7 @@ const PROMISED = `
   video_plays received_at: days 90
   telemetry_events received_at: days 90
   page_visits received_at: days 90
+  notices published_at: days 365
   staff_sessions expires_at: hours 0
   platform_pushes received_at: days 1`;
 
