@@ -69,6 +69,31 @@ test('one process leads the jobs, and the next one takes over when it stops', as
   expect(await leader()).not.toBe(holder);
 });
 
+test('a job that fails three times in a row is an alarm in the log, and named by the readiness check', async () => {
+  const provider = await start('both');
+  const failing = async (): Promise<unknown> => {
+    const answer = await fetch(`${provider.url}/readyz`);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { failingJobs?: unknown }).failingJobs;
+  };
+  const rename = (from: string, to: string) =>
+    inDatabase(place, ({ pool }) => pool.query(`alter table ${from} rename to ${to}`));
+  expect(await failing()).toEqual([]);
+  await rename('bean_lots', 'bean_lots_away');
+  // Each runs three times at least, before nothing is left to do.
+  await provider.runJobs();
+  const names = ['beans that expire soon', 'expired beans'];
+  expect(await failing()).toEqual(
+    names.map((name) => ({ name, failures: expect.any(Number) as unknown })),
+  );
+  await provider.printed('a job fails again and again');
+  const alarms = provider.output.split('\n').filter((line) => line.includes('"alarm":"job"'));
+  expect(alarms.map((line) => (JSON.parse(line) as { job: string }).job).sort()).toEqual(names);
+  await rename('bean_lots_away', 'bean_lots');
+  await provider.runJobs();
+  expect(await failing()).toEqual([]);
+});
+
 test('the health check waits for no connection that bookings use', async () => {
   const provider = await start('both');
   const anna = await provider.signUp('13900000303');
