@@ -31,11 +31,10 @@ const PATIENCE: Patience = {
 
 /** A migration did not get a lock in its time. */
 class TableBusy extends Error {
-  constructor(name: string, { pauses }: Patience, cause: unknown) {
+  constructor(name: string, { pauses }: Patience) {
     super(
       `Migration ${name} could not lock a table in ${pauses.length + 1} tries, as other work holds it. Nothing was changed. ` +
         'Look for long transactions (pg_stat_activity, by xact_start), wait for them or end them, and start again.',
-      { cause },
     );
   }
 }
@@ -68,7 +67,7 @@ async function applyAll(
         `Migration ${name} was changed after it had been applied to this database. Put it back and add a new file instead.`,
       );
     await client.query(sql).catch((error: unknown) => {
-      throw lacksLock(error) ? new TableBusy(name, patience, error) : error;
+      throw lacksLock(error) ? new TableBusy(name, patience) : error;
     });
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     made.push(name);

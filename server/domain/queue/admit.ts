@@ -44,7 +44,7 @@ async function lapse(trx: Trx, releaseId: string, now: number): Promise<boolean>
  * Tells some of those who wait that no place is left, from the end of the line: should one become free between two steps, it
  * is for whoever is first. @returns whether there were any
  */
-async function turnAway(trx: Trx, releaseId: string, now: number): Promise<boolean> {
+export async function turnAway(trx: Trx, releaseId: string, now: number): Promise<boolean> {
   await allowLongStatements(trx);
   const { numAffectedRows = 0n } = await sql`
     update release_tickets set state = 'soldOut', ended_at = ${new Date(now)}

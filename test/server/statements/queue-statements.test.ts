@@ -199,6 +199,7 @@ describe('a round', () => {
     // Two steps and one more.
     await world.run(
       `insert into users (id, mobile_key, nick_name) select 'turned' || n, 'turned' || n, '' from generate_series(2, 4002) n`,
+      [],
     );
     await world.run(
       `insert into release_tickets (id, release_id, user_id, people, state, position, entered_at)
