@@ -131,8 +131,10 @@ const statements = (size: number, now: number): readonly string[] => {
      select 'n' || n, 'service', '{}', '{}', '{}', ${at(0)} - interval '1 month' * n from generate_series(1, ${NOTICES}) n`,
     `insert into notice_reads (notice_id, user_id, read_at)
      select 'n' || n, u.id, ${at(0)} from users u, generate_series(1, ${NOTICES}, 2) n`,
-    `insert into releases (id, depa_code, product_id, release_at, entry_at, seats, first_day, last_day, seed, seed_hash, state)
-     values ('r', 'Y0', 'Y0', ${at(0)}, ${at(-1)}, 200, ${day(1)}, ${day(1)}, '', '', 'open')`,
+    `insert into releases (id, depa_code, product_id, release_at, entry_at, seats, first_day, last_day, seed, seed_hash, state, drawn_at, present,
+       last_position)
+     values ('r', 'Y0', 'Y0', ${at(0)}, ${at(-1)}, 200, ${day(1)}, ${day(1)}, '', '', 'open', ${at(0)}, ${QUEUED},
+       ${QUEUED})`,
     `insert into release_tickets (id, release_id, user_id, people, position, entered_at)
      select 't' || n, 'r', 'u' || n, 1, n + 1, ${at(-1)} from generate_series(0, ${QUEUED - 1}) n`,
     `insert into muted_messages (user_id, kind, channel, muted_at)
