@@ -35,6 +35,7 @@ const stateOf = (id: string) =>
 /** How many messages say that it is a ticket's turn. */
 const told = (id: string) =>
   world.value('select count(*)::integer from messages where dedupe_key = $1', [`turn:${id}`]);
+const NOT_MOVED = { admitted: 0, expired: false, ended: false, isEnding: false };
 const advance = (releaseId: string, now = NOW) =>
   advanceQueue(world.database.db, releaseId, now, 5 * MINUTE);
 
@@ -102,12 +103,8 @@ describe('a round', () => {
     const slot = await world.slot({ capacity: 1 });
     const { releaseId, ticketId } = await insertTurn(world, world.caller(), slot, { until: NOW });
     const next = await ticket(releaseId, 2);
-    expect(await advance(releaseId, NOW - 1)).toEqual({
-      admitted: 0,
-      expired: false,
-      ended: false,
-    });
-    expect(await advance(releaseId)).toEqual({ admitted: 1, expired: true, ended: false });
+    expect(await advance(releaseId, NOW - 1)).toEqual(NOT_MOVED);
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, admitted: 1, expired: true });
     expect([await stateOf(ticketId), await stateOf(next)]).toEqual(['lapsed', 'admitted']);
     const [admitted] = await world.run<{ places: number; admitted_until: Date }>(
       'select places, admitted_until from release_tickets where id = $1',
@@ -120,8 +117,8 @@ describe('a round', () => {
   test('that ended an admission leaves the slots of a served release to the next one', async () => {
     const slot = await world.slot({ capacity: 1 });
     const { releaseId } = await insertTurn(world, world.caller(), slot, { until: NOW });
-    expect(await advance(releaseId)).toEqual({ admitted: 0, expired: true, ended: false });
-    expect(await advance(releaseId)).toEqual({ admitted: 0, expired: false, ended: true });
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, expired: true });
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, ended: true });
   });
 
   test('leaves the admissions of other releases alone', async () => {
@@ -186,12 +183,42 @@ describe('a round', () => {
     const elsewhere = await insertTurn(world, world.caller(), await world.slot());
     const theirs = await ticket(elsewhere.releaseId, 2);
     await world.run('update slots set remaining = 0, capacity = 0 where id = $1', [slot]);
-    expect(await advance(releaseId)).toEqual({ admitted: 0, expired: false, ended: true });
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, isEnding: true });
     expect([await stateOf(ticketId), await stateOf(waiting)]).toEqual(['used', 'soldOut']);
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, ended: true });
     expect(await stateOf(theirs)).toBe('waiting');
     const drawn = async (id: string) =>
       world.value('select bool_or(drawn) from slots where release_id = $1', [id]);
     expect([await drawn(releaseId), await drawn(elsewhere.releaseId)]).toEqual([false, true]);
-    expect(await advance(releaseId)).toEqual({ admitted: 0, expired: false, ended: false });
+    expect(await advance(releaseId)).toEqual(NOT_MOVED);
+  });
+
+  test('tells so many at a time from the end of the line; a place that becomes free is for the first', async () => {
+    const slot = await world.slot({ capacity: 1 });
+    const { releaseId } = await insertTurn(world, world.caller(), slot, { state: 'used' });
+    // Two steps and one more.
+    await world.run(
+      `insert into users (id, mobile_key, nick_name) select 'turned' || n, 'turned' || n, '' from generate_series(2, 4002) n`,
+      [],
+    );
+    await world.run(
+      `insert into release_tickets (id, release_id, user_id, people, state, position, entered_at)
+       select $1 || '-' || n, $1, 'turned' || n, 1, 'waiting', n, $2 from generate_series(2, 4002) n`,
+      [releaseId, new Date(NOW - HOUR)],
+    );
+    await world.run('update slots set remaining = 0 where id = $1', [slot]);
+    const waiting = () =>
+      world.value(
+        `select array_agg(position) from (select position from release_tickets
+          where release_id = $1 and state = 'waiting' order by position) t`,
+        [releaseId],
+      );
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, isEnding: true });
+    expect(((await waiting()) as number[]).at(-1)).toBe(2_002);
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, isEnding: true });
+    expect(await waiting()).toEqual([2]);
+    await world.run('update slots set remaining = 1 where id = $1', [slot]);
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, admitted: 1 });
+    expect(await stateOf(`${releaseId}-2`)).toBe('admitted');
   });
 });

@@ -6,7 +6,7 @@ import type { Bilingual } from '../../../kernel/language';
  */
 export const NOT_SHOWN: ReadonlySet<string> = new Set(
   `id link params seq position_code conversation_id order_id series_id purchase_id ticket_id post_id target_id source_id
-  decision_id upload_id entry_id refunds_id owner_type place template attributes u_from`.split(
+  decision_id upload_id notice_id entry_id refunds_id owner_type place template attributes u_from`.split(
     /\s+/,
   ),
 );
@@ -167,6 +167,7 @@ privilege|权益|Privilege
 uses|使用次数|Uses
 last_used_at|最近使用|Last used
 balance|余额|Balance
+carried|更早明细合计|Sum of earlier entries
 counterpart|来源或去向|From or to
 reason|原因|Reason
 granted|获得|Granted
