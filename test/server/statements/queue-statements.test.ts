@@ -98,6 +98,35 @@ describe('an account enters', () => {
   });
 });
 
+describe('a document', () => {
+  /** An account with the document of a test under a name, which a clinic has seen. */
+  async function namedSo(personKey: string, name: string) {
+    const caller = world.caller();
+    await world.run('update linkmen set person_key = $2, name = $3, proved_at = $4 where id = $1', [
+      caller.linkmanId,
+      personKey,
+      name,
+      new Date(NOW - HOUR),
+    ]);
+    return { ...caller, personKey };
+  }
+  test('enters once under each name, however that is spaced', async () => {
+    const { releaseId } = await insertTurn(world, world.caller(), await world.slot());
+    await world.run('update releases set last_position = 1 where id = $1', [releaseId]);
+    const enter = createEntrance(world.database.db);
+    const enterAs = async (name: string) => {
+      const { userId, linkmanId, personKey } = await namedSo(`document of ${releaseId}`, name);
+      const people = [{ linkmanId, personKey, doseNo: 1 }];
+      const ticketId = `${releaseId} ${userId}`;
+      return (await enter({ ticketId, lot: ticketId, releaseId, userId, at: NOW, people })).kind;
+    };
+    expect(await enterAs('测试')).toBe('entered');
+    expect(await enterAs(' 测 试 ')).toBe('personElsewhere');
+    expect(await enterAs('王某某')).toBe('entered');
+    expect(await enterAs('王某某')).toBe('personElsewhere');
+  });
+});
+
 describe('a round', () => {
   test('ends an admission at its very end, and passes the place on', async () => {
     const slot = await world.slot({ capacity: 1 });
