@@ -1,5 +1,7 @@
+import { loadChunk } from '@/platform/chunk/load-chunk.h5';
 import { sendVcode } from './api';
 import type { CodePurpose } from './api';
+import { workAsked } from './code-work/work-asked';
 import { createSessionDraft } from './session-draft';
 
 /** A code that was sent. */
@@ -17,8 +19,25 @@ type Codes = Partial<Record<CodePurpose, SentCode>>;
  */
 export const useCodes = createSessionDraft<Codes>('sentCodes', {}, { isInput: false });
 
-/** Sends a code and starts the pause that the provider sets. Rejects as the call does. */
-export async function askForCode(mobile: string, purpose: CodePurpose): Promise<void> {
-  const resendAfter = await sendVcode(mobile, purpose);
+/** Its code is loaded by the few who need it. */
+const loadSolver = () => loadChunk(() => import('./code-work/solve-work'));
+
+/**
+ * Sends a code and starts the pause that the provider sets. Where it asks for work first, that is done in between.
+ * Rejects as the call does. @param onWork called when work begins, which takes seconds
+ */
+export async function askForCode(
+  mobile: string,
+  purpose: CodePurpose,
+  onWork: () => void,
+): Promise<void> {
+  const resendAfter = await sendVcode(mobile, purpose).catch(async (reason: unknown) => {
+    const work = workAsked(reason);
+    if (!work) throw reason;
+    onWork();
+    const { solveWork } = await loadSolver();
+    const { challenge } = work;
+    return sendVcode(mobile, purpose, { challenge, answers: await solveWork(work) });
+  });
   useCodes.setState({ [purpose]: { mobile, until: Date.now() + resendAfter } });
 }
