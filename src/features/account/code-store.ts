@@ -1,4 +1,3 @@
-import { loadChunk } from '@/platform/chunk/load-chunk.h5';
 import { sendVcode } from './api';
 import type { CodePurpose } from './api';
 import { workAsked } from './code-work/work-asked';
@@ -19,9 +18,6 @@ type Codes = Partial<Record<CodePurpose, SentCode>>;
  */
 export const useCodes = createSessionDraft<Codes>('sentCodes', {}, { isInput: false });
 
-/** Its code is loaded by the few who need it. */
-const loadSolver = () => loadChunk(() => import('./code-work/solve-work'));
-
 /**
  * Sends a code and starts the pause that the provider sets. Where it asks for work first, that is done in between.
  * Rejects as the call does. @param onWork called when work begins, which takes seconds
@@ -35,7 +31,8 @@ export async function askForCode(
     const work = workAsked(reason);
     if (!work) throw reason;
     onWork();
-    const { solveWork } = await loadSolver();
+    // A chunk of its own: few need it.
+    const { solveWork } = await import('./code-work/solve-work');
     const { challenge } = work;
     return sendVcode(mobile, purpose, { challenge, answers: await solveWork(work) });
   });
