@@ -61,6 +61,13 @@ test('an account without a mobile looks around undisturbed, and binds one where 
   const input = { platform: 'weapp', code: 'browser-without-mobile' } as const;
   const login = await site.provider().ok('POST /passport/mini/codeLogin.do', input);
   const visitor = await site.visit({ signedInAs: login });
+  // Its platform signed it in unasked, so the policy asks first, once.
+  await visitor.open('/home');
+  await visitor.page.waitForURL(/#\/privacyMange\?ask=1/);
+  await visitor.shown().getByRole('button', { name: '同意', exact: true }).click();
+  await visitor.page.waitForURL(/#\/home/);
+  const { list } = await site.provider().ok('GET /personal/consent/list.do', {}, { as: login });
+  expect(list).toContainEqual(expect.objectContaining({ purpose: 'account', given: true }));
   for (const place of ['/home', '/departmentList', '/mine', '/vaccinePlan']) {
     await visitor.open(place);
     await visitor.page.waitForTimeout(SETTLED);

@@ -32,7 +32,7 @@ test.each(PAGES)('%s leads who is not signed in to the login', async (path) => {
   await arrive(visitor, '/login');
 });
 
-test('somebody sees what is held and why, withdraws a consent and gives it again', async () => {
+test('somebody sees what is held and why, allows statistics, withdraws that and allows them again', async () => {
   const person = await newResident(site.provider());
   const given = async (): Promise<boolean | undefined> => {
     const { list } = await site.provider().ok(CONSENTS, {}, { as: person.login });
@@ -55,6 +55,11 @@ test('somebody sees what is held and why, withdraws a consent and gives it again
   await visitor.open('/personalMangage');
   await visitor
     .shown()
+    .getByRole('button', { name: /^使用统计.*未同意/ })
+    .click();
+  await sheet.getByRole('button', { name: '同意', exact: true }).click();
+  await visitor
+    .shown()
     .getByRole('button', { name: /^使用统计.*已同意/ })
     .click();
   await sheet.getByText(/看过哪些视频的记录马上删除/).waitFor();
@@ -62,7 +67,7 @@ test('somebody sees what is held and why, withdraws a consent and gives it again
   await sheet.getByRole('button', { name: '撤回同意' }).click();
   await visitor
     .shown()
-    .getByRole('button', { name: /^使用统计.*已撤回/ })
+    .getByRole('button', { name: /^使用统计.*未同意/ })
     .waitFor();
   expect(await given()).toBe(false);
   // From now on the device sends no statistics either.
@@ -77,9 +82,9 @@ test('somebody sees what is held and why, withdraws a consent and gives it again
   await visitor.open('/personalMangage');
   await visitor
     .shown()
-    .getByRole('button', { name: /^使用统计.*已撤回/ })
+    .getByRole('button', { name: /^使用统计.*未同意/ })
     .click();
-  await sheet.getByRole('button', { name: '重新同意' }).click();
+  await sheet.getByRole('button', { name: '同意', exact: true }).click();
   await visitor
     .shown()
     .getByRole('button', { name: /^使用统计.*已同意/ })

@@ -29,12 +29,14 @@ test.each(PLATFORMS)('what is held is seen, and a consent withdrawn on %s', asyn
   await app.page.tap(/^家庭成员/);
   expect(app.page.text()).toContain('您预约的门诊。');
   await app.page.tap('关闭');
+  await app.page.tap(/^使用统计.*未同意/);
+  await app.page.tap('同意');
   await app.page.tap(/^使用统计.*已同意/);
   expect(app.page.text()).toContain('看过哪些视频的记录马上删除');
   await app.page.tap('撤回同意');
   const { list } = await provider.ok('GET /personal/consent/list.do', {}, { as: account.login });
   expect(list).toContainEqual(expect.objectContaining({ purpose: 'statistics', given: false }));
-  expect(app.page.text()).toContain('已撤回');
+  expect(app.page.text()).toMatch(/使用统计.*未同意/s);
 });
 
 test.each(PLATFORMS)(

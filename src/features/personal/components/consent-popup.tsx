@@ -7,6 +7,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Refusal } from '@/ui/notice/refusal';
+import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
 import { canGiveAgain, giveAgain, withdraw } from '../api';
 import { CONSENT_MESSAGES } from '../consent-messages';
@@ -87,8 +88,14 @@ export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
     >
       <View className={styles.text}>{words.what}</View>
       <View className={styles.at}>{words.since}</View>
-      <View className={styles.label}>{t('follows')}</View>
-      <View className={styles.text}>{words.follows}</View>
+      <Optional>
+        {given ? (
+          <View>
+            <View className={styles.label}>{t('follows')}</View>
+            <View className={styles.text}>{words.follows}</View>
+          </View>
+        ) : null}
+      </Optional>
     </Popup>
   );
 }
