@@ -21,7 +21,9 @@ export function LoginConsent({ agreed, onAgree, allowsStatistics, onAllow }: Log
       <Checkbox checked={agreed} onChange={onAgree} label={t('consentSpoken')}>
         <ConsentText />
       </Checkbox>
-      <Checkbox checked={allowsStatistics} onChange={onAllow} label={t('statisticsConsent')} />
+      <Checkbox checked={allowsStatistics} onChange={onAllow} label={t('statisticsConsent')}>
+        {t('statisticsConsent')}
+      </Checkbox>
     </View>
   );
 }
