@@ -7,11 +7,13 @@ export const AGREEMENT_MESSAGES = defineMessages(
     operator: '运营者：{name}',
     contents: '目录',
     related: '相关文件',
+    filing: '备案号 {number}，打开备案查询',
   },
   {
     version: 'Version {version} · in force from {day}',
     operator: 'Operator: {name}',
     contents: 'Contents',
     related: 'Related documents',
+    filing: 'Filing {number}, opens the register',
   },
 );
