@@ -79,7 +79,13 @@ async function run(
   if (role && first && second) {
     const name = rest.join(' ') || second;
     const password = await readPassword();
-    const staffId = await addStaff(db, { depaCode: first === '-' ? null : first, login: second, name, password, role });
+    const staffId = await addStaff(db, {
+      depaCode: first === '-' ? null : first,
+      login: second,
+      name,
+      password,
+      role,
+    });
     await note(db, config, { verb, login: second, staffId });
     return `${second} can sign in ${MAY[role]}.`;
   }
