@@ -1,5 +1,6 @@
 import { version } from '../package.json';
 import { apiHostOf } from './api-host';
+import { operatorIn, refusePlaceholders } from './operator';
 
 const ENVIRONMENTS = ['qa', 'stage', 'live'];
 
@@ -34,6 +35,9 @@ const apiHost = apiHostOf({
   environment: appEnvironment,
 });
 
+const operator = operatorIn(process.env);
+if (appEnvironment === 'live') refusePlaceholders(process.env, operator);
+
 /** Constants defined in the client's code, declared in types/global.d.ts. */
 export const defineConstants = {
   API_HOST: JSON.stringify(apiHost),
@@ -41,6 +45,8 @@ export const defineConstants = {
   PRODUCT_NAME: JSON.stringify(productName),
   PRODUCT_NAME_EN: JSON.stringify(englishName),
   APP_VERSION: JSON.stringify(version),
+  SITE_DOMAIN_SET: JSON.stringify(process.env.SITE_DOMAIN ?? ''),
+  OPERATOR_SET: operator === undefined ? 'undefined' : JSON.stringify(operator),
   SERVICE_WORKER: JSON.stringify(!isWatch && process.env.SERVICE_WORKER !== 'off'),
 };
 

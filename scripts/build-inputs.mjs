@@ -7,6 +7,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SETTINGS = [
   'APP_ENV',
   'API_HOST',
+  'SITE_DOMAIN',
   'PRODUCT_NAME',
   'PRODUCT_NAME_EN',
   'QUICK_BUILD',
@@ -32,7 +33,10 @@ const TOOLS = [
 /** Sources that the configuration reads: webpack does not know that modules depend on them. */
 const READ_BY_TOOLS = [
   'src/app.config.ts',
+  'contract/site/operator-rules.ts',
+  'contract/site/placeholder-rules.ts',
   'src/index.html',
+  'src/platform/settings/settings.ts',
   'src/routes',
   'src/ui/theme/chrome-colors.ts',
 ];
@@ -56,7 +60,12 @@ export function digestOf(paths, settings, root = ROOT) {
   return hash.digest('hex');
 }
 
-const settingsOf = (env) => SETTINGS.map((name) => env[name] ?? null);
+/** With what the operator's file says, wherever it lies; one that cannot be read is named by the build. */
+function settingsOf(env) {
+  const file = env.OPERATOR_SETTINGS;
+  const operator = file && existsSync(file) ? readFileSync(file, 'utf8') : null;
+  return [...SETTINGS.map((name) => env[name] ?? null), operator];
+}
 
 /** Digest of what makes the build and its settings: modules that webpack stored for another one are not used. */
 export const toolsDigest = (env) => digestOf([...TOOLS, ...READ_BY_TOOLS], settingsOf(env));

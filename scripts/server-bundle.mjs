@@ -13,6 +13,8 @@ const common = {
   bundle: true,
   packages: 'external',
   alias: { '@contract': join(root, 'contract') },
+  // The provider's environment says it when it starts, so that one build serves any operator.
+  define: { SITE_DOMAIN_SET: 'process.env.SITE_DOMAIN' },
   platform: 'node',
   format: 'esm',
   target: 'node20',

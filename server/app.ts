@@ -206,7 +206,10 @@ async function mountCalls(
     ...timeRoutes(),
     ...accountRoutes(deps, sessions),
     ...exportRoutes(deps, mail.send !== null),
-    ...externalRoutes(readExternalSettings(process.env.EXTERNAL_SETTINGS), deps.platforms),
+    ...externalRoutes(
+      readExternalSettings(process.env.EXTERNAL_SETTINGS, deps.config.env),
+      deps.platforms,
+    ),
     ...healthRoutes(deps),
     ...linkmanRoutes(deps, booking),
     ...personalRoutes(deps),

@@ -17,8 +17,8 @@ import type { Db } from './db/database';
 const USAGE = `Accounts of the clinics' desks. The password is asked for, or read from the first line of standard input.
   desk-staff add <depaCode> <login> [name shown at the desk]
   desk-staff add-manager <depaCode> <login> [name shown at the desk]
-  desk-staff add-moderator <depaCode> <login> [name shown in the log]
-  desk-staff add-service <depaCode> <login> [name shown to people]
+  desk-staff add-moderator <depaCode, or - for the operator's own> <login> [name shown in the log]
+  desk-staff add-service <depaCode, or -> <login> [name shown to people]
   desk-staff password <login>
   desk-staff sign-out <login>
   desk-staff reset-factor <login>   after a lost authenticator: the next sign-in sets up another one
@@ -79,7 +79,13 @@ async function run(
   if (role && first && second) {
     const name = rest.join(' ') || second;
     const password = await readPassword();
-    const staffId = await addStaff(db, { depaCode: first, login: second, name, password, role });
+    const staffId = await addStaff(db, {
+      depaCode: first === '-' ? null : first,
+      login: second,
+      name,
+      password,
+      role,
+    });
     await note(db, config, { verb, login: second, staffId });
     return `${second} can sign in ${MAY[role]}.`;
   }

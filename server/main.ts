@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { createServer, mountApp } from './app';
+import { judgeSettings } from './judge-settings';
 import { obeyParent } from './obey-parent';
 import { readLoginSettings } from './kernel/login-settings';
 import { createSecurityLog } from './domain/security-log/security-log';
-import { requireContentCheck } from './domain/community/require-checks';
+import { requireModerators } from './domain/community/require-moderators';
 import { fillPersonKeys } from './domain/recipients/person-keys';
 import { createMovableClock } from './kernel/clock';
 import type { Clock } from './kernel/clock';
 import type { Config } from './kernel/config';
-import { readConfig } from './kernel/config';
 import { awaitServer } from './db/await-server';
 import { openDatabase } from './db/database';
 import type { Database } from './db/database';
@@ -31,7 +31,6 @@ import { checkKeys } from './sealed/key-checks';
 import { reseal } from './sealed/reseal';
 import { readProvinces } from './kernel/provinces';
 import { loadPersonKey } from './kernel/person-key';
-import { checkSeedCities } from './seed-load/sample-data';
 import { stopAll } from './stop';
 
 /** Directory that contains server/migrations: the project, or a copy of the build with them. */
@@ -55,6 +54,7 @@ async function openMigrated(
   if (config.databaseUrl !== null)
     await awaitServer({ pool: database.pool, url: config.databaseUrl, log });
   if (config.databasePooler) await checkPooledSettings(database.pool);
+  await requireModerators(database.pool, config);
   const applied = await migrate(database.pool, config.migrationsDir);
   if (applied.length > 0) log.info({ applied }, 'migrations');
   return database;
@@ -74,8 +74,7 @@ function hostJobs(config: Config, database: Database, clock: Clock, log: Fastify
 
 async function main(): Promise<void> {
   const here = dirname(fileURLToPath(import.meta.url));
-  const config = readConfig(process.env, findRoot(here));
-  checkSeedCities(config.seedCities);
+  const config = judgeSettings(process.env, findRoot(here));
   const server = createServer(config);
   const { log } = server;
 
@@ -119,7 +118,6 @@ async function main(): Promise<void> {
     security,
     log,
   };
-  requireContentCheck(deps);
   await fillPersonKeys(deps);
   const stopHousekeeping = await startHousekeeping(deps);
   const stopSecurityLog = startSecurityLog(deps, security);

@@ -21,6 +21,10 @@ declare const APP_ENV: 'qa' | 'stage' | 'live';
 /** The product’s name in titles, and its English form; see `productName()`. */
 declare const PRODUCT_NAME: string;
 declare const PRODUCT_NAME_EN: string;
+/** Parent domain of the product's sites; empty: an example. Of the provider: of its environment. */
+declare const SITE_DOMAIN_SET: string | undefined;
+/** Who runs the service: the file that `OPERATOR_SETTINGS` names. */
+declare const OPERATOR_SET: import('../contract/site/operator-rules').Operator | undefined;
 /** Whether the web build has a service worker. */
 declare const SERVICE_WORKER: boolean;
 /** Version of the app, from package.json. */

@@ -30,7 +30,8 @@ export const MAX_CAPACITY = 500;
 /** Who works at the desk, and where. */
 export const deskStaff = v.object({
   name: v.string(),
-  depaCode: id,
+  /** Both are empty for staff whom no clinic employs. */
+  depaCode: v.union([v.literal(''), id]),
   departmentName: v.string(),
   /** Whether they may see the sign-ins of the clinic's staff. */
   isManager: v.boolean(),

@@ -78,6 +78,8 @@ export const LOTTERY_FREE_HAD = '20091';
 export const LOTTERY_BEAN_LIMIT = '20092';
 export const LOTTERY_PERSON_MISSING = '20093';
 export const LOTTERY_CLAIM_OVER = '20094';
+/** Beans, memberships and lotteries are for those of 18 years and more. */
+export const ADULTS_ONLY = '20095';
 export const QUESTIONNAIRE_CLOSED = '20100';
 export const QUESTIONNAIRE_ANSWERED = '20101';
 export const QUESTIONNAIRE_INCOMPLETE = '20102';

@@ -2,6 +2,8 @@ import { addMonths } from '../time/day-rules';
 
 /** Under this age, in years, a person needs a guardian (specification §5, §9). */
 export const GUARDIAN_AGE = 14;
+/** Age, in years, at which a person is of age (Civil Code, art. 17). */
+export const ADULT_AGE = 18;
 /** Earliest accepted birthday, `YYYY-MM-DD`: nobody living was born before. */
 export const EARLIEST_BIRTHDAY = '1900-01-01';
 

@@ -8,8 +8,9 @@ export type Environment = 'qa' | 'stage' | 'live';
 export const SITE_NAMES = ['wx', 'ymh5', 'login', 'ai', 'activity'] as const;
 export type SiteName = (typeof SITE_NAMES)[number];
 
-/** Parent domain of every site: an example that the operator replaces. */
-export const SITE_DOMAIN = 'yimiao.example.com';
+/** Parent domain of every site: the setting `SITE_DOMAIN` of the provider and of the clients' builds; an example without it. */
+export const SITE_DOMAIN: string =
+  (typeof SITE_DOMAIN_SET === 'string' && SITE_DOMAIN_SET) || 'yimiao.example.com';
 
 /**
  * Prefixes of host names and the environment behind each. Production has none; `test-1` and `test-3` are two more

@@ -11,7 +11,8 @@ type StaffRole = 'desk' | 'manager' | 'moderator' | 'service';
 
 export interface StaffTable {
   id: string;
-  depa_code: string;
+  /** Null for the operator's own staff, who see no clinic. */
+  depa_code: string | null;
   login: string;
   name: string;
   password_hash: string;

@@ -22,7 +22,7 @@ export type StaffRole = 'desk' | 'manager' | 'moderator' | 'service';
 export interface Staff {
   readonly staffId: string;
   readonly name: string;
-  /** The one clinic that they may see and change. */
+  /** The one clinic that they may see and change; empty for the operator's own staff, whose roles have no clinic's calls. */
   readonly depaCode: string;
   readonly tokenHash: string;
   /**

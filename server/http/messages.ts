@@ -297,6 +297,10 @@ const MESSAGES = {
     zh: '领奖期限已过，或奖品已寄出，不能再填写地址',
     en: 'The time to claim this prize is over, or it was sent already.',
   },
+  [CODE.ADULTS_ONLY]: {
+    zh: '健康豆、会员和抽奖只对满 18 周岁的人开放；预约和接种不受影响',
+    en: 'Health beans, memberships and lotteries are for people of 18 and over. Booking a vaccination does not need them.',
+  },
   [CODE.QUESTIONNAIRE_CLOSED]: {
     zh: '这份问卷已结束，谢谢您',
     en: 'This questionnaire has closed. Thank you.',

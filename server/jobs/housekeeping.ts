@@ -10,6 +10,7 @@ import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { loadSampleCommunity } from '../seed-load/community';
 import { loadSampleLotteries } from '../seed-load/lottery';
+import { loadRegions } from '../seed-load/regions';
 import { loadSampleData } from '../seed-load/sample-data';
 import { announceSamples } from '../seed-load/releases';
 import { makeSampleVisits } from '../seed-load/sample-visits';
@@ -26,6 +27,7 @@ const INTERVAL = 10 * 60_000;
 export async function startHousekeeping(deps: Deps): Promise<() => Promise<void>> {
   const { config, log } = deps;
   let isStopped = false;
+  if (config.seed || config.env === 'live') await loadRegions(deps);
   if (config.seed) await loadSampleData(deps);
   if (config.seed && config.env !== 'live') {
     await makeDemoStaff(deps.db);

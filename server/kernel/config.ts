@@ -196,17 +196,8 @@ function readWebOrigin({ WEB_ORIGIN: value, PORT: port }: Env, env: AppEnv): str
 }
 
 /**
- * Settings required in live: keys stored in one data directory only would be lost with it, and verification codes have
- * to reach their owners.
- */
-function requireAll(settings: Readonly<Record<string, string | null>>): void {
-  const missing = Object.keys(settings).filter((name) => settings[name] === null);
-  if (missing.length > 0)
-    throw new Error(`Live needs ${missing.join(', ')}: docs/operating.md says what each is for.`);
-}
-
-/**
- * Reads the settings from the environment; errors name the variable.
+ * Reads the settings from the environment; errors name the variable. What live needs besides is judged by
+ * `liveProblems`.
  * @param root directory that relative paths and the server's own files start from.
  */
 export function readConfig(env: Env, root: string): Config {
@@ -217,8 +208,6 @@ export function readConfig(env: Env, root: string): Config {
   const dataKeys = env.DATA_KEYS || null;
   if (dataKeys !== null) readDataKeys(dataKeys);
   const smsGateway = appEnv === 'live' ? env.SMS_GATEWAY || null : null;
-  if (appEnv === 'live')
-    requireAll({ PERSON_KEY: personKey, DATA_KEYS: dataKeys, SMS_GATEWAY: smsGateway });
   return {
     env: appEnv,
     role: readRole(env),

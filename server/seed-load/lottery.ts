@@ -10,7 +10,12 @@ import { publishActivity } from '../domain/lottery/publish';
 import { DAY, dayOf, instantOf } from '../kernel/clock';
 import type { Beacon } from '../platforms/beacon/beacon';
 import { loadSimulated } from '../platforms/load-simulated';
-import { SAMPLE_ACTIVITIES, SAMPLE_ORGANISER, SAMPLE_PEOPLE } from '../seed/lottery/activities';
+import {
+  SAMPLE_ACTIVITIES,
+  SAMPLE_CONTACT,
+  SAMPLE_ORGANISER,
+  SAMPLE_PEOPLE,
+} from '../seed/lottery/activities';
 import type { SampleActivity } from '../seed/lottery/activities';
 import { between, hash } from '../seed/random';
 import { inTurn, readProgress, writeProgress } from './progress';
@@ -33,6 +38,7 @@ async function publish(trx: Db, sample: SampleActivity, today: string): Promise<
       summary,
       prizes: [...prizes],
       organiser: SAMPLE_ORGANISER,
+      contact: SAMPLE_CONTACT,
       opensAt,
       closesAt,
       drawAt: closesAt + HOUR,

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 /** Advisory lock, any fixed number: processes on one database take turns at loading. */
 const LOCK = 7_236_450_114;
 
-export type ProgressKey = 'seed' | 'schedule' | 'community' | 'lottery';
+export type ProgressKey = 'seed' | 'regions' | 'schedule' | 'community' | 'lottery';
 
 /** Recorded progress of a key, or null. */
 export async function readProgress(

@@ -5,8 +5,6 @@ import { dayOf } from '../kernel/clock';
 import { buildSeed } from '../seed/build-seed';
 import type { Seed } from '../seed/build-seed';
 import { clinicCities } from '../seed/clinics/departments';
-import districts from '../seed/data/district-coordinates.json';
-import type { RegionRow } from '../seed/rows';
 import * as columns from './columns';
 import { insertRows } from '../db/insert';
 import { inTurn, readProgress, writeProgress } from './progress';
@@ -14,19 +12,9 @@ import { inTurn, readProgress, writeProgress } from './progress';
 /** Increased when changed sample data should be added to existing databases. */
 const VERSION = '2';
 
-const centres = districts as Readonly<Record<string, readonly number[]>>;
-
-/** Adds a district's centre, which is in a separate file; the geocoder needs it with the region. */
-const withCentre = (region: RegionRow): RegionRow => {
-  const [latitude, longitude] = centres[region.code] ?? [];
-  if (latitude === undefined || longitude === undefined) return region;
-  return { ...region, latitude, longitude };
-};
-
 /** The sample data as of a day, limited to the clinics of the configured cities. */
 export function sampleSeed(today: string, cities: readonly string[] | null): Seed {
-  const made = buildSeed(today);
-  const seed = { ...made, regions: made.regions.map(withCentre) };
+  const seed = buildSeed(today);
   if (cities === null) return seed;
   const clinics = seed.clinics.filter(({ cityCode }) => cities.includes(cityCode));
   const chosenClinics = new Set(clinics.map(({ depaCode }) => depaCode));
@@ -48,7 +36,6 @@ export function checkSeedCities(cities: readonly string[] | null): void {
 
 /** Loads what is not there yet. */
 async function insertAll(client: PoolClient, seed: Seed): Promise<void> {
-  await insertRows(client, 'regions', columns.REGIONS, seed.regions);
   await insertRows(client, 'encyclopedia', columns.ENCYCLOPEDIA, seed.encyclopedia);
   await insertRows(client, 'products', columns.PRODUCTS, seed.products);
   await insertRows(client, 'catalogs', columns.CATALOGS, seed.catalogs);

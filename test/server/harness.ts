@@ -15,6 +15,7 @@ import type { SendCommand } from './child-commands';
 import { copyTemplate, madeOnce, templateFor } from './data-template';
 import { createSharedDatabase, sharedTemplate } from './shared-postgres';
 import type { SharedDatabase } from './shared-postgres';
+import { liveSettings } from './live-settings';
 import { AGREED } from '../samples/agreed';
 import { runClockOffset } from '../run-clock';
 import { spawnProvider, urlOf } from './provider-process';
@@ -346,7 +347,8 @@ async function placeOf(options: StartOptions, env: Env): Promise<Place> {
 export async function startProvider(options: StartOptions = {}): Promise<Provider> {
   if (!existsSync(BUILD))
     throw new Error('Build the provider first: node scripts/build-server.mjs');
-  const env: Env = { ...DEFAULTS, ...options.env };
+  const live = isLive(options.env ?? {}) ? { ...liveSettings(), ...KEYS } : {};
+  const env: Env = { ...DEFAULTS, ...live, ...options.env };
   const place = await placeOf(options, env);
   const { dataDir } = place;
   const logs: string[] = [];

@@ -1,6 +1,7 @@
 import type { Database } from '../../server/db/database';
 import { insertRows } from '../../server/db/insert';
 import * as columns from '../../server/seed-load/columns';
+import { regionRows } from '../../server/seed-load/regions';
 import { sampleSeed } from '../../server/seed-load/sample-data';
 import { sqlNow } from '../run-clock';
 
@@ -92,7 +93,7 @@ export async function fillCatalogue(
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await insertRows(client, 'regions', columns.REGIONS, seed.regions);
+    await insertRows(client, 'regions', columns.REGIONS, regionRows());
     await insertRows(client, 'encyclopedia', columns.ENCYCLOPEDIA, seed.encyclopedia);
     await insertRows(client, 'products', columns.PRODUCTS, seed.products);
     await insertRows(client, 'zones', columns.ZONES, seed.zones);

@@ -25,6 +25,7 @@ export const activityFrom = (
   title: both('测试抽奖'),
   summary: both('测试'),
   organiser: both('测试主办方'),
+  contact: '028-85001234',
   opensAt,
   closesAt: opensAt + days * 24 * HOUR,
   drawAt: opensAt + days * 24 * HOUR + HOUR,

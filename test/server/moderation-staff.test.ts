@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import { inDatabase } from './booking-world';
@@ -237,32 +233,5 @@ describe('circles', () => {
     const unknown = { ...change, circleId: 'nowhere' };
     const { code } = await world.provider.call(SAVE_CIRCLE, unknown, staff.mia);
     expect(code).toBe(COMMUNITY_CODE.CIRCLE_NOT_FOUND);
-  });
-});
-
-describe('in live', () => {
-  const start = (env: Readonly<Record<string, string>>) =>
-    spawnSync(process.execPath, [join(__dirname, '../../dist/server/main.js')], {
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        APP_ENV: 'live',
-        SEED: '0',
-        SMS_GATEWAY: 'http://127.0.0.1:9/',
-        PERSON_KEY: 'k'.repeat(32),
-        DATA_KEYS: `k1:${randomBytes(32).toString('base64url')}`,
-        DATA_DIR: join(tmpdir(), `live-${newKey()}`),
-        ...env,
-      },
-      encoding: 'utf8',
-      timeout: 60_000,
-      killSignal: 'SIGKILL',
-    });
-
-  test('the community without a check of what users write does not start, and says what is missing', () => {
-    const { status, stderr } = start({ COMMUNITY: 'on' });
-    expect(status).toBe(1);
-    expect(stderr).toContain('COMMUNITY=on needs a check');
-    expect(stderr).toContain('WECHAT_TEXT_CHECKS');
   });
 });

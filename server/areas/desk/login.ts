@@ -3,7 +3,6 @@ import type { DeskStaff } from '@contract/desk/endpoints';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Language } from '../../kernel/language';
-import { inLanguage } from '../../kernel/language';
 import type { Context, Staff } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
@@ -26,11 +25,10 @@ async function staffCard(
   staff: Pick<Staff, 'name' | 'depaCode' | 'role'>,
   language: Language,
 ): Promise<DeskStaff> {
-  const clinic = await clinicName(db, staff.depaCode);
   return {
     name: staff.name,
     depaCode: staff.depaCode,
-    departmentName: inLanguage(clinic, language),
+    departmentName: await clinicName(db, staff.depaCode, language),
     isManager: staff.role === 'manager',
   };
 }
@@ -100,7 +98,7 @@ export function deskLoginRoutes(
       work,
     );
   const begin = async (row: KnownStaff, context: Context) => {
-    const staff = { name: row.name, depaCode: row.depa_code, role: row.role };
+    const staff = { name: row.name, depaCode: row.depa_code ?? '', role: row.role };
     return {
       ...(await sessions.open(row.id, context)),
       staff: await staffCard(db, staff, context.language),

@@ -5,7 +5,7 @@ import { DomainError } from '../../http/domain-error';
 import { lockAccount } from './account';
 import { postEntry } from './entry';
 import { addLot } from './lots';
-import { ownerOf } from './own-person';
+import { ownerOf, requireAdult } from './own-person';
 import { findProgress } from './progress';
 import type { Doing } from './progress';
 import { timeOfTask } from './tasks';
@@ -39,7 +39,7 @@ async function claim(trx: Db, doing: Doing, period: string, personKey: string): 
  * Collects the beans of a task that is done: once for each person, task and period, under however many accounts. A
  * repeat answers the same. @returns how many beans it gave
  * @throws DomainError 20070 before it is done; 20072 while the account's own person is not known; 20073 where they have
- *   collected with another account
+ *   collected with another account; 20095 below 18
  */
 export const collectAward = (db: Db, doing: Doing): Promise<number> =>
   db.transaction().execute(async (trx) => {
@@ -51,6 +51,7 @@ export const collectAward = (db: Db, doing: Doing): Promise<number> =>
       throw new DomainError(CODE.BEAN_TASK_NOT_DONE);
     const { beans, period } = progress;
     if (progress.collected_at) return beans;
+    await requireAdult(trx, userId, now);
     const { personKey } = await ownerOf(trx, userId);
     if (personKey === null) throw new DomainError(CODE.BEAN_PERSON_MISSING);
     if (!(await claim(trx, { ...doing, now }, period, personKey)))

@@ -7,6 +7,7 @@ const ACTIVITY = {
   title: both('抽奖'),
   summary: both('抽奖'),
   organiser: both('主办方'),
+  contact: '028-85001234',
   opensAt: '2026-12-01T09:00:00+08:00',
   closesAt: '2026-12-08T20:00:00+08:00',
   drawAt: '2026-12-08T21:00:00+08:00',

@@ -21,6 +21,8 @@ const definition = v.strictObject({
   title: bilingual(30),
   summary: bilingual(80),
   organiser: bilingual(60),
+  /** Telephone or e-mail at which the organiser answers. */
+  contact: v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(60)),
   opensAt: time,
   closesAt: time,
   drawAt: time,

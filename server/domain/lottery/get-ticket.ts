@@ -4,6 +4,7 @@ import type { TicketSource } from '@contract/lottery/lottery-rules';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
+import { requireAdult } from '../beans/own-person';
 import { spendBeans } from '../beans/spend';
 import { stateOf } from './activity';
 import type { Activity } from './activity';
@@ -88,7 +89,7 @@ async function payTicket(
  * Gives a ticket of an open activity: one free a person and day, others for beans, up to the activity's limit for each
  * person under however many accounts; an account stays the person of its first ticket.
  * @throws DomainError 4004; 20071 with too few beans; 20090 unless it is open; 20091 where the person has today's free
- *   ticket; 20092 where they have had all for beans; 20093 while the account's own person is not known
+ *   ticket; 20092 where they have had all for beans; 20093 while the account's own person is not known; 20095 where they are below 18
  */
 export const getTicket = (db: Db, request: TicketRequest): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -96,6 +97,7 @@ export const getTicket = (db: Db, request: TicketRequest): Promise<void> =>
     const activity = await lockOpen(trx, request);
     const holder = await lockHolder(trx, activity, userId);
     if (await isRepeated(trx, request)) return;
+    await requireAdult(trx, userId, now);
     const had = await countOfHolder(trx, { activityId, holder, today });
     if (source === 'free' && had.freeToday > 0) throw new DomainError(CODE.LOTTERY_FREE_HAD);
     if (source === 'beans' && had.forBeans >= activity.bean_tickets)

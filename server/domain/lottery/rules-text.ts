@@ -31,15 +31,15 @@ function ticketsRule({ ticketBeans, beanTickets }: LotteryDefinition): StoredRul
   return {
     heading: { zh: '怎么得抽奖券', en: 'How to get tickets' },
     text: {
-      zh: `每人每天可免费领一张（按北京时间算）。${more.zh}按本人计算，换账号不能多领，领取前需在家庭成员里添加本人。健康豆不能买，也不能换钱。分享不会得到抽奖券。`,
-      en: `One free ticket a person and day (Beijing time).${more.en} Limits are for each person, whatever the number of accounts, so add yourself to your family members first. Beans cannot be bought or cashed. Sharing gives no tickets.`,
+      zh: `满 18 周岁的人，每人每天可免费领一张（按北京时间算）。${more.zh}按本人计算，换账号不能多领，领取前需在家庭成员里添加本人。健康豆不能买，也不能换钱。分享不会得到抽奖券。`,
+      en: `For people of 18 and over: one free ticket a person and day (Beijing time).${more.en} Limits are for each person, whatever the number of accounts, so add yourself to your family members first. Beans cannot be bought or cashed. Sharing gives no tickets.`,
     },
   };
 }
 
 /** The rules of an activity in both languages. They are stored as they are made and never made again. */
 export function rulesText(activity: LotteryDefinition, source: BeaconSource): StoredRule[] {
-  const { organiser, prizes, opensAt, closesAt, drawAt, claimDays } = activity;
+  const { organiser, contact, prizes, opensAt, closesAt, drawAt, claimDays } = activity;
   const units = prizes.reduce((sum, { stock }) => sum + stock, 0);
   const listed = (language: 'zh' | 'en'): string =>
     prizes
@@ -53,7 +53,10 @@ export function rulesText(activity: LotteryDefinition, source: BeaconSource): St
   return [
     {
       heading: { zh: '主办方', en: 'Organiser' },
-      text: organiser,
+      text: {
+        zh: `${organiser.zh}，联系方式：${contact}`,
+        en: `${organiser.en}, ${contact}`,
+      },
     },
     {
       heading: { zh: '时间', en: 'Time' },

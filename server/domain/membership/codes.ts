@@ -4,6 +4,7 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { sha256 } from '../../kernel/ids';
+import { requireAdult } from '../beans/own-person';
 import { addTerm, lockTerms, termOfKey } from './terms';
 
 /** Without letters that look like digits. */
@@ -44,7 +45,7 @@ export async function makeCodes(
 
 /**
  * Redeems a code for a term; a repetition by the same account answers as before. @param now ms
- * @throws DomainError 20077 for a code that there is not, that has expired or that somebody else has redeemed
+ * @throws DomainError 20077 for a code that there is not, that has expired or that somebody else has redeemed; 20095 below 18
  */
 export const redeemCode = (
   db: Db,
@@ -54,6 +55,7 @@ export const redeemCode = (
     const hash = hashOf(tidyCode(code));
     await lockTerms(trx, userId);
     if (await termOfKey(trx, userId, `code ${hash}`)) return;
+    await requireAdult(trx, userId, now);
     const taken = await trx
       .updateTable('member_codes')
       .set({ redeemed_at: new Date(now), user_id: userId })

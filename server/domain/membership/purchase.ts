@@ -9,6 +9,7 @@ import { tooMany } from '../../http/too-many';
 import { DAY } from '../../kernel/clock';
 import { newId } from '../../kernel/ids';
 import { PLAN_TERMS } from './plans';
+import { requireAdult } from '../beans/own-person';
 import { addTerm, canBeBought, lockTerms, tryLockTerms } from './terms';
 
 export type Purchase = Selectable<MemberPurchasesTable>;
@@ -67,7 +68,7 @@ export const replaceOpenPurchase = (trx: Db, userId: string) =>
  * one at a time.
  * @returns its id
  * @throws DomainError 2001 for another version of the agreement; 20076 where it would end too late for a refund; 4029
- * after too many
+ * after too many; 20095 below 18
  */
 export const startPurchase = (
   db: Db,
@@ -81,6 +82,7 @@ export const startPurchase = (
       });
     const { days, cents } = PLAN_TERMS[plan];
     await lockTerms(trx, userId);
+    await requireAdult(trx, userId, now);
     if (!(await canBeBought(trx, userId, days, now)))
       throw new DomainError(CODE.MEMBER_TOO_LONG, { message: REACHES_TOO_FAR });
     const open = await trx

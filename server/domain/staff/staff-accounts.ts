@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { CommandError } from '../../kernel/command-error';
 import type { Db } from '../../db/database';
 import type { StaffRole } from '../../http/context';
-import type { Bilingual } from '../../kernel/language';
+import { inLanguage } from '../../kernel/language';
+import type { Language } from '../../kernel/language';
 import { hashPassword } from '../accounts/passwords';
 
 /** What of an account's row its commands change. */
@@ -23,7 +24,8 @@ function checkPassword(password: string): void {
 }
 
 export interface NewStaff {
-  readonly depaCode: string;
+  /** Null: no clinic employs them. */
+  readonly depaCode: string | null;
   readonly login: string;
   /** Shown on the desk. */
   readonly name: string;
@@ -31,8 +33,21 @@ export interface NewStaff {
   readonly role: StaffRole;
 }
 
+async function checkClinic(db: Db, depaCode: string): Promise<void> {
+  const clinic = await db
+    .selectFrom('departments')
+    .select('depa_code')
+    .where('depa_code', '=', depaCode)
+    .executeTakeFirst();
+  if (!clinic) throw new CommandError(`There is no clinic ${depaCode}.`);
+}
+
+/** Roles whose staff may be the operator's own. */
+const WITHOUT_CLINIC: readonly StaffRole[] = ['moderator', 'service'];
+
 /**
- * Makes an account for a clinic's desk or its manager, or for a moderator or customer service whom the clinic employs.
+ * Makes an account for a clinic's desk or its manager, or for a moderator or customer service, whom a clinic or the
+ * operator employs.
  * @returns its id @throws CommandError
  */
 export async function addStaff(
@@ -42,12 +57,9 @@ export async function addStaff(
   if (!LOGIN.test(login))
     throw new CommandError('A login has 3 to 40 letters, digits, dots, dashes or underscores.');
   checkPassword(password);
-  const clinic = await db
-    .selectFrom('departments')
-    .select('depa_code')
-    .where('depa_code', '=', depaCode)
-    .executeTakeFirst();
-  if (!clinic) throw new CommandError(`There is no clinic ${depaCode}.`);
+  if (depaCode !== null) await checkClinic(db, depaCode);
+  else if (!WITHOUT_CLINIC.includes(role))
+    throw new CommandError('A desk is of a clinic: give its code.');
   const made = await db
     .insertInto('staff')
     .values({
@@ -74,15 +86,15 @@ export const findStaff = (db: Db, login: string) =>
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
 
-/** The name of a staff member's clinic. */
-export const clinicName = async (db: Db, depaCode: string): Promise<Bilingual> => {
-  const { name } = await db
+/** The name of a staff member's clinic; empty for the operator's own staff. */
+export async function clinicName(db: Db, depaCode: string, language: Language): Promise<string> {
+  const clinic = await db
     .selectFrom('departments')
     .select('name')
     .where('depa_code', '=', depaCode)
-    .executeTakeFirstOrThrow();
-  return name;
-};
+    .executeTakeFirst();
+  return clinic ? inLanguage(clinic.name, language) : '';
+}
 
 /** Gives an account another password and ends its sessions. @returns its id @throws CommandError */
 export async function setStaffPassword(db: Db, login: string, password: string): Promise<string> {

@@ -88,7 +88,13 @@ export class StaffSessions {
         .set({ seen_at: new Date(now) })
         .where('token_hash', '=', tokenHash)
         .execute();
-    return { staffId: row.id, name: row.name, depaCode: row.depa_code, tokenHash, role: row.role };
+    return {
+      staffId: row.id,
+      name: row.name,
+      depaCode: row.depa_code ?? '',
+      tokenHash,
+      role: row.role,
+    };
   }
 
   /** The sessions of a member of staff that are not over. */

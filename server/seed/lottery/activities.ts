@@ -19,6 +19,8 @@ export const SAMPLE_ORGANISER: Bilingual = {
   en: 'Yimiao (sample organiser)',
 };
 
+export const SAMPLE_CONTACT = 'lottery@example.com';
+
 /** One that has ended, one that is open and one to come. */
 export const SAMPLE_ACTIVITIES: readonly SampleActivity[] = [
   {

@@ -7,7 +7,7 @@ export const BEAN_MESSAGES = defineMessages(
     unit: '颗',
     total: '{count} 颗健康豆',
     soon: '{count} 颗在 {day} 到期，可以先用',
-    about: '健康豆不能买、不能换钱，也不会让预约更快或更容易。',
+    about: '健康豆不能买、不能换钱，也不会让预约更快或更容易。满 18 周岁才能领取。',
     tasks: '做任务得健康豆',
     award: '+{count} 颗',
     once: '一次',
@@ -56,7 +56,8 @@ export const BEAN_MESSAGES = defineMessages(
     unit: 'beans',
     total: 'Health beans: {count}',
     soon: '{count} expire after {day}: use them first',
-    about: 'Beans cannot be bought or cashed, and never make booking faster or easier.',
+    about:
+      'Beans cannot be bought or cashed, and never make booking faster or easier. They are for people of 18 and over.',
     tasks: 'Earn beans',
     award: '+{count}',
     once: 'Once',

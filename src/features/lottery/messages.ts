@@ -13,7 +13,7 @@ export const LOTTERY_MESSAGES = defineMessages(
     draws: '{time} 起开奖',
     drawnNote: '已开奖，结果不会再变。',
     voidNote: '没能取到规则约定的公共随机值，活动作废，用掉的健康豆已退回。',
-    rule: '抽奖与预约无关：参加与否，都不影响疫苗预约。',
+    rule: '抽奖与预约无关：参加与否，都不影响疫苗预约。满 18 周岁才能参加。',
     prizes: '奖品',
     stock: '{count} 份，每份价值 {yuan} 元',
     odds: '目前 {people} 人 {tickets} 张券，共 {winners} 份奖品，每张券机会相同。',
@@ -105,7 +105,7 @@ export const LOTTERY_MESSAGES = defineMessages(
     drawnNote: 'Drawn. The result is final.',
     voidNote:
       'The public value that the rules name could not be had. Nobody won, and beans were returned.',
-    rule: 'Taking part has no effect on booking a vaccination.',
+    rule: 'Taking part has no effect on booking a vaccination. It is for people of 18 and over.',
     prizes: 'Prizes',
     stock: '{count}, worth ¥{yuan} each',
     odds: 'So far {people} people have {tickets} tickets. There are {winners} prizes, and every ticket has the same chance.',

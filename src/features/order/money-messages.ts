@@ -4,6 +4,8 @@ import { defineMessages } from '@/i18n/messages';
 export const MONEY_MESSAGES = defineMessages(
   {
     paidAhead: '已在线付款 {price}',
+    invoice: '要发票或收据',
+    invoiceNote: '由接种门诊开，请打电话或到门诊要',
     refundRules: '取消可退多少',
     refundShow: '退款详情',
     closedShow: '取消详情',
@@ -50,6 +52,8 @@ export const MONEY_MESSAGES = defineMessages(
   },
   {
     paidAhead: 'Paid online: {price}',
+    invoice: 'Invoice or receipt',
+    invoiceNote: 'The clinic makes it out: call it, or ask when you are there.',
     refundRules: 'How much you get back if you cancel',
     refundShow: 'Refund',
     closedShow: 'About the cancellation',

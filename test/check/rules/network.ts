@@ -13,6 +13,8 @@ const ALLOWED = [
   /^https:\/\/react\.dev\//,
   /^https:\/\/github\.com\/NervJS\//,
   /^https:\/\/(docs\.)?taro\.zone/,
+  // Registers of filings, which a tap opens.
+  /^https:\/\/beian\.(miit|mps)\.gov\.cn\//,
   // The dummy origin of Taro's own location object.
   /^https:\/\/taro\.com$/,
   /^https:\/\/nervjs\.github\.io\//,

@@ -128,6 +128,7 @@ export const aPrize =
           title: text,
           summary: text,
           organiser: text,
+          contact: '028-85001234',
           opensAt,
           closesAt: opensAt + 3_600_000,
           drawAt: opensAt + 7_200_000,

@@ -1,7 +1,6 @@
-import { ageInYears } from '@contract/linkman/age-rules';
+import { ADULT_AGE, ageInYears } from '@contract/linkman/age-rules';
 import type { Deps } from '../../../deps';
 
-const ADULT_AGE = 18;
 /** A single character is part of too many words. */
 const LEAST_LENGTH = 2;
 

@@ -17,7 +17,7 @@ export function DeskSignIn({ depaCode, isExpired }: DeskSignInProps) {
   const t = useText(DESK_MESSAGES);
   const begin = (session: OpenedSession): void => {
     deskSession.setSession(session);
-    showToast(session.staff.departmentName, 'success');
+    showToast(session.staff.departmentName || session.staff.name, 'success');
   };
   return (
     <StaffSignIn

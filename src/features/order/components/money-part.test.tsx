@@ -1,7 +1,9 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { OrderDetail } from '@contract/order/endpoints';
+import { callPhone } from '@/platform/phone-call';
 import { MoneyPart } from './money-part';
 
+jest.mock('@/platform/phone-call', () => ({ callPhone: jest.fn() }));
 jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn() } }));
 
 const shown = (status: OrderDetail['status']) => {
@@ -17,4 +19,18 @@ test.each([
   ['BOOKED', ''],
 ] as const)('what is said about the cancellation of an order that is %s', (status, text) => {
   expect(shown(status)).toBe(text);
+});
+
+test('whoever has paid is told who makes out an invoice, and can call them', () => {
+  const order = {
+    orderId: 'o1',
+    status: 'DONE',
+    refund: null,
+    payment: { state: 'paid', paidCents: 100 },
+    actions: [],
+    departmentPhone: '028-85001234',
+  };
+  render(<MoneyPart order={order as unknown as OrderDetail} />);
+  screen.getByText('要发票或收据').click();
+  expect(callPhone).toHaveBeenCalledWith('028-85001234');
 });

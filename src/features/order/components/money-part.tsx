@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { moneyText } from '@contract/money/money-rules';
 import { useText } from '@/i18n/messages';
+import { callPhone } from '@/platform/phone-call';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -11,16 +12,16 @@ import { STATUS_TABLE } from '../status-table';
 /** Paid amount and refund of an order, and what happened to a cancelled appointment. */
 export function MoneyPart({ order }: { readonly order: OrderDetail }) {
   const t = useText(MONEY_MESSAGES);
-  const { orderId, payment, refund, status } = order;
+  const { orderId, payment, refund, status, departmentPhone } = order;
   // A missed appointment was not cancelled; its history says when that was noted and by whom.
   const isCancelled = !STATUS_TABLE[status].ahead && status !== 'DONE' && status !== 'NO_SHOW';
   const hasRefund =
     refund !== null || (payment.state === 'paid' && order.actions.includes('cancel'));
-  const paid =
-    payment.state === 'paid' ? t('paidAhead', { price: moneyText(payment.paidCents) }) : '';
+  const isPaid = payment.state === 'paid';
+  const paid = isPaid ? t('paidAhead', { price: moneyText(payment.paidCents) }) : '';
   return (
     <View>
-      {hasRefund || isCancelled ? (
+      {hasRefund || isCancelled || isPaid ? (
         <CellGroup>
           {hasRefund ? (
             <Cell
@@ -28,6 +29,14 @@ export function MoneyPart({ order }: { readonly order: OrderDetail }) {
               title={t(refund ? 'refundShow' : 'refundRules')}
               note={paid || undefined}
               onPress={() => void navigate.to('refundDetails', { orderId })}
+            />
+          ) : null}
+          {isPaid ? (
+            <Cell
+              icon="receipt"
+              title={t('invoice')}
+              note={t('invoiceNote')}
+              onPress={() => callPhone(departmentPhone)}
             />
           ) : null}
           {isCancelled ? (

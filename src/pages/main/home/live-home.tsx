@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useEffect } from 'react';
+import { Filings } from '@/features/agreement/components/filings';
 import { suggestApp } from '@/features/external-link/app-hint-store';
 import { HomeContent } from './home-content';
 import type { HomeTopValues } from './home-top-values';
@@ -26,5 +27,10 @@ export function LiveHome({ onTop }: LiveHomeProps) {
   // The page was shown before this part could follow it.
   useEffect(suggestApp, []);
   // Drawn in pieces, so that taps on the frame are answered meanwhile.
-  return <Content page={useDeferredValue(page)} />;
+  return (
+    <>
+      <Content page={useDeferredValue(page)} />
+      <Filings />
+    </>
+  );
 }

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components';
+import { filingsOf } from '@/features/agreement/filing-rules';
 import { OPERATOR } from '@/features/agreement/operator';
+import { leaveFor } from '@/features/external-link/jump-to';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';
@@ -14,6 +16,15 @@ import { Page } from '@/ui/page/page';
 import { ABOUT_MESSAGES } from './messages';
 import styles from './index.module.scss';
 
+/**
+ * Where to complain: the Ministry of Health's public line (2005), and the Cyberspace Administration's report centre
+ * (12377.cn).
+ */
+const COMPLAINT_LINES = [
+  { line: '12320', about: 'healthLine' },
+  { line: '12377', about: 'contentLine' },
+] as const;
+
 const DOCUMENTS = ['userAgreement', 'privacyPolicy', 'childrenPrivacy', 'algorithm'] as const;
 
 /** About the product: description, version, operator, contact. */
@@ -21,7 +32,7 @@ export default function About() {
   const t = useText(ABOUT_MESSAGES);
   const title = usePageTitle('about');
   const side = useLanguage() === 'en' ? 'en' : 'zh';
-  const { name, address, email, phone } = OPERATOR;
+  const { name, address, email, phone, licence } = OPERATOR;
   return (
     <Page title={title}>
       <View className={styles.head}>
@@ -52,6 +63,23 @@ export default function About() {
         <Cell title={name[side]} />
         <Cell title={t('address')} note={address[side]} />
         <Cell title={t('email')} note={email} />
+        {licence === '' ? null : <Cell title={t('licence')} note={licence} />}
+        {filingsOf(OPERATOR).map(({ kind, text, url }) => (
+          <Cell key={kind} title={t(kind)} note={text} onPress={() => void leaveFor(url)} />
+        ))}
+      </CellGroup>
+      <CellGroup title={t('complaints')}>
+        <Cell title={t('clinic')} note={t('clinicNote')} />
+        <Cell title={t('reaction')} note={t('reactionNote')} />
+        {COMPLAINT_LINES.map(({ line, about }) => (
+          <Cell
+            key={line}
+            icon="phone"
+            title={t(about)}
+            value={line}
+            onPress={() => callPhone(line)}
+          />
+        ))}
       </CellGroup>
     </Page>
   );

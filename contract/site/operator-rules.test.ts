@@ -1,0 +1,21 @@
+import { EXAMPLE_OPERATOR, operatorOf } from './operator-rules';
+import { placeholdersIn } from './placeholder-rules';
+
+test('an operator is read as it is given, with the filings that it does not have yet left empty', () => {
+  const given = { ...EXAMPLE_OPERATOR, policeFiling: '', licence: '' };
+  expect(operatorOf(given)).toEqual(given);
+});
+
+test('everything that is missing, empty or not known is named at once', () => {
+  const { phone, ...rest } = EXAMPLE_OPERATOR;
+  const given = { ...rest, name: { zh: '成都', en: ' ' }, telephone: phone, email: 3 };
+  expect(() => operatorOf(given)).toThrow(
+    'telephone is not known; name.en is empty; email has to be a text; phone has to be a text',
+  );
+  expect(() => operatorOf({ ...EXAMPLE_OPERATOR, icpFiling: '' })).toThrow('icpFiling is empty');
+  expect(() => operatorOf([])).toThrow('it has to be an object');
+});
+
+test('every example shows that it is one', () => {
+  expect(placeholdersIn(EXAMPLE_OPERATOR)).toHaveLength(10);
+});

@@ -1,0 +1,59 @@
+/** Who runs the service, as users and authorities have to find it. Texts of one line each. */
+export interface Operator {
+  readonly name: { readonly zh: string; readonly en: string };
+  readonly address: { readonly zh: string; readonly en: string };
+  readonly email: string;
+  readonly childrenEmail: string;
+  readonly phone: string;
+  /** Number of the ICP filing, at the foot of the site's home page (MIIT order 33 of 2005, art. 13). */
+  readonly icpFiling: string;
+  /** Number of the filing with the police (within 30 days of going online); empty until it is there. */
+  readonly policeFiling: string;
+  /** Licence of what is offered, with its number; empty where the operator needs none. */
+  readonly licence: string;
+}
+
+/** What stands where no operator has filled in its own; live refuses it. */
+export const EXAMPLE_OPERATOR: Operator = {
+  name: { zh: '示例市公共卫生服务中心', en: 'Example City Public Health Service Centre' },
+  address: { zh: '示例市示例区健康路 1 号', en: '1 Health Road, Example District, Example City' },
+  email: 'privacy@example.com',
+  childrenEmail: 'children@example.com',
+  phone: '400-000-0000',
+  icpFiling: '示例ICP备00000000号-1',
+  policeFiling: '示例公网安备00000000000000号',
+  licence: '示例医疗机构执业许可证 00000000',
+};
+
+const MAY_BE_EMPTY = ['policeFiling', 'licence'];
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with a value beside the example in its place; empty if nothing. */
+function violationsOf(given: unknown, example: unknown, path: string): string[] {
+  if (!isTable(example)) {
+    if (typeof given !== 'string') return [`${path} has to be a text`];
+    return given.trim() === '' && !MAY_BE_EMPTY.includes(path) ? [`${path} is empty`] : [];
+  }
+  if (!isTable(given)) return [`${path || 'it'} has to be an object`];
+  const placeOf = (name: string): string => (path === '' ? name : `${path}.${name}`);
+  return [
+    ...Object.keys(given)
+      .filter((name) => !(name in example))
+      .map((name) => `${placeOf(name)} is not known`),
+    ...Object.entries(example).flatMap(([name, part]) =>
+      violationsOf(given[name], part, placeOf(name)),
+    ),
+  ];
+}
+
+/**
+ * Reads the operator's details from what a file of settings holds.
+ * @throws Error that names every key that is missing, empty or not known
+ */
+export function operatorOf(given: unknown): Operator {
+  const wrong = violationsOf(given, EXAMPLE_OPERATOR, '');
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+  return given as Operator;
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { EXAMPLE_OPERATOR, operatorOf } from '@contract/site/operator-rules';
+import type { Operator } from '@contract/site/operator-rules';
+
+/**
+ * Reads the JSON file that `OPERATOR_SETTINGS` names: who runs the service, the same file that the clients are built
+ * with. Without it the operator is an example.
+ * @throws Error that names the setting and everything that is wrong in the file
+ */
+export function readOperator(file: string | undefined): Operator {
+  if (!file) return EXAMPLE_OPERATOR;
+  try {
+    return operatorOf(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`OPERATOR_SETTINGS ${file}: ${(error as Error).message}.`);
+  }
+}
