@@ -67,6 +67,8 @@ const PROMISED = `
   waitlist_entries ended_at: days 365
   release_tickets ended_at: days 365
   follow_up_series day: days 730
+  follow_up_answers answered_at: days 730
+  aefi_cards opened_at: days 730
   payments created_at: years 30
   payment_refunds created_at: years 30
   payment_notices received_at: days 90

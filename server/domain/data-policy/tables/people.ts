@@ -219,19 +219,28 @@ export const PEOPLE_TABLES: Policies = {
     exported: `series_id order_id product_id round unusual symptoms temperature_tenths swelling_mm level file_ids
       answered_at`,
     withheld: { reference: 'id user_id', internal: 'submission_id request_hash rules' },
-    atDeletion: DELETE,
+    // Those of its follow-ups go with them; the others are what a clinic reads with its cards.
+    atDeletion: {
+      how: 'anonymise',
+      why: 'adverseEvents',
+      columns: { submission_id: 'id', request_hash: `''`, file_ids: `'[]'` },
+    },
+    retention: [{ since: 'answered_at', period: PERIODS.followUps, when: 't.series_id is null' }],
   }),
   aefi_cards: personal({
     category: 'health',
     title: ['门诊的跟进', 'What the clinic followed up'],
     owners: [OF_USER],
-    exported: 'order_id depa_code series_id level opened_at taken_at closed_at outcome',
+    exported:
+      'order_id depa_code series_id level opened_at taken_at closed_at outcome person mobile',
     withheld: {
       reference: 'id user_id',
       staff: 'taken_by closed_by',
       internal: 'take_by report_by escalated_at duty_notified_at duty_claimed_until',
     },
-    atDeletion: DELETE,
+    // What nobody at the clinic has taken goes with its follow-up.
+    atDeletion: { how: 'keep', why: 'adverseEvents' },
+    retention: [{ since: 'opened_at', period: PERIODS.followUps, when: 't.series_id is null' }],
   }),
   aefi_card_events: personal({
     category: 'health',
@@ -239,6 +248,6 @@ export const PEOPLE_TABLES: Policies = {
     owners: [OF_USER],
     exported: 'kind at',
     withheld: { reference: 'id card_id user_id', staff: 'staff_id' },
-    atDeletion: DELETE,
+    atDeletion: { how: 'keep', why: 'adverseEvents' },
   }),
 };
