@@ -4,7 +4,7 @@ import { isOutage } from '../db/outage';
 import type { Deps } from '../deps';
 import { batchOf, deleteOld, lockOld, RETENTION_RULES } from '../domain/data-policy/old-rows';
 import type { TableRule } from '../domain/data-policy/old-rows';
-import { eraseSeries } from '../domain/follow-up/series';
+import { eraseSeries } from '../domain/follow-up/retain-cards';
 import { createNameEraser } from '../domain/recipients/erase-names';
 import { eraseConversations } from '../domain/service/erase-conversations';
 import { erasePastSlots } from '../domain/slots/erase-past';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import { followUpRefusal } from './refusals';
-import { retainTaken, wasTaken } from './retain-cards';
+import { eraseOwnSeries, wasTaken } from './retain-cards';
 import { planRounds } from './rounds';
 import type { Visit, VisitKey } from './visit';
 
@@ -113,26 +113,5 @@ export const erase = (db: Db, key: VisitKey): Promise<string[]> =>
       .where('closed_at', 'is', null)
       .executeTakeFirst();
     if (busy) throw followUpRefusal('taken');
-    const pictures = await erasePictures(trx, [series.id]);
-    await retainTaken(trx, [series.id]);
-    await eraseSeries(trx, [series.id]);
-    return pictures;
+    return eraseOwnSeries(trx, [series.id]);
   });
-
-/** @returns ids of the pictures */
-async function erasePictures(trx: Db, seriesIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from uploads u where u.id in (
-      select jsonb_array_elements_text(a.file_ids) from follow_up_answers a
-      where a.series_id = any(${[...seriesIds]}::text[]))
-    returning u.id`.execute(trx);
-  return rows.map(({ id }) => id);
-}
-
-/** Deletes series with all that belongs to them, cards as well. @returns ids of the pictures */
-export async function eraseSeries(trx: Db, seriesIds: readonly string[]): Promise<string[]> {
-  if (seriesIds.length === 0) return [];
-  const pictures = await erasePictures(trx, seriesIds);
-  await trx.deleteFrom('follow_up_series').where('id', 'in', seriesIds).execute();
-  return pictures;
-}

@@ -5,9 +5,14 @@ import type { Policies } from '../policy';
 
 const OF_ORDER = through('order_id', 'orders');
 
-/** SQL: nobody's account leads to the order any more; only walk-ins and deleted accounts have such. */
+/**
+ * SQL: nobody's account leads to the order any more, and nobody works on it; only walk-ins and deleted accounts have such.
+ * Its money is under way no more; the books have the payments.
+ */
 const IS_NOBODYS = `(t.user_id is null or starts_with(t.person_key, 'erased '))
-  and not exists (select from payments p where p.order_id = t.id)
+  and not exists (select from payments p left join payment_refunds r on r.payment_number = p.number
+    where p.order_id = t.id and (p.state = 'open' or r.state in ('open', 'pending', 'failed')))
+  and not exists (select from refunds r where r.order_id = t.id and r.state in ('waiting', 'paying'))
   and not exists (select from follow_up_answers a where a.order_id = t.id)
   and not exists (select from aefi_cards c where c.order_id = t.id)`;
 
