@@ -93,6 +93,13 @@ export const PEOPLE_TABLES: Policies = {
       },
     ],
   }),
+  dose_details: personal({
+    category: 'appointments',
+    title: ['接种的详情', 'Details of doses'],
+    owners: [OF_ORDER],
+    exported: 'order_id expiry site pack_code',
+    atDeletion: { how: 'keep', why: 'vaccinationRecords' },
+  }),
   order_events: personal({
     category: 'appointments',
     title: ['预约的经过', 'History of appointments'],
