@@ -102,7 +102,10 @@ test('who was vaccinated today stays known until the day is over, not by how the
   const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, caller);
   expect(list).toMatchObject([{ orderId, status: 'DONE', linkmanName: '已删除的成员' }]);
   const certificate = await provider.call('GET /order/certificate/detail.do', { orderId }, caller);
-  expect(certificate).toMatchObject({ code: CODE.ORDER_STATE, msg: expect.stringContaining('已删除') });
+  expect(certificate).toMatchObject({
+    code: CODE.ORDER_STATE,
+    msg: expect.stringContaining('已删除'),
+  });
 });
 
 test('of whoever was vaccinated before the day of the removal nothing is known at once', async () => {

@@ -59,6 +59,9 @@ export function aefiRoutes(deps: Deps): readonly Route[] {
       guardianName: card.card_person?.guardianName ?? card.guardian?.name ?? '',
       doseLabel: dose ? inLanguage(dose, language) : '',
       lot: card.lot,
+      maker: inLanguage(card.maker, language),
+      expiry: card.expiry ?? '',
+      site: card.site,
       doneAt: (card.done_at ?? card.updated_at).getTime(),
       answers: answers
         .filter(isReported)

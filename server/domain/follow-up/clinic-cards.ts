@@ -61,6 +61,8 @@ export const listCards = (db: Db, depaCode: string, now: number): Promise<CardRo
 export async function clinicCard(db: Db, depaCode: string, cardId: string) {
   const card = await cardsOf(db, depaCode)
     .select(sql<string>`coalesce(nullif(c.mobile, ''), o.mobile)`.as('mobile'))
+    .leftJoin('dose_details as i', 'i.order_id', 'o.id')
+    .select(['i.expiry', 'i.site', 'p.maker'])
     .select(['o.lot', 'o.dose_no', 'p.doses', 'l.document_number', 'l.sex'])
     .select(['l.birthday', 'l.guardian', 'o.updated_at'])
     .select(
