@@ -1,7 +1,8 @@
 import { inOrder } from './assessment-rules';
 import type { DayNumber } from './day-number-rules';
-import { firstDay, firstJudged } from './judge-rules';
-import type { History, TargetOf } from './judge-rules';
+import { firstDay, firstJudged, judge } from './judge-rules';
+import type { History } from './evaluation-rules';
+import type { TargetOf } from './judge-rules';
 import type { Given } from './person';
 
 /** A dose of a course that is still to be given. */
@@ -71,7 +72,11 @@ export function nextOfCourse(
   const isFirst = target.number === 1 && !mayBegin;
   if (isRepeat && (isFirst || target.number > target.row.repeatDoses)) return null;
   const wanted = dates.recommended ?? day;
-  const recommended = wanted > day ? (firstDay(candidate, history, wanted) ?? day) : day;
+  const isAllowed = (on: DayNumber): boolean =>
+    judge({ ...candidate, day: on }, history).refusal === null;
+  const onOrAfter = (on: DayNumber): DayNumber =>
+    isAllowed(on) ? on : (firstDay(candidate, history, on) ?? day);
+  const recommended = wanted > day ? onOrAfter(wanted) : day;
   const last = dates.pastDue;
   return { ...target, day, recommended, last: last !== null && last >= recommended ? last : null };
 }

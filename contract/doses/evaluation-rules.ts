@@ -20,12 +20,15 @@ export interface EvaluatedSeries {
   readonly next: number;
 }
 
-/** What an evaluation of a series reads. */
-export interface Context {
+/** A person with everything given and booked, in order of the days. An evaluation asks for no more: not for the day on which it is made. */
+export interface History {
   readonly patient: Patient;
-  readonly tables: Tables;
-  /** All doses of the person, in order of their days. */
   readonly all: readonly Given[];
+  readonly tables: Tables;
+}
+
+/** What a forecast reads. */
+export interface Context extends History {
   readonly assessment: DayNumber;
 }
 
@@ -104,7 +107,7 @@ function verdictOf(
   target: TargetDose,
   given: Given,
   before: readonly Evaluated[],
-  context: Context,
+  context: History,
 ): Verdict {
   const { patient, tables, all } = context;
   if (target.inadvertent.has(given.code)) return notValid('inadvertent');
@@ -156,7 +159,7 @@ interface Progress {
 export function evaluateSeries(
   series: AntigenSeries,
   given: readonly Given[],
-  context: Context,
+  context: History,
   completedGroups: CompletedGroups,
 ): EvaluatedSeries {
   const { patient } = context;

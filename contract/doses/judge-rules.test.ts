@@ -3,7 +3,7 @@ import { inOrder } from './assessment-rules';
 import { courseFrom } from './course-rules';
 import { dayNumber, dayText } from './day-number-rules';
 import { firstDay, judge } from './judge-rules';
-import type { History } from './judge-rules';
+import type { History } from './evaluation-rules';
 import type { Given } from './person';
 import { CHINA } from './schedule/china';
 

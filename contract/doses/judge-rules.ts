@@ -10,11 +10,11 @@ import { conflictsWith, firstWithoutConflict } from './conflict-rules';
 import { plus } from './day-number-rules';
 import type { DayNumber } from './day-number-rules';
 import { evaluateSeries } from './evaluation-rules';
-import type { Context, EvaluatedSeries } from './evaluation-rules';
+import type { Context, EvaluatedSeries, History } from './evaluation-rules';
 import { forecastSeries } from './forecast-rules';
 import type { Forecast } from './forecast-rules';
 import type { Evaluated, Given, Patient } from './person';
-import type { AntigenSeries, AntigenTables, Tables, TargetDose, VaccineRow } from './tables';
+import type { AntigenSeries, AntigenTables, TargetDose, VaccineRow } from './tables';
 
 /*
  * The one question that every way to an appointment asks: with what was given and what is booked, is this product on this day
@@ -56,19 +56,7 @@ export interface Judgement {
   readonly isRepeat: boolean;
 }
 
-/** A person with everything given and booked, in order of the days. */
-export interface History {
-  readonly patient: Patient;
-  readonly all: readonly Given[];
-  readonly tables: Tables;
-}
-
-const contextOf = ({ patient, all, tables }: History, at: DayNumber): Context => ({
-  patient,
-  all,
-  tables,
-  assessment: at,
-});
+const contextOf = (history: History, at: DayNumber): Context => ({ ...history, assessment: at });
 
 const validIn = ({ evaluated }: EvaluatedSeries): number =>
   evaluated.filter(({ satisfied }) => satisfied !== null).length;
@@ -85,6 +73,26 @@ function antigensOf(
     .flatMap(({ antigen }) => tables.antigens.get(antigen) ?? []);
 }
 
+/** Series that were compared with a history: the days that are tried change what is asked, not what was given. */
+const compared = new WeakMap<History, Map<AntigenSeries, EvaluatedSeries>>();
+
+/** A series compared with what a person was given of its antigen, whatever the day that is asked about. */
+function evaluatedIn(
+  series: AntigenSeries,
+  { name }: AntigenTables,
+  history: History,
+): EvaluatedSeries {
+  const known = compared.get(history) ?? new Map<AntigenSeries, EvaluatedSeries>();
+  compared.set(history, known);
+  const found = known.get(series);
+  if (found) return found;
+  const { patient, all, tables } = history;
+  const given = dosesOf(name, all, tables, patient.born);
+  const evaluated = evaluateSeries(series, given, history, NO_GROUPS);
+  known.set(series, evaluated);
+  return evaluated;
+}
+
 /**
  * The series that a person may go on with: those that the most doses on record satisfy; all of them while there is none. Of
  * doses without a product several may be meant. A series for a risk replaces the others.
@@ -94,12 +102,10 @@ export function openSeries(
   history: History,
   at: DayNumber,
 ): readonly EvaluatedSeries[] {
-  const { patient, all, tables } = history;
-  const given = dosesOf(antigen.name, all, tables, patient.born);
-  const relevant = relevantSeries(antigen, patient, at);
+  const relevant = relevantSeries(antigen, history.patient, at);
   const risks = relevant.filter(({ kind }) => kind === 'risk');
   const followed = (risks.length > 0 ? risks : relevant)
-    .map((series) => evaluateSeries(series, given, contextOf(history, at), NO_GROUPS))
+    .map((series) => evaluatedIn(series, antigen, history))
     .filter(({ series, next }) => series.kind !== 'evaluationOnly' || next >= series.doses.length);
   const most = Math.max(0, ...followed.map(validIn));
   return followed.filter((each) => validIn(each) === most);
@@ -167,9 +173,8 @@ function standIn(
   antigen: AntigenTables,
   history: History,
 ): Judgement {
-  const { patient, tables } = history;
-  const given = dosesOf(antigen.name, history.all, tables, patient.born);
-  const done = evaluateSeries(series, given, contextOf(history, candidate.day), NO_GROUPS);
+  const { patient } = history;
+  const done = evaluatedIn(series, antigen, history);
   const row = done.evaluated.find((each) => each.given.id === candidate.id);
   const doses = series.doses;
   const lastRows = doses[doses.length - 1]?.preferable ?? [];

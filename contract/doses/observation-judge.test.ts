@@ -3,7 +3,7 @@ import { patientOf } from '../plan/given-rules';
 import type { HealthAnswers } from '../health/profile-rules';
 import { dayNumber, dayText } from './day-number-rules';
 import { firstDay, judge, observationsAgainst } from './judge-rules';
-import type { History } from './judge-rules';
+import type { History } from './evaluation-rules';
 import { CHINA } from './schedule/china';
 
 const BORN = '2024-03-20';

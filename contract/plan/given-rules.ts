@@ -2,7 +2,7 @@ import { inOrder } from '../doses/assessment-rules';
 import { dayNumber, plus } from '../doses/day-number-rules';
 import type { DayNumber } from '../doses/day-number-rules';
 import { firstDay } from '../doses/judge-rules';
-import type { History } from '../doses/judge-rules';
+import type { History } from '../doses/evaluation-rules';
 import type { Given, Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
 import type { Tables } from '../doses/tables';

@@ -2,7 +2,7 @@ import { CHINA, CHINA_GROUPS } from '@contract/doses/schedule/china';
 import { courseFrom } from '@contract/doses/course-rules';
 import { dayNumber } from '@contract/doses/day-number-rules';
 import { judge } from '@contract/doses/judge-rules';
-import type { History } from '@contract/doses/judge-rules';
+import type { History } from '@contract/doses/evaluation-rules';
 import type { Given } from '@contract/doses/person';
 import { capability } from './capability-cases';
 import { plan, suggest } from './plan-cases';

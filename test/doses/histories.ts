@@ -3,7 +3,7 @@ import { inOrder, NO_GROUPS, relevantSeries, dosesOf } from '@contract/doses/ass
 import { dayNumber, dayText } from '@contract/doses/day-number-rules';
 import { evaluateSeries } from '@contract/doses/evaluation-rules';
 import { firstDay, judge, openSeries } from '@contract/doses/judge-rules';
-import type { History } from '@contract/doses/judge-rules';
+import type { History } from '@contract/doses/evaluation-rules';
 import type { Given } from '@contract/doses/person';
 import { CHINA } from '@contract/doses/schedule/china';
 import { givenTo, patientOf } from '@contract/plan/given-rules';
@@ -81,7 +81,7 @@ function laterChangesNothing({ history, candidate }: Asked): boolean {
         evaluateSeries(
           series,
           dosesOf(tables.name, all, CHINA, patient.born),
-          { patient, all, tables: CHINA, assessment: candidate.day },
+          { patient, all, tables: CHINA },
           NO_GROUPS,
         )
           .evaluated.filter(({ given }) => given.id !== 'asked')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayNumber, dayText } from '@contract/doses/day-number-rules';
 import { firstDay } from '@contract/doses/judge-rules';
-import type { History } from '@contract/doses/judge-rules';
+import type { History } from '@contract/doses/evaluation-rules';
 import { CHINA } from '@contract/doses/schedule/china';
 import type { AdministeredDose } from '@contract/plan/administered-dose';
 import { givenTo, patientOf } from '@contract/plan/given-rules';

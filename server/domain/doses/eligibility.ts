@@ -118,13 +118,17 @@ export function doseDays(
       (day, other) => (day === null || other.day < day ? other.day : day),
       null,
     );
-  const until = next === null ? null : lastBefore(evaluated, next);
-  const { last } = evaluated;
   const live = liveDays(all);
   return {
     ...{ doseNo, product, evaluated, administered, live },
-    first: evaluated.first ?? FAR,
-    last: until !== null && (last === null || until < last) ? until : last,
+    get first() {
+      return evaluated.first ?? FAR;
+    },
+    get last() {
+      const { last } = evaluated;
+      const until = next === null ? null : lastBefore(evaluated, next);
+      return until !== null && (last === null || until < last) ? until : last;
+    },
     tooNear: tooNear(live.map(({ day }) => day)),
   };
 }

@@ -2,7 +2,8 @@ import { dosesOf, inOrder } from '@contract/doses/assessment-rules';
 import { dayNumber, dayText, plus } from '@contract/doses/day-number-rules';
 import type { DayNumber } from '@contract/doses/day-number-rules';
 import { firstDay, judge, observationsAgainst, openSeries } from '@contract/doses/judge-rules';
-import type { History, Judgement, TargetOf } from '@contract/doses/judge-rules';
+import type { History } from '@contract/doses/evaluation-rules';
+import type { Judgement, TargetOf } from '@contract/doses/judge-rules';
 import type { Given, Patient } from '@contract/doses/person';
 import type { Tables } from '@contract/doses/tables';
 import { CHINA } from '@contract/doses/schedule/china';
@@ -161,11 +162,12 @@ export function courseRecords(
   administered: readonly Administered[],
   today: string,
 ): ReadonlyMap<number, Administered> {
+  const found = new Map<number, Administered>();
+  if (administered.length === 0) return found;
   const product = evaluatedAs(course);
   const history = historyOf(person, administered, product);
   const at = dayNumber(today);
   const { patient, all, tables } = history;
-  const found = new Map<number, Administered>();
   const next = judge(candidateOf(product, at), history);
   // What may be repeated now begins anew; who is asked is shown no dose of years ago as this one.
   if (next.isRepeat && next.refusal === null && next.target?.number === 1) return found;
@@ -190,8 +192,9 @@ export function courseRecords(
   return found;
 }
 
-/** The days of a product by age, intervals and other vaccines. */
+/** The days of a product by age, intervals and other vaccines. First and last are searched when they are read: a booking asks about its own day only. */
 export interface EvaluatedDays {
+  /** null: none. */
   readonly first: string | null;
   /** Last day on which the person is young enough; null: no upper age. */
   readonly last: string | null;
@@ -200,10 +203,16 @@ export interface EvaluatedDays {
   readonly against: (day: string) => readonly ObservationCode[];
 }
 
+/** Computes a value when it is first asked for. */
+function onFirstCall<Value>(compute: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  return () => (known ??= { value: compute() }).value;
+}
+
 /** Days of a product for a person. */
 export function evaluatedDays(product: Product, { history, before }: AskedHistory): EvaluatedDays {
   const { born } = history.patient;
-  const first = firstDay(candidateOf(product, born), before, born);
+  const first = onFirstCall(() => firstDay(candidateOf(product, born), before, born));
   const youngest = born + product.minAgeDays;
   const oldest = product.maxAgeDays === null ? Infinity : born + product.maxAgeDays;
   const on = (day: string): Judgement => {
@@ -212,10 +221,15 @@ export function evaluatedDays(product: Product, { history, before }: AskedHistor
     if (at < youngest) return { refusal: 'tooYoung', target: null, other: null, isRepeat: false };
     return judge(candidateOf(product, at), history);
   };
-  const last = lastDay(product, before, first ?? born);
+  const last = onFirstCall(() => Math.min(lastDay(product, before, first() ?? born), oldest));
   return {
-    first: first === null ? null : dayText(Math.max(first, youngest)),
-    last: Number.isFinite(Math.min(last, oldest)) ? dayText(Math.min(last, oldest)) : null,
+    get first() {
+      const day = first();
+      return day === null ? null : dayText(Math.max(day, youngest));
+    },
+    get last() {
+      return Number.isFinite(last()) ? dayText(last()) : null;
+    },
     on,
     against: (day) =>
       observationsAgainst(candidateOf(product, dayNumber(day)), history).flatMap(
