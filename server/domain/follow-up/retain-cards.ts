@@ -75,8 +75,10 @@ export async function eraseAnswersAbout(
   trx: Db,
   { userId, linkmanId }: { readonly userId: string; readonly linkmanId: string },
 ): Promise<string[]> {
-  const leaving = sql<SqlBool>`series_id is not null and order_id in (
-    select id from orders where orders.user_id = ${userId} and linkman_id = ${linkmanId})`;
+  // Of vaccinations that the clinic registered itself they are found by the person.
+  const leaving = sql<SqlBool>`series_id is not null and user_id = ${userId} and order_id in (
+    select o.id from orders o join linkmen l on l.id = ${linkmanId}
+    where (o.user_id = l.user_id and o.linkman_id = l.id) or (o.source = 'walk_in' and o.person_key = l.person_key))`;
   const pictures = await erasePictures(trx, leaving);
   await leaveTaken(trx, leaving);
   await sql`delete from follow_up_answers where ${leaving}`.execute(trx);

@@ -14,8 +14,11 @@ export async function eraseLinkman(db: Db, linkmanId: string, now: number): Prom
   await db.deleteFrom('self_reported_doses').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('health_profiles').where('linkman_id', '=', linkmanId).execute();
-  await sql`delete from observation_notes n using orders o
-    where o.id = n.order_id and o.linkman_id = ${linkmanId} and o.user_id = n.user_id`.execute(db);
+  await sql`delete from observation_notes n using orders o, linkmen l
+    where l.id = ${linkmanId} and o.id = n.order_id and n.user_id = l.user_id
+      and (o.linkman_id = l.id or (o.source = 'walk_in' and o.person_key = l.person_key))`.execute(
+    db,
+  );
   await sql`delete from linkmen l where l.id = ${linkmanId}
     and not exists (select from orders o where o.linkman_id = l.id)`.execute(db);
   await db
