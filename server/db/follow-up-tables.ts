@@ -5,7 +5,7 @@ import type { Level } from '@contract/follow-up/severity-rules';
 import type { Symptom } from '@contract/follow-up/symptom-rules';
 import type { Sealed } from '../sealed/field-cipher';
 import type { Int8, MaybeTimestamp, Timestamp } from './column-types';
-import type { OrderPerson } from './tables';
+import type { OrderPerson } from './order-person';
 
 export interface FollowUpSeriesTable {
   id: string;

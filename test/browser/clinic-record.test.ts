@@ -15,7 +15,7 @@ const site = useSite();
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const DAY = 24 * 3_600_000;
-const [KEPT, REMOVED] = ['周留卡', '吴撤回'] as const;
+const [FOLLOWED, REMOVED] = ['周留卡', '吴撤回'] as const;
 
 let booked: BookedNow;
 let today = '';
@@ -25,13 +25,13 @@ beforeAll(async () => {
   const provider = site.provider();
   await provider.scheduleReady();
   await site.later(untilOpen());
-  booked = await bookForNow(provider, [KEPT, REMOVED, '钱旁人']);
+  booked = await bookForNow(provider, [FOLLOWED, REMOVED, '钱旁人']);
   const desk = await atDesk(provider, booked.depaCode);
   const list = await provider.ok('GET /desk/day.do', {}, desk);
   today = list.day;
   for (const { visits } of list.times)
     for (const { orderId, personName } of visits.flatMap(({ orders }) => orders)) {
-      if (personName !== KEPT && personName !== REMOVED) continue;
+      if (personName !== FOLLOWED && personName !== REMOVED) continue;
       orderIds.set(personName, orderId);
       await provider.ok('POST /desk/arrive.do', { orderId }, desk);
       const dose = { lot: 'L20260715', expiry: '2099-01-01', site: 'leftArm' } as const;
@@ -68,7 +68,7 @@ async function handedOver(desk: Visitor, name: string): Promise<string> {
 test('an account is deleted while the clinic works on a card of it: told before, gone, and worked on to the end', async () => {
   const provider = site.provider();
   const { login, mobile } = booked.people[0];
-  const orderId = orderIds.get(KEPT) ?? '';
+  const orderId = orderIds.get(FOLLOWED) ?? '';
   const as = { as: login };
   await provider.ok('POST /order/followUp/consent.do', { orderId, version: FOLLOW_UP_CONSENT }, as);
   const answer = { orderId, submissionId: 'deleted-card-1', unusual: true };
@@ -76,7 +76,7 @@ test('an account is deleted while the clinic works on a card of it: told before,
   await provider.ok('POST /order/followUp/answer.do', { ...answer, symptoms }, as);
 
   const desk = await openDesk();
-  const card = desk.shown().getByRole('button', { name: new RegExp(`^紧急 ?${KEPT}`) });
+  const card = desk.shown().getByRole('button', { name: new RegExp(`^紧急 ?${FOLLOWED}`) });
   const sheet = desk.page.getByRole('dialog', { name: '疑似异常反应草卡' });
   await card.click();
   await sheet.getByRole('button', { name: '我来处理' }).click();
@@ -110,7 +110,7 @@ test('an account is deleted while the clinic works on a card of it: told before,
   await sheet.getByRole('button', { name: '疑似异常反应个案报告卡' }).click();
   await desk.shown().getByRole('heading', { name: '疑似预防接种异常反应个案报告卡' }).waitFor();
   const form = await handedOver(desk, 'clinic-record-form');
-  expect(form).toContain(`"2. 姓名*","${KEPT}"`);
+  expect(form).toContain(`"2. 姓名*","${FOLLOWED}"`);
   expect(form).toContain('"疫苗批号*","L20260715"');
   expect(form).toContain('"接种部位*","左上臂"');
   await press(desk, '返回工作台');

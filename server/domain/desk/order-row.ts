@@ -5,7 +5,7 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import { maskMobile } from '@contract/text/mask-rules';
 import { dayOf, instantOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
-import type { OrderPerson } from '../../db/tables';
+import type { OrderPerson } from '../../db/order-person';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { CardOutcome } from '@contract/follow-up/card-rules';
 import type { Db } from '../../db/database';
-import type { OrderPerson } from '../../db/tables';
+import type { OrderPerson } from '../../db/order-person';
 import { DomainError } from '../../http/domain-error';
 import type { Staff } from '../../http/context';
 import { DAY } from '../../kernel/clock';

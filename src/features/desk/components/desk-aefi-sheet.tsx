@@ -14,7 +14,7 @@ import { RadioGroup } from '@/ui/choice/radio-group';
 import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { Skeleton } from '@/ui/state/skeleton';
-import { AEFI_FORM_MESSAGES } from '../aefi-form-messages';
+import { AEFI_FORM_MESSAGES } from '../records/aefi-form-messages';
 import { AEFI_MESSAGES } from '../aefi-messages';
 import { useAefiCard } from '../use-aefi-card';
 import styles from './desk-aefi.module.scss';

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { DESK_MESSAGES } from '../messages';
-import { RECORD_MESSAGES } from '../record-messages';
+import { RECORD_MESSAGES } from '../records/record-messages';
 import { useOrderSteps } from '../use-order-steps';
 import type { OnOrderChanged } from '../use-order-steps';
 import { DeskOrderButtons } from './desk-order-buttons';

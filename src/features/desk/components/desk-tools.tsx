@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/button';
 import type { IconName } from '@/ui/icon/icons';
 import { CLAIM_MESSAGES } from '../claim-messages';
 import { DESK_MESSAGES } from '../messages';
-import { RECORD_MESSAGES } from '../record-messages';
+import { RECORD_MESSAGES } from '../records/record-messages';
 import { deskSession } from '../session';
 import { SIGN_IN_MESSAGES } from '../sign-in-messages';
 import styles from './desk-head.module.scss';

@@ -8,7 +8,7 @@ import { Empty } from '@/ui/state/empty';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
 import { DESK_MESSAGES } from '../messages';
-import { RECORD_MESSAGES } from '../record-messages';
+import { RECORD_MESSAGES } from './record-messages';
 import { deskSession } from '../session';
 import { useDeskData } from '../use-desk-data';
 import { DeskHandOver } from './desk-hand-over';

@@ -8,7 +8,7 @@ import { semantics } from '@/ui/a11y/semantics';
 import { Button } from '@/ui/button/button';
 import { Optional } from '@/ui/optional/optional';
 import '@/ui/print/print-styles';
-import { RECORD_MESSAGES } from '../record-messages';
+import { RECORD_MESSAGES } from './record-messages';
 import styles from './desk-hand-over.module.scss';
 
 /** A named value; the empty text is one that is not known here. */

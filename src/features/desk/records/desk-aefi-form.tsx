@@ -4,7 +4,7 @@ import { FOLLOW_UP_MESSAGES } from '@/features/follow-up/messages';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
-import { AEFI_FORM_MESSAGES } from '../aefi-form-messages';
+import { AEFI_FORM_MESSAGES } from './aefi-form-messages';
 import { DESK_MESSAGES } from '../messages';
 import { deskSession } from '../session';
 import { DeskHandOver } from './desk-hand-over';
