@@ -1,3 +1,4 @@
+import { askWhereDue } from './features/agreement/ask-again';
 import { followAgreements } from './features/agreement/report-agreement';
 import { endJumpOnNavigation } from './features/external-link/jump-store';
 import { followReports } from './features/message/accepted-reports';
@@ -9,6 +10,7 @@ export function startReports(): void {
   startTelemetry();
   followVisits();
   followAgreements();
+  askWhereDue();
   followReports();
   endJumpOnNavigation();
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { loginAgreement } from '../agreement/endpoints';
 import { endpoint } from '../endpoint';
 import { chosenName, done, flag, id, maskedMobile, mobile, nothing, text } from '../fields';
 import { hasPasswordLength, MOST_PASSWORD } from './password-rules';
@@ -32,10 +33,15 @@ export const loginAnswer = v.object({
   token: v.string(),
   secret: v.string(),
   userInfo,
-  /** Whether usage statistics may be sent; false: the account has withdrawn that consent. */
+  /** Whether usage statistics may be sent: the account was asked, and said so. */
   statistics: v.optional(v.boolean()),
+  /** The texts have changed since the account agreed to them, or it never was asked: it is asked before it goes on. */
+  agreementDue: v.optional(v.boolean()),
 });
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
+
+/** What was agreed to with a sign-in, where somebody was asked. */
+export const agreed = v.optional(loginAgreement);
 
 export const vcode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 /** A password to verify: not trimmed, spaces are part of it. */
@@ -71,12 +77,12 @@ export const accountEndpoints = {
   }),
   'POST /passport/v1/h5/login/loginByMobile.do': endpoint({
     access: 'anyone',
-    input: v.object({ mobile, vcode, uFrom: v.optional(text(0, 64)) }),
+    input: v.object({ mobile, vcode, uFrom: v.optional(text(0, 64)), agreed }),
     data: loginAnswer,
   }),
   'POST /passport/v1/h5/login/loginByPassword.do': endpoint({
     access: 'anyone',
-    input: v.object({ mobile, password: givenPassword, uFrom: v.optional(text(0, 64)) }),
+    input: v.object({ mobile, password: givenPassword, uFrom: v.optional(text(0, 64)), agreed }),
     data: loginAnswer,
   }),
   'POST /passport/v1/h5/login/setPassword.do': endpoint({

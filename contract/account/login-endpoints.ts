@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, maskedMobile, mobile, nothing, text } from '../fields';
-import { loginAnswer, vcode } from './endpoints';
+import { agreed, loginAnswer, vcode } from './endpoints';
 
 export const MINI_PLATFORMS = ['weapp', 'alipay'] as const;
 
@@ -40,6 +40,7 @@ export const loginEndpoints = {
       encrypted: v.optional(text(1, 4096)),
       loginCode: v.optional(platformCode),
       uFrom,
+      agreed,
     }),
     data: loginAnswer,
   }),

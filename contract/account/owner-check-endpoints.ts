@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { day } from '../fields';
-import { loginAnswer } from './endpoints';
+import { agreed, loginAnswer } from './endpoints';
 
 /** Characters of a document's number that are asked for: its last ones. */
 export const DOCUMENT_END = 4;
@@ -24,13 +24,13 @@ export const ownerCheckEndpoints = {
   /** The owner knows a fact; refused with 20034 where it is none of the account's. */
   'POST /passport/v1/h5/login/ownerCheck/prove.do': endpoint({
     access: 'anyone',
-    input: v.object({ ticket, fact: ownerFact }),
+    input: v.object({ ticket, fact: ownerFact, agreed }),
     data: loginAnswer,
   }),
   /** The number has been given to somebody else: the account loses it, and the caller gets a new account. */
   'POST /passport/v1/h5/login/ownerCheck/notMe.do': endpoint({
     access: 'anyone',
-    input: v.object({ ticket }),
+    input: v.object({ ticket, agreed }),
     data: loginAnswer,
   }),
 };

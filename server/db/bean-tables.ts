@@ -1,10 +1,12 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { BeanTask } from '@contract/beans/bean-rules';
 import type { MaybeTimestamp, Timestamp } from './column-types';
 
 export interface BeanAccountsTable {
   user_id: string;
   balance: Generated<number>;
+  /** Sum of its entries that are not stored any more. */
+  carried: Generated<number>;
 }
 
 /** The other side of an entry. */
@@ -52,6 +54,8 @@ export interface BeanTaskProgressTable {
   beans: number | null;
   collected_at: MaybeTimestamp;
   person_key: string | null;
+  /** Of a daily task, by its period. */
+  day: GeneratedAlways<string | null>;
 }
 
 export interface BeanReadingsTable {

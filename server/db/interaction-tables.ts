@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { InteractionKind } from '@contract/message/message-rules';
 import type { Block, OwnLink } from '@contract/message/rich-content';
 import type { Bilingual } from '../kernel/language';
-import type { Int8, MaybeTimestamp, Timestamp } from './column-types';
+import type { Int8, Timestamp } from './column-types';
 
 /** An interaction of which no message has been written yet. */
 export interface InteractionsDueTable {
@@ -38,9 +38,16 @@ export interface NoticesTable {
   content: JSONColumnType<{ readonly zh: Block[]; readonly en: Block[] }>;
   button: JSONColumnType<NoticeButton | null, string | null, string | null>;
   published_at: Timestamp;
-  /** Id of the last user to whom it was sent. */
-  sent_through: Generated<string>;
-  sent_at: MaybeTimestamp;
+  message_id: Generated<number>;
+  /** False while its rows are being deleted. */
+  is_shown: Generated<boolean>;
+}
+
+/** Who has read which notice. */
+interface NoticeReadsTable {
+  notice_id: string;
+  user_id: string;
+  read_at: Timestamp;
 }
 
 /** The button of a notice. */
@@ -54,4 +61,5 @@ export interface InteractionTables {
   interaction_sources: InteractionSourcesTable;
   muted_interactions: MutedInteractionsTable;
   notices: NoticesTable;
+  notice_reads: NoticeReadsTable;
 }

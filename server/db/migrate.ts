@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
+import { retry } from '../kernel/retry';
+import { lacksLock } from './statement';
 
 /** Advisory lock, any fixed number: processes that start together take turns. */
 const LOCK = 7_236_450_113;
@@ -15,7 +17,33 @@ const TABLE = `create table if not exists migrations (
 /** ms; creating indexes on a large table may take long. */
 const MIGRATION_TIMEOUT = 600_000;
 
-async function applyAll(client: PoolClient, directory: string): Promise<string[]> {
+/** How a migration waits for tables that others use. */
+interface Patience {
+  /** ms that it waits for a lock: every call that comes after it waits behind it. */
+  readonly lockTimeout: number;
+  /** ms between tries, in which those calls go on. */
+  readonly pauses: readonly number[];
+}
+const PATIENCE: Patience = {
+  lockTimeout: 3_000,
+  pauses: [1_000, 2_000, 5_000, 10_000, 20_000, 20_000],
+};
+
+/** A migration did not get a lock in its time. */
+class TableBusy extends Error {
+  constructor(name: string, { pauses }: Patience) {
+    super(
+      `Migration ${name} could not lock a table in ${pauses.length + 1} tries, as other work holds it. Nothing was changed. ` +
+        'Look for long transactions (pg_stat_activity, by xact_start), wait for them or end them, and start again.',
+    );
+  }
+}
+
+async function applyAll(
+  client: PoolClient,
+  directory: string,
+  patience: Patience,
+): Promise<string[]> {
   await client.query(TABLE);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migrations',
@@ -38,24 +66,24 @@ async function applyAll(client: PoolClient, directory: string): Promise<string[]
       throw new Error(
         `Migration ${name} was changed after it had been applied to this database. Put it back and add a new file instead.`,
       );
-    await client.query(sql);
+    await client.query(sql).catch((error: unknown) => {
+      throw lacksLock(error) ? new TableBusy(name, patience) : error;
+    });
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     made.push(name);
   }
   return made;
 }
 
-/**
- * Migrates the database: every `*.sql` of the directory once, by name, in one transaction.
- * @returns names of the files applied now.
- */
-export async function migrate(pool: Pool, directory: string): Promise<string[]> {
+async function tryOnce(pool: Pool, directory: string, patience: Patience): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query(`set local statement_timeout = ${MIGRATION_TIMEOUT}`);
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    const made = await applyAll(client, directory);
+    // From here on: another process that migrates is waited for.
+    await client.query(`set local lock_timeout = ${patience.lockTimeout}`);
+    const made = await applyAll(client, directory, patience);
     await client.query('commit');
     return made;
   } catch (error) {
@@ -66,3 +94,20 @@ export async function migrate(pool: Pool, directory: string): Promise<string[]> 
     client.release();
   }
 }
+
+/**
+ * Migrates the database: every `*.sql` of the directory once, by name, in one transaction. Where a table is in use, it gives
+ * way to the calls that wait behind it, and tries again.
+ * @returns names of the files applied now.
+ * @throws Error that says what to do, where a table stays in use, or the database is of another version
+ */
+export const migrate = (
+  pool: Pool,
+  directory: string,
+  patience: Patience = PATIENCE,
+): Promise<string[]> =>
+  retry(
+    patience.pauses,
+    () => tryOnce(pool, directory, patience),
+    (error) => error instanceof TableBusy,
+  );

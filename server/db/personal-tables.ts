@@ -1,13 +1,12 @@
 import type { Generated } from 'kysely';
 import type { MessageKind } from '@contract/message/message-rules';
 import type { AccessedPart } from '@contract/personal/access-rules';
-import type { GivenAgain } from '@contract/personal/consent-rules';
 import type { NoticeChannel } from '@contract/personal/notice-rules';
 import type { Int8, Timestamp } from './column-types';
 
 interface WithdrawnConsentsTable {
   user_id: string;
-  purpose: GivenAgain;
+  purpose: 'community';
   withdrawn_at: Timestamp;
 }
 

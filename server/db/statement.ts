@@ -13,6 +13,7 @@ const SQLSTATE = {
   UNIQUE: '23505',
   DEADLOCK: '40P01',
   SERIALIZATION: '40001',
+  LOCK_NOT_AVAILABLE: '55P03',
 } as const;
 const TRIES = 4;
 
@@ -31,6 +32,10 @@ export const refusesRows = (error: unknown): boolean =>
 
 /** Whether a row violated a unique index. */
 export const breaksUniqueness = (error: unknown): boolean => sqlState(error) === SQLSTATE.UNIQUE;
+
+/** Whether a statement waited for a lock longer than it may. */
+export const lacksLock = (error: unknown): boolean =>
+  sqlState(error) === SQLSTATE.LOCK_NOT_AVAILABLE;
 
 /** Makes a call that the database may end for a deadlock: all of its work was taken back then, and it is repeated. */
 export async function repeatAborted<Result>(call: () => Promise<Result>): Promise<Result> {

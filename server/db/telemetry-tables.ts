@@ -40,6 +40,8 @@ export interface AgreementRecordsTable {
   agreed_at: Timestamp;
   received_at: Timestamp;
   signs: JSONColumnType<readonly string[]>;
+  /** SHA-256 of the texts agreed to, by document. */
+  texts: JSONColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   position_code: string;
 }
 

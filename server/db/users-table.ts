@@ -22,6 +22,8 @@ export interface UsersTable {
   language: Generated<'zh-CN' | 'en'>;
   /** When a session of it was last used, to the day; null until one was. */
   seen_at: MaybeTimestamp;
+  /** Since when usage statistics may be sent; null: the account was not asked, refused, or has withdrawn it. */
+  statistics_at: MaybeTimestamp;
   /** Keyed hash of the mobile that was taken from it (docs/decisions/0127). */
   former_mobile_key: ColumnType<string | null, string | null | undefined, string | null>;
   detached_at: MaybeTimestamp;

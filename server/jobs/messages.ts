@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { createCancelExpired } from '../domain/desk/cancel-expired';
 import {
   areInteractionsDue,
   writeInteractionMessages,
 } from '../domain/community/interactions/write-messages';
-import { areNoticesDue, sendNotices } from '../domain/messages/notices/send-notices';
 import { createReminders } from '../domain/messages/reminders';
 import { areEventsDue, eventNotifier } from '../domain/messages/notify-events';
 import { offerFreedSlots } from '../domain/waitlist/offer-freed-slots';
@@ -60,13 +58,10 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
       isLowPriority: true,
     }),
     jobs.every({
-      name: 'interactions and notices',
+      name: 'interactions',
       every: SOON,
-      run: async () => {
-        const isMore = await writeInteractionMessages(db, clock.now());
-        return (await sendNotices(db, clock.now())) || isMore;
-      },
-      isDue: (now) => sql`(${areInteractionsDue(now)} or ${areNoticesDue(now)})`,
+      run: () => writeInteractionMessages(db, clock.now()),
+      isDue: areInteractionsDue,
       isLowPriority: true,
     }),
     // Each a task of its own: one that fails keeps no other from its work.

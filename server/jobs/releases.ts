@@ -22,14 +22,17 @@ export function startReleases(
 ): () => Promise<void> {
   const apart = createApart(log, 'release');
   const draw = createDraw(db);
-  /** @returns whether the draw goes on, or admissions expired */
-  const advance = async (id: string, state: string): Promise<boolean> => {
-    const goesOn = state === 'announced' && (await inSteps((now) => draw(id, now))(clock.now()));
-    if (goesOn) return true;
-    const { expired } = await advanceQueue(db, id, clock.now(), config.admissionLength);
+  const moveOn = async (id: string, now: number): Promise<boolean> => {
+    const { expired, isEnding } = await advanceQueue(db, id, now, config.admissionLength);
     // Slots held under an expired admission have to be free for the next ticket.
     if (expired) await holds.expire();
-    return expired;
+    return expired || isEnding;
+  };
+  /** @returns whether the draw goes on, admissions expired, or the release is ending */
+  const advance = async (id: string, state: string): Promise<boolean> => {
+    const now = clock.now();
+    const isDrawn = state !== 'announced' || !(await inSteps((at) => draw(id, at))(now));
+    return !isDrawn || (await inSteps((at) => moveOn(id, at))(now));
   };
   const run = async (): Promise<boolean> => {
     const due = await db

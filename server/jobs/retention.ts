@@ -2,9 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database';
 import { isOutage } from '../db/outage';
 import type { Deps } from '../deps';
+import { eraseEntries, eraseLots } from '../domain/beans/erase-old';
 import { batchOf, deleteOld, lockOld, RETENTION_RULES } from '../domain/data-policy/old-rows';
 import type { TableRule } from '../domain/data-policy/old-rows';
 import { eraseSeries } from '../domain/follow-up/retain-cards';
+import { eraseNotice } from '../domain/messages/notices/erase-notice';
 import { createNameEraser } from '../domain/recipients/erase-names';
 import { eraseConversations } from '../domain/service/erase-conversations';
 import { erasePastSlots } from '../domain/slots/erase-past';
@@ -27,6 +29,18 @@ const ERASERS: Readonly<Record<string, EraseRows>> = {
   uploads: eraseUploads,
   follow_up_series: eraseSeries,
   service_conversations: (trx, ids, { cipher }) => eraseConversations(trx, cipher, ids),
+  async bean_lots(trx, ids) {
+    await eraseLots(trx, ids);
+    return [];
+  },
+  async bean_entries(trx, ids) {
+    await eraseEntries(trx, ids);
+    return [];
+  },
+  async notices(trx, ids) {
+    for (const id of ids) await eraseNotice(trx, id);
+    return [];
+  },
   async slots(trx, ids) {
     await erasePastSlots(trx, ids);
     return [];

@@ -15,6 +15,9 @@ const ALERTS = 2_000;
 const CONVERSATIONS = 50_000;
 const LOTS = 200_000;
 const HOLDS = 150;
+const NOTICES = 20;
+/** Who still wait when the last place of a release is taken. */
+const QUEUED = 50_000;
 
 /** Those who wait for the product whose holds expire, in the city and for the clinic beside it. */
 const OTHERS = 4_000;
@@ -48,7 +51,7 @@ const statements = (size: number, now: number): readonly string[] => {
      from products, generate_series(0, ${PRODUCTS - 1}) n where id = 'P1'`,
     `insert into clinic_products (depa_code, product_id, price_cents, service_fee_cents)
      select d.depa_code, p.id, 0, 0 from departments d, products p where d.depa_code like 'Y%' and p.id like 'Y%'`,
-    `insert into users (id, nick_name) select 'u' || n, '' from generate_series(0, ${USERS - 1}) n`,
+    `insert into users (id, nick_name, created_at) select 'u' || n, '', ${at(-700 * 24)} from generate_series(0, ${USERS - 1}) n`,
     `insert into linkmen (id, user_id, name, document_kind, document_number, sex, birthday, relation_type, mobile, person_key, consent_at)
      select 'l' || n, 'u' || n, '测试', 2, 'N' || n, 1, '1990-01-01', 1, '', 'p' || n, ${at(0)} from generate_series(0, ${USERS - 1}) n`,
     // A slot for each order of the year and the coming month; every 500th is closed.
@@ -114,6 +117,26 @@ const statements = (size: number, now: number): readonly string[] => {
     `insert into bean_lots (id, user_id, entry_id, granted, remaining, expires_at)
      select 't' || n, 'u' || n % ${USERS}, 'b' || n % ${USERS}, 5, 5, date_trunc('day', ${at(0)}) + interval '1 day' * (1 + n * 360 / ${Math.round(LOTS * size)})
      from ${many(LOTS)}`,
+    // Six years of awards, of whose lots those remain that expired less than three years and two months ago.
+    `insert into bean_entries (id, user_id, beans, counterpart, reason, idempotency_key, request_hash, at)
+     select 'a' || n, 'u' || n % ${USERS}, 1, 'tasks', '', 'a' || n, '', ${at(0)} - interval '1 day' * (n * 2190::bigint / ${Math.round(ORDERS * size)})
+     from ${many(ORDERS)}`,
+    `insert into bean_lots (id, user_id, entry_id, granted, remaining, expires_at)
+     select id, user_id, id, 1, 0, at + interval '390 days' from bean_entries
+     where id like 'a%' and at > ${at(-1_545 * 24)} and at < ${at(-390 * 24)}`,
+    `insert into bean_task_progress (user_id, task, period, progress)
+     select 'u' || n % ${USERS}, 'signIn', (${day(0)} - 100 * (n / ${USERS})::int)::text, 1 from ${many(ORDERS)}`,
+    // Every second one was read by all.
+    `insert into notices (id, message_class, title, summary, content, published_at)
+     select 'n' || n, 'service', '{}', '{}', '{}', ${at(0)} - interval '1 month' * n from generate_series(1, ${NOTICES}) n`,
+    `insert into notice_reads (notice_id, user_id, read_at)
+     select 'n' || n, u.id, ${at(0)} from users u, generate_series(1, ${NOTICES}, 2) n`,
+    `insert into releases (id, depa_code, product_id, release_at, entry_at, seats, first_day, last_day, seed, seed_hash, state, drawn_at, present,
+       last_position)
+     values ('r', 'Y0', 'Y0', ${at(0)}, ${at(-1)}, 200, ${day(1)}, ${day(1)}, '', '', 'open', ${at(0)}, ${QUEUED},
+       ${QUEUED})`,
+    `insert into release_tickets (id, release_id, user_id, people, position, entered_at)
+     select 't' || n, 'r', 'u' || n, 1, n + 1, ${at(-1)} from generate_series(0, ${QUEUED - 1}) n`,
     `insert into muted_messages (user_id, kind, channel, muted_at)
      select 'u' || n, 'beansExpiring', 'inApp', ${at(0)} from generate_series(0, ${USERS - 1}, 4) n`,
   ];

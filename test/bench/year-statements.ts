@@ -1,3 +1,4 @@
+import { BATCH_LIMIT } from '../../server/db/batcher';
 import { dueOf } from '../../server/db/due';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
@@ -12,7 +13,10 @@ import { EXPIRE, haveHoldsExpired } from '../../server/domain/booking/holds/end-
 import { createCancelExpired } from '../../server/domain/desk/cancel-expired';
 import { areCoursesDue } from '../../server/domain/candidates/rest/late-courses';
 import { noteMissed } from '../../server/domain/desk/missed';
+import { deleteOld, lockOld, RETENTION_RULES } from '../../server/domain/data-policy/old-rows';
 import { createReminders, REMINDERS } from '../../server/domain/messages/reminders';
+import { createUnreadVersions } from '../../server/domain/messages/unread-version';
+import { turnAway } from '../../server/domain/queue/admit';
 import { areEventsDue } from '../../server/domain/messages/notify-events';
 import { areMessagesDue } from '../../server/domain/messages/platform/forward-messages';
 import { announceAnswers } from '../../server/domain/service/away';
@@ -29,6 +33,9 @@ import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
 const DUE = new Map(
   Object.entries({ haveHoldsExpired, areOffersDue, areEventsDue, areMessagesDue, areCoursesDue }),
 );
+
+/** Tables that grow with each day and account. */
+const GROWING = /^(?:bean_|slots$|messages$|notices$)/;
 
 /** A statement of a job, as the job would run it. */
 export interface JobStatement {
@@ -104,5 +111,15 @@ export async function jobStatements(db: Db, now: number): Promise<JobStatement[]
   await of('places held', () =>
     to.runner.query({ text: NOT_RETAINED, values: [...offering, 50, MAX_OFFERS] }),
   );
+  const versions = createUnreadVersions(to.runner);
+  await of('unread counts of 256', () =>
+    Promise.all(Array.from({ length: BATCH_LIMIT }, (_, nth) => versions(`u${nth}`))),
+  );
+  for (const rule of RETENTION_RULES.filter(({ table }) => GROWING.test(table)))
+    // Tables without ids are deleted from at once.
+    await of(`old ${rule.table}`, () =>
+      rule.table === 'bean_task_progress' ? deleteOld(to.db, rule, now) : lockOld(to.db, rule, now),
+    );
+  await of('end of a release', () => to.db.transaction().execute((trx) => turnAway(trx, 'r', now)));
   return found;
 }

@@ -1,13 +1,24 @@
 import type { Request } from 'playwright-core';
 import { CODE } from '@contract/errors';
 import type { EventBatch, VideoPlayRecord } from '@contract/telemetry/endpoints';
-import type { Provider } from '../server/harness';
+import type { Login, Provider } from '../server/harness';
+import { STATISTICS_ALLOWED } from '../samples/statistics-allowed';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
 const site = useSite();
 const EVENTS = '/analytics/event/report.do';
 const PLAYS = '/analytics/video/playtime.do';
+const VISITS = '/analytics/pageVisit/report.do';
+
+/** A new account that has allowed usage statistics. */
+async function counted(mobile: string): Promise<Login> {
+  const login = await site.provider().signUp(mobile);
+  await site
+    .provider()
+    .ok('POST /personal/consent/give.do', { purpose: 'statistics' }, { as: login });
+  return login;
+}
 const PRODUCT = '**/vaccine/product/detail.do*';
 
 /** Bodies that the visitor's pages have sent to a path, oldest first. */
@@ -33,6 +44,10 @@ const hide = (visitor: Visitor): Promise<void> =>
 
 test('page views travel in one batch when the app is left, and name no query and no person', async () => {
   const visitor = await site.visit();
+  await visitor.context.addInitScript(
+    ({ key, text }) => window.localStorage.setItem(key, text),
+    STATISTICS_ALLOWED,
+  );
   const batches = sent<EventBatch>(visitor, EVENTS);
   await visitor.open('/home');
   await visitor.go('/vaccineDetalis?vaccId=hpv9-merck');
@@ -43,6 +58,18 @@ test('page views travel in one batch when the app is left, and name no query and
   const views = batches.flatMap(({ events }) => events).filter(({ id }) => id === 10001);
   expect(views.map(({ attributes }) => attributes['route'])).toEqual(['home', 'vaccineDetail']);
   expect(JSON.stringify(batches)).not.toContain('hpv9');
+});
+
+test('before anybody was asked no statistics are sent', async () => {
+  const visitor = await site.visit();
+  const batches = sent<EventBatch>(visitor, EVENTS);
+  const visits = sent<object>(visitor, VISITS);
+  await visitor.open('/home');
+  await visitor.go('/vaccineDetalis?vaccId=hpv9-merck');
+  await visitor.settle();
+  await hide(visitor);
+  await visitor.settle();
+  expect([...batches, ...visits]).toEqual([]);
 });
 
 test('a page that throws while it is drawn says so, and the app goes on', async () => {
@@ -97,7 +124,7 @@ async function watchFilm(visitor: Visitor): Promise<string> {
 }
 
 test('a film plays, and what was watched is reported as the viewer’s when they go back', async () => {
-  const login = await site.provider().signUp('13900001101');
+  const login = await counted('13900001101');
   const visitor = await site.visit({ signedInAs: login });
   const videoId = await watchFilm(visitor);
   const reported = visitor.page.waitForRequest((request) => request.url().endsWith(PLAYS));
@@ -116,7 +143,7 @@ test('a film plays, and what was watched is reported as the viewer’s when they
 });
 
 test('a film whose page is closed is reported without a person', async () => {
-  const visitor = await site.visit({ signedInAs: await site.provider().signUp('13900001102') });
+  const visitor = await site.visit({ signedInAs: await counted('13900001102') });
   const videoId = await watchFilm(visitor);
   const reported = visitor.context.waitForEvent('request', (request) =>
     request.url().endsWith(PLAYS),

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CODE } from '@contract/errors';
+import { STATISTICS_ALLOWED } from '../samples/statistics-allowed';
 import { launch } from '../simulator/launch';
 import { PLATFORMS, buildFolder } from './builds';
 
@@ -36,6 +37,7 @@ describe.each(PLATFORMS)('a page that throws while it is drawn on %s', (platform
       platform,
       apiHost: `http://127.0.0.1:${port}`,
       device: { language: 'zh_CN' },
+      storage: { [STATISTICS_ALLOWED.key]: STATISTICS_ALLOWED.text },
     });
     await app.open('pages/catalogue/vaccine-detail/index', { vaccId: 'x' });
     await app.advance(1000);

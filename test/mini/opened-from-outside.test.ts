@@ -1,5 +1,6 @@
 import './outside-fetch';
 import type { EventBatch } from '@contract/telemetry/endpoints';
+import { STATISTICS_ALLOWED } from '../samples/statistics-allowed';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import type { App } from '../simulator/app';
@@ -10,6 +11,9 @@ const HOME = 'pages/main/home/index';
 const CLINIC = 'pages/clinic/department-index/index';
 const SHANGHAI = { regionCode: '31', regionName: '上海市' } as const;
 const { depaCode } = BOOKING;
+
+/** A device on which usage statistics were allowed. */
+const COUNTED = { storage: { [STATISTICS_ALLOWED.key]: STATISTICS_ALLOWED.text } };
 
 let provider: Provider;
 beforeAll(async () => {
@@ -34,7 +38,7 @@ const cityOf = async (app: App): Promise<string> => {
 
 describe.each(PLATFORMS)('a page that %s itself opens in an app that runs', (platform) => {
   test('brings its source and its region, and is counted once', async () => {
-    const app = await start(provider, platform, { start: { path: HOME } });
+    const app = await start(provider, platform, { start: { path: HOME }, ...COUNTED });
     expect(app.page.text()).not.toContain(SHANGHAI.regionName);
     await app.scan(CLINIC, { depaCode, uFrom: 'poster7', ...SHANGHAI });
     expect(app.stack).toEqual([CLINIC]);
@@ -46,7 +50,7 @@ describe.each(PLATFORMS)('a page that %s itself opens in an app that runs', (pla
   });
 
   test('does so on the page that was open, and on a tab', async () => {
-    const app = await start(provider, platform, { start: { path: HOME } });
+    const app = await start(provider, platform, { start: { path: HOME }, ...COUNTED });
     await app.scan(CLINIC, { depaCode, uFrom: 'one' });
     await app.scan(CLINIC, { depaCode, uFrom: 'two' });
     await app.scan(HOME, { uFrom: 'three', ...SHANGHAI });
@@ -60,7 +64,7 @@ describe.each(PLATFORMS)('a page that %s itself opens in an app that runs', (pla
   });
 
   test('a return to the app, a tab tapped first and the way back are no such opening', async () => {
-    const app = await start(provider, platform, { start: { path: HOME } });
+    const app = await start(provider, platform, { start: { path: HOME }, ...COUNTED });
     await app.scan(CLINIC, { depaCode, uFrom: 'poster7' });
     await app.background();
     await app.tab(1);
@@ -79,6 +83,7 @@ describe.each(PLATFORMS)('a page that %s itself opens in an app that runs', (pla
 describe.each(PLATFORMS)('an old path of the web site to a tab of %s', (platform) => {
   test('keeps its source and region at the start', async () => {
     const app = await start(provider, platform, {
+      ...COUNTED,
       start: { path: 'home', query: { uFrom: 'poster7', ...SHANGHAI } },
     });
     expect(app.stack).toEqual([HOME]);
@@ -88,7 +93,7 @@ describe.each(PLATFORMS)('an old path of the web site to a tab of %s', (platform
   });
 
   test('keeps them in an app that runs, and the next page is its own again', async () => {
-    const app = await start(provider, platform, { start: { path: HOME } });
+    const app = await start(provider, platform, { start: { path: HOME }, ...COUNTED });
     await app.scan(CLINIC, { depaCode });
     await app.scan('home', { uFrom: 'poster7', ...SHANGHAI });
     expect(app.stack).toEqual([HOME]);

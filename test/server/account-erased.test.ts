@@ -124,6 +124,7 @@ const STAYING: Readonly<Record<string, number>> = {
   aefi_card_events: 1,
   follow_up_answers: 1,
   orders: 1,
+  dose_details: 1,
   order_events: 1,
   payments: 2,
   payment_refunds: 1,

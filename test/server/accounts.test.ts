@@ -1,5 +1,7 @@
 import { Client } from 'pg';
+import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
+import { AGREED } from '../samples/agreed';
 import { startProvider } from './harness';
 import type { Provider } from './harness';
 import { startPostgres } from './postgres';
@@ -39,6 +41,41 @@ describe('accounts', () => {
     expect(first.userInfo).toMatchObject({ mobile: '138****0001', isNew: true, regionCode: '0' });
     const again = await provider.call(LOGIN, { mobile, vcode });
     expect(again.code).toBe(CODE.CODE_WRONG);
+  });
+
+  test('a sign-in records what was agreed to, and nobody else is taken to have agreed', async () => {
+    const sign = async (mobile: string, agreed?: typeof AGREED & { statistics?: boolean }) => {
+      await provider.ok(SEND, { mobile });
+      return { mobile, vcode: await provider.newestCode(mobile), agreed };
+    };
+    const consents = async ({ token, secret }: { token: string; secret: string }) => {
+      const as = { token, secret };
+      const { list } = await provider.ok('GET /personal/consent/list.do', {}, { as });
+      return new Map(list.map(({ purpose, given, version }) => [purpose, { given, version }]));
+    };
+    const unasked = await provider.ok(LOGIN, await sign('13800000031'));
+    expect(unasked).toMatchObject({ agreementDue: true, statistics: false });
+    expect((await consents(unasked)).get('account')).toEqual({ given: false, version: '' });
+
+    const asked = await provider.ok(LOGIN, await sign('13800000034', AGREED));
+    expect(asked).toMatchObject({ agreementDue: false, statistics: false });
+    const { privacyPolicy } = DOCUMENT_VERSIONS;
+    const now = await consents(asked);
+    expect(now.get('account')).toEqual({ given: true, version: privacyPolicy });
+    expect(now.get('statistics')?.given).toBe(false);
+
+    const counted = await sign('13800000032', { ...AGREED, statistics: true });
+    expect(await provider.ok(LOGIN, counted)).toMatchObject({ statistics: true });
+  });
+
+  test('a text that there never was is agreed to by nobody', async () => {
+    const mobile = '13800000033';
+    const agreed = { ...AGREED, authSignList: ['userAgreement:1.0', 'privacyPolicy:99'] };
+    await provider.ok(SEND, { mobile });
+    const vcode = await provider.newestCode(mobile);
+    const refused = await provider.call(LOGIN, { mobile, vcode, agreed });
+    expect(refused.code).toBe(CODE.PARAMETERS);
+    expect(refused.msg).toContain('刷新页面');
   });
 
   test('of one code that is sent twice at once, one signs in', async () => {

@@ -12,7 +12,7 @@ with accounts as (select * from bean_accounts where $1::text[] is null or user_i
 select 'balance ' || user_id as what from accounts
 left join (select user_id, sum(beans) as entered from entries group by user_id) e using (user_id)
 left join (select user_id, sum(remaining) as left_over from lots group by user_id) l using (user_id)
-where balance <> coalesce(entered, 0) or balance <> coalesce(left_over, 0) or balance < 0
+where balance <> carried + coalesce(entered, 0) or balance <> coalesce(left_over, 0) or balance < 0
 union all
 select 'lot ' || id from lots
 left join (select lot_id, sum(beans) as moved from movements group by lot_id) m on lot_id = id

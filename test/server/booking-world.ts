@@ -10,6 +10,7 @@ import { copyTemplate, emptyTemplate, madeOnce } from './data-template';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
+import { AGREED } from '../samples/agreed';
 import { sqlNow } from '../run-clock';
 
 /** Data directory or server of a test's data; providers can be started and stopped on it. */
@@ -221,9 +222,14 @@ export async function insertCallers(
   }));
   const first = 10_000_000 + Math.floor(Math.random() * 80_000_000);
   await pool.query(
-    `insert into users (id, mobile, nick_name)
-     select id, '13' || (n + $2)::text || '0', '' from unnest($1::text[]) with ordinality as a (id, n)`,
+    `insert into users (id, mobile, nick_name, created_at)
+     select id, '13' || (n + $2)::text || '0', '', ${sqlNow()} from unnest($1::text[]) with ordinality as a (id, n)`,
     [callers.map(({ userId }) => userId), first],
+  );
+  await pool.query(
+    `insert into agreement_records (id, user_id, device_id, agreed_at, received_at, signs, position_code)
+     select 'a-' || id, id, $2, ${sqlNow()}, ${sqlNow()}, $3, 'LOGIN' from unnest($1::text[]) as a (id)`,
+    [callers.map(({ userId }) => userId), AGREED.deviceId, JSON.stringify(AGREED.authSignList)],
   );
   await pool.query(
     `insert into sessions (token_hash, user_id, secret, expires_at)

@@ -112,6 +112,34 @@ test('who has written much weighs more, and not by what was removed or never sho
   expect((await caseOf(second))?.weight).toBe(1);
 });
 
+test('twenty reports of the last day are the most, however many there were before', async () => {
+  const [other, reporter] = [reporters[3], reporters[4]] as [Caller, Caller];
+  const [first, second] = [await publish(), await publish(undefined, other)];
+  await report(first, other);
+  const caseId = (await caseOf(first))?.caseId;
+  const earlier = (count: number, hours: number) =>
+    inDatabase(world.place, ({ pool }) =>
+      pool.query(
+        `insert into reports (id, reporter_id, source_type, source_id, case_id, reason, explain, weight, created_at)
+         select 'r' || n || '-' || $3::int, $1, $2, 'p' || n || '-' || $3::int, $4, 'abuse', '', 0,
+           ${sqlNow()} - $3::int * interval '1 hour' from generate_series(1, $5::int) n`,
+        [world.authorIds[5], POST, hours, caseId, count],
+      ),
+    );
+  await inDatabase(world.place, ({ pool }) =>
+    pool.query('delete from reports where reporter_id = $1', [world.authorIds[5]]),
+  );
+  await earlier(20, 25);
+  await earlier(19, 23);
+  await report(first, reporter);
+  const refused = await world.provider.call(
+    REPORT,
+    { sourceId: second, sourceType: POST, reason: 'abuse' },
+    reporter,
+  );
+  expect(refused.data).toMatchObject({ reason: 'dailyReports' });
+});
+
 test.each([
   ['remove', 'upheld'],
   ['warn', 'upheld'],

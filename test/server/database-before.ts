@@ -16,8 +16,8 @@ export interface EarlierDatabase {
   readonly database: Database;
   /** Stores vaccines as that version did. */
   insertProducts(products: readonly Product[]): Promise<void>;
-  /** What a start of today's version does to it. */
-  migrate(): Promise<unknown>;
+  /** What a start of today's version does to it. @param patience with tables in use; default as in a start */
+  migrate(patience?: Parameters<typeof migrate>[2]): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function databaseBefore(migration: string): Promise<EarlierDatabase
       await insertRows(client, 'products', PRODUCTS, products);
       client.release();
     },
-    migrate: () => migrate(database.pool, MIGRATIONS),
+    migrate: (patience) => migrate(database.pool, MIGRATIONS, patience),
     async stop() {
       isOver = true;
       await database.close();

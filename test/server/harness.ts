@@ -15,6 +15,7 @@ import type { SendCommand } from './child-commands';
 import { copyTemplate, madeOnce, templateFor } from './data-template';
 import { createSharedDatabase, sharedTemplate } from './shared-postgres';
 import type { SharedDatabase } from './shared-postgres';
+import { AGREED } from '../samples/agreed';
 import { runClockOffset } from '../run-clock';
 import { spawnProvider, urlOf } from './provider-process';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
@@ -196,8 +197,8 @@ export class Provider {
     await this.ok('POST /message/validate/h5/sendVcode.do', { mobile, purpose: 'login' });
     const vcode = await this.newestCode(mobile);
     const { token, secret } = await this.ok('POST /passport/v1/h5/login/loginByMobile.do', {
-      mobile,
-      vcode,
+      ...{ mobile, vcode },
+      agreed: AGREED,
     });
     return { token, secret };
   }

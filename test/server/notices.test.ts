@@ -36,9 +36,8 @@ const placeOf = () => ({ dataDir: world.place.dataDir, url: world.place.postgres
 const command = (...words: string[]) => noticesCommand(placeOf(), ...words);
 const publish = (notice: Json): string => publishNotice(placeOf(), notice);
 
-/** Messages of the class of notices, once all that are published are sent. */
+/** Messages of the class of notices: there as soon as they are published, without a job. */
 async function notices(who: Caller) {
-  await world.provider.runJobs();
   const { list } = await world.provider.ok('GET /message/message/pageList.do', {}, who);
   return list.filter(
     ({ messageClass }) => messageClass === 'activity' || messageClass === 'service',
@@ -95,6 +94,50 @@ test('who signs up after it, or has deleted the account, gets none', async () =>
   );
 });
 
+test('a notice counts as unread until its reader reads it, and stays unread for the others', async () => {
+  const [, reader, other] = world.people as [Caller, Caller, Caller];
+  const state = async (who: Caller) => {
+    const { classes } = await world.provider.ok('GET /message/message/unread.do', {}, who);
+    const { unread, newest } = classes.find((each) => each.messageClass === 'activity') ?? {};
+    const asked = 'GET /message/message/unreadVersion.do';
+    const { version } = await world.provider.ok(asked, undefined, who);
+    return { unread, isRead: newest?.read, version };
+  };
+  const mark = (input: object) => world.provider.ok('POST /message/message/read.do', input, reader);
+  await mark({});
+  const before = await state(reader);
+  expect(before).toMatchObject({ unread: 0 });
+  publish(noticeOf(PARAGRAPH, { title: { zh: '一条新通知', en: 'A new notice' } }));
+  const after = await state(reader);
+  expect(after).toMatchObject({ unread: 1, isRead: false });
+  expect(after.version).not.toBe(before.version);
+  const others = await state(other);
+  const [message] = await notices(reader);
+  await mark({ messageId: message?.messageId ?? '', seenAt: (message?.at ?? 0) - 1 });
+  expect((await state(reader)).unread).toBe(1);
+  await mark({ messageId: message?.messageId ?? '' });
+  const read = await state(reader);
+  expect(read).toMatchObject({ unread: 0, isRead: true });
+  expect(read.version).not.toBe(after.version);
+  expect(await state(other)).toEqual(others);
+});
+
+test('who has turned such notices off gets none meanwhile, and still has those from before', async () => {
+  const [, , deaf] = world.people as [Caller, Caller, Caller];
+  const before = (await notices(deaf)).map(({ messageId }) => messageId);
+  expect(before).not.toEqual([]);
+  const turn = (on: boolean) =>
+    world.provider.ok(
+      'POST /personal/notice/set.do',
+      { notice: 'activity', channel: 'inApp', on },
+      deaf,
+    );
+  await turn(false);
+  publish(noticeOf(PARAGRAPH, { title: { zh: '没人要听', en: 'Not for the deaf' } }));
+  expect((await notices(deaf)).map(({ messageId }) => messageId)).toEqual(before);
+  await turn(true);
+});
+
 test('markup in a text is text', async () => {
   const text = '<img src=x onerror=alert(1)>&lt;b&gt; [x](javascript:alert(1)) {{x}}';
   const block = { type: 'paragraph', spans: [{ text }] };
@@ -117,7 +160,7 @@ test('a notice that is withdrawn vanishes, unread and read, and others stay', as
   expect(message?.title).toBe(title.zh);
   const messageId = message?.messageId ?? '';
   await world.provider.ok('POST /message/message/read.do', { messageId }, reader);
-  expect(command('list').stdout).toContain(`sent: ${title.en}`);
+  expect(command('list').stdout).toContain(`shown: ${title.en}`);
   expect(command('withdraw', id)).toMatchObject({ status: 0 });
   for (const who of world.people)
     expect((await notices(who)).map((each) => each.title)).not.toContain(title.zh);

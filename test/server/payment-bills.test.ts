@@ -240,6 +240,13 @@ describe('paid here, in no bill', () => {
     expect(await differences()).toEqual([MISSING, { kind: 'unrecordedPayment', healed: false }]);
   });
 
+  test('is said as well of one that had to go back', async () => {
+    await database.pool.query(`update payments set state = 'surplus'`);
+    await nextDays(1, none);
+    await nextDays(2, none);
+    expect(await differences()).toEqual([MISSING]);
+  });
+
   test('is mended by a later bill that has it', async () => {
     const other = (day: string) => billOf(day === addDays(DAY, 2) ? DAY : addDays(DAY, 9));
     await nextDays(2, other);

@@ -26,15 +26,12 @@ afterEach(async () => {
 });
 afterAll(() => place?.remove());
 
-/** Publishes a notice to all who have signed up. */
-const publish = (id: string, now: number) =>
-  inDatabase(place, ({ pool }) =>
-    pool.query(
-      `insert into notices (id, message_class, title, summary, content, published_at)
-       values ($1, 'service', '{"zh":"通知","en":"Notice"}', '{"zh":"通知","en":"Notice"}', '{"zh":[],"en":[]}', $2)`,
-      [id, new Date(now)],
-    ),
-  );
+/** Somebody follows an account, of which a job notifies it. */
+async function follow(provider: Provider, mobile: string, anna: Login): Promise<void> {
+  const { userId } = await provider.ok('GET /ugc-api/user/init.do', {}, { as: anna });
+  const as = await provider.signUp(mobile);
+  await provider.ok('POST /ugc-api/user/follow.do', { userId, on: true }, { as });
+}
 
 const messages = async (provider: Provider, as: Login): Promise<number> =>
   (await provider.ok(LIST, {}, { as })).list.length;
@@ -43,7 +40,7 @@ test('one process serves, another works, and each leaves the rest to the other',
   const serving = await start('serve');
   const working = await start('work');
   const anna = await serving.signUp('13900000301');
-  await publish('n1', serving.now);
+  await follow(serving, '13900000311', anna);
   await serving.runJobs();
   expect(await messages(serving, anna)).toBe(0);
   await working.runJobs();
@@ -67,9 +64,34 @@ test('one process leads the jobs, and the next one takes over when it stops', as
   const anna = await second.signUp('13900000302');
   expect(await leader()).toBe(holder);
   await first.halt();
-  await publish('n2', second.now);
+  await follow(second, '13900000312', anna);
   await until(() => messages(second, anna));
   expect(await leader()).not.toBe(holder);
+});
+
+test('a job that fails three times in a row is an alarm in the log, and named by the readiness check', async () => {
+  const provider = await start('both');
+  const failing = async (): Promise<unknown> => {
+    const answer = await fetch(`${provider.url}/readyz`);
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { failingJobs?: unknown }).failingJobs;
+  };
+  const rename = (from: string, to: string) =>
+    inDatabase(place, ({ pool }) => pool.query(`alter table ${from} rename to ${to}`));
+  expect(await failing()).toEqual([]);
+  await rename('bean_lots', 'bean_lots_away');
+  // Each runs three times at least, before nothing is left to do.
+  await provider.runJobs();
+  const names = ['beans that expire soon', 'expired beans'];
+  expect(await failing()).toEqual(
+    names.map((name) => ({ name, failures: expect.any(Number) as unknown })),
+  );
+  await provider.printed('a job fails again and again');
+  const alarms = provider.output.split('\n').filter((line) => line.includes('"alarm":"job"'));
+  expect(alarms.map((line) => (JSON.parse(line) as { job: string }).job).sort()).toEqual(names);
+  await rename('bean_lots_away', 'bean_lots');
+  await provider.runJobs();
+  expect(await failing()).toEqual([]);
 });
 
 test('the health check waits for no connection that bookings use', async () => {

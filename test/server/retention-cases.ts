@@ -86,6 +86,8 @@ export const RETENTION_CASES: Readonly<Record<string, RetentionCase>> = {
   member_purchases: { row: { state: 'open', days: 1, cents: 1 } },
   payments: { row: { partner: 'wechat', state: 'closed', order_id: 'o' } },
   payment_refunds: { row: { state: 'done', kind: 'order' } },
+  bean_lots: { row: { remaining: 0 }, spared: [{ remaining: 1 }] },
+  bean_task_progress: { column: 'period' },
   lottery_activities: {
     row: DRAWN,
     column: 'drawn_at',

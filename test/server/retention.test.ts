@@ -72,6 +72,9 @@ const PROMISED = `
   payments created_at: years 30
   payment_refunds created_at: years 30
   payment_notices received_at: days 90
+  bean_entries at: years 5
+  bean_lots expires_at: years 3
+  bean_task_progress day: days 365
   lottery_activities coalesce(drawn_at, void_at): years 2
   lottery_deliveries (select w.sent_at from lottery_winners w where w.ticket_id = t.ticket_id): days 30
   lottery_deliveries at: hours 0
@@ -84,6 +87,7 @@ const PROMISED = `
   video_plays received_at: days 90
   telemetry_events received_at: days 90
   page_visits received_at: days 90
+  notices published_at: days 365
   staff_sessions expires_at: hours 0
   platform_pushes received_at: days 1`;
 
@@ -148,6 +152,9 @@ test.each([
     { partner: 'wechat', state: 'closed' },
   ],
   ['member_purchases', 'a term', 'member_terms', 'purchase_id', { source: 'payment', cents: 1 }],
+  ['bean_entries', 'a lot', 'bean_lots', 'entry_id', { remaining: 1 }],
+  ['bean_entries', 'beans that moved', 'bean_movements', 'entry_id', {}],
+  ['bean_entries', 'a refund', 'bean_entries', 'refunds_id', { at: '2026-01-01' }],
   ['payments', 'a refund', 'payment_refunds', 'payment_number', { state: 'done', kind: 'order' }],
 ] as const)('%s stay while %s needs them', async (table, _what, other, column, values) => {
   const each = RETENTION_RULES.find((rule) => rule.table === table) as TableRule;
@@ -191,6 +198,47 @@ test('a prepaid order goes when its own period is over, on either side of it; th
       { is_alone: true, refunds: 1 },
     ]);
   }
+});
+
+test('an old ledger goes, and the balance is still what its entries add up to', async () => {
+  const account = async () => {
+    const { rows } = await client.query<{ what: string }>(
+      `select 'balance ' || balance || ', carried ' || carried as what from bean_accounts where user_id = 'saver'
+       union all (select 'entry ' || id from bean_entries where user_id = 'saver' order by id)
+       union all (select 'lot ' || id from bean_lots where user_id = 'saver' order by id)
+       union all (select 'moved ' || entry_id from bean_movements where user_id = 'saver' order by entry_id)`,
+    );
+    return rows.map(({ what }) => what);
+  };
+  const own = { user_id: 'saver' };
+  await insertFilled(client, 'bean_accounts', { ...own, balance: 12 });
+  const years = (count: number) => cutOf({ years: count }, NOW);
+  const entry = (id: string, beans: number, at: Date) =>
+    insertFilled(client, 'bean_entries', { ...own, id, beans, at, counterpart: 'tasks' });
+  const lot = (entryId: string, granted: number, remaining: number, expiresAt: Date) =>
+    insertFilled(client, 'bean_lots', {
+      ...{ ...own, id: `of ${entryId}`, entry_id: entryId, granted, remaining },
+      expires_at: expiresAt,
+    });
+  const moved = (entryId: string, from: string, beans: number) =>
+    insertFilled(client, 'bean_movements', {
+      ...{ ...own, entry_id: entryId, lot_id: `of ${from}`, beans },
+    });
+  await entry('award', 10, years(6));
+  await lot('award', 10, 0, years(5));
+  await entry('spent', -7, years(6));
+  await moved('spent', 'award', -7);
+  // Expired late, so that it has not been stored for its time.
+  await entry('expired', -3, years(4));
+  await moved('expired', 'award', -3);
+  await entry('present', 12, new Date(NOW));
+  await lot('present', 12, 12, new Date(NOW + DAY));
+  // Entries go with the next run after their lots.
+  await run();
+  await run();
+  expect(await account()).toEqual([
+    ...['balance 12, carried 3', 'entry expired', 'entry present', 'lot of present'],
+  ]);
 });
 
 test('pictures go with what they belong to, from the disk too', async () => {

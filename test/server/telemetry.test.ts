@@ -155,6 +155,8 @@ describe('films', () => {
       'select id from users where mobile_key is not null order by created_at limit 1',
     );
     const mine = play({ id: 'play-2', userId: user?.id });
+    for (const as of [stranger, parent])
+      await provider.ok('POST /personal/consent/give.do', { purpose: 'statistics' }, { as });
     await provider.ok(PLAYS, { records: [mine] }, { as: stranger });
     await provider.ok(PLAYS, { records: [{ ...mine, id: 'play-3' }] }, { as: parent });
     const retained = await rows(
@@ -186,7 +188,7 @@ describe('agreement reports', () => {
       { as: parent },
     );
     const retained = await rows(
-      'select position_code, signs from agreement_records order by position_code',
+      `select position_code, signs from agreement_records where device_id = '${report.deviceId}' order by position_code`,
     );
     expect(retained).toEqual([
       { position_code: 'LOGIN', signs: report.authSignList },

@@ -1,3 +1,4 @@
+import { createUnreadVersions } from '../../server/domain/messages/unread-version';
 import { inDatabase } from './booking-world';
 import type { Caller } from './booking-world';
 import { createCommunity } from './community-world';
@@ -52,6 +53,28 @@ test('the version changes with each message that comes, grows or is read, and on
   await changed();
   expect(await version({})).toBe('');
   expect(await version(world.people[1])).not.toBe(seen.at(-1));
+});
+
+test('many who ask at once share a statement, and each gets their own version', async () => {
+  const other = world.people[1] as Caller;
+  await write('booking', 5_000);
+  const asked = Array.from({ length: 200 }, (_, nth) => (nth % 3 === 0 ? other : reader));
+  const [statements, versions] = await inDatabase(world.place, async ({ pool }) => {
+    let count = 0;
+    const read = createUnreadVersions({
+      query(statement) {
+        count += 1;
+        return pool.query(statement);
+      },
+    });
+    const answers = await Promise.all(asked.map(({ userId }) => read(userId)));
+    return [count, answers] as const;
+  });
+  expect(statements).toBe(1);
+  const [own, others] = [await version(), await version(other)];
+  expect(own).not.toBe(others);
+  expect(versions).toEqual(asked.map((who) => (who === other ? others : own)));
+  await mark({});
 });
 
 test('what is reported later as read leaves unread what came after it was seen', async () => {

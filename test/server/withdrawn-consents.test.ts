@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
-import { DOCUMENT_VERSIONS, LOGIN_SIGNS } from '@/features/agreement/versions';
+import { DOCUMENT_VERSIONS, LOGIN_SIGNS } from '@contract/agreement/text-rules';
 import { sha256 } from '../../server/kernel/ids';
 import { bookingOf, inDatabase } from './booking-world';
 import { aClaim, aPrize } from './builders/family';
@@ -73,16 +73,21 @@ const report = async (account: Account | null) => {
 const learns = async ({ token }: Account): Promise<boolean | undefined> =>
   (await world.provider().ok(RENEW, {}, { token })).statistics;
 
-test('without statistics the answer of a login tells the device to send none, until they are allowed again', async () => {
+test('nobody’s statistics are sent before they were allowed, nor after that was withdrawn; the answer of a login says so', async () => {
+  expect(await learns(person())).toBe(false);
+  expect(await given(person(), 'statistics')).toMatchObject([{ given: false, at: null }]);
+  for (const one of [person(), other()])
+    await world.provider().ok(GIVE, { purpose: 'statistics' }, one);
   expect(await learns(person())).toBe(true);
   await withdraw(world, person(), 'statistics');
   expect([await learns(person()), await learns(other())]).toEqual([false, true]);
   expect(await given(person(), 'statistics')).toMatchObject([{ given: false }]);
-  await world.provider().ok(GIVE, { purpose: 'statistics' }, person());
-  expect(await learns(person())).toBe(true);
 });
 
 test('without statistics no play of the account is stored, and what it watched is deleted', async () => {
+  await watch(person());
+  expect(await stored()).toEqual([0, 0, 0]);
+  await world.provider().ok(GIVE, { purpose: 'statistics' }, person());
   await watch(person());
   expect(await stored()).toEqual([0, 0, 1]);
   await withdraw(world, person(), 'statistics');
@@ -112,10 +117,10 @@ test('the consent to the agreements names the version that was agreed to at the 
     ...{ deviceId: 'd'.repeat(32), authSignList: LOGIN_SIGNS, authProtocolTime: Date.now() },
     positionCode: 'LOGIN',
   };
-  const before = { ...report, authProtocolTime: 1, authSignList: ['privacyPolicy:0.1'] };
+  const before = { ...report, authProtocolTime: 1, authSignList: ['privacyPolicy:1.3'] };
   await world.provider().ok(AGREE, before, person());
   await world.sql(`update agreement_records set received_at = received_at - interval '1 minute'`);
-  expect(await given(person(), 'account')).toMatchObject([{ version: '0.1' }]);
+  expect(await given(person(), 'account')).toMatchObject([{ version: '1.3' }]);
   await world.provider().ok(AGREE, report, person());
   const { privacyPolicy } = DOCUMENT_VERSIONS;
   expect(await given(person(), 'account')).toMatchObject([{ version: privacyPolicy }]);

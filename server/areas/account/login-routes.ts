@@ -39,14 +39,14 @@ export function loginRoutes(
     ),
     route(
       'POST /passport/mini/phoneLogin.do',
-      async ({ loginCode, uFrom = '', ...grant }, context) => {
+      async ({ loginCode, uFrom = '', agreed, ...grant }, context) => {
         const person = loginCode ? await exchange.person(grant.platform, loginCode) : null;
         const subject = person?.subject ?? null;
         const mobile = await exchange.mobile(grant, subject);
         if (subject && grant.platform === 'alipay')
           await refuseForeignNumber(deps, platformOf.alipay, subject, mobile);
         const how = { by: 'phone', platform: platformOf[grant.platform], person } as const;
-        return enter({ mobile, uFrom, how }, context);
+        return enter({ mobile, uFrom, how }, context, agreed);
       },
       options,
     ),

@@ -1,4 +1,5 @@
 import type { LoginAnswer } from '@contract/account/endpoints';
+import type { LoginAgreement } from '@contract/agreement/endpoints';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { bindMobile } from '../../domain/accounts/bind-mobile';
@@ -38,7 +39,11 @@ const resetFirst = {
 /** Sign-ins that show no more than that a mobile is the caller's now (docs/decisions/0127). */
 export interface NumberSignIn {
   /** Signs in. @throws DomainError 20033 with a ticket where the caller has to show first that the account is theirs */
-  readonly enter: (claim: NumberClaim, context: Context) => Promise<LoginAnswer>;
+  readonly enter: (
+    claim: NumberClaim,
+    context: Context,
+    agreed?: LoginAgreement,
+  ) => Promise<LoginAnswer>;
   /** For what changes an account without signing in to it. @throws DomainError 20033 */
   readonly requireNoDoubt: (mobile: string, context: Context) => Promise<void>;
   /** The calls that answer the question. */
@@ -75,8 +80,8 @@ export function createNumberSignIn(
   const { db, cipher, security } = deps;
   const { sessions, attempts, devices } = services;
   const check = { store: deps, devices, silence: deps.config.ownerCheckAfter };
-  const open = async (claim: NumberClaim, context: Context): Promise<LoginAnswer> =>
-    signIn(services, await claimAccount(deps, sessions, claim, context.now), context);
+  const open: NumberSignIn['enter'] = async (claim, context, agreed) =>
+    signIn(services, await claimAccount(deps, sessions, claim, context.now), context, agreed);
 
   /** Records the answer to a question, under the account that it was about. */
   const note = (
@@ -94,10 +99,10 @@ export function createNumberSignIn(
   };
 
   return {
-    async enter(claim, context) {
+    async enter(claim, context, agreed) {
       const { device, now } = context;
       const user = await accountInDoubt(check, claim.mobile, device, now);
-      if (!user) return open(claim, context);
+      if (!user) return open(claim, context, agreed);
       const ticket = sealTicket(cipher, { userId: user.id, device, claim }, now);
       throw new DomainError(CODE.OWNER_UNPROVEN, { data: { ticket } });
     },
@@ -108,7 +113,7 @@ export function createNumberSignIn(
     routes: [
       route(
         'POST /passport/v1/h5/login/ownerCheck/prove.do',
-        async ({ ticket, fact }, context) => {
+        async ({ ticket, fact, agreed }, context) => {
           const { user, claim } = await asked(ticket, context);
           await attempts.guard(
             [{ limit: 'wrongOwnerFacts', key: user.id }],
@@ -121,20 +126,20 @@ export function createNumberSignIn(
             FORGOTTEN,
           );
           note('done', 'prove', user.id, claim, context);
-          return open(claim, context);
+          return open(claim, context, agreed);
         },
         options,
       ),
       route(
         'POST /passport/v1/h5/login/ownerCheck/notMe.do',
-        async ({ ticket }, context) => {
+        async ({ ticket, agreed }, context) => {
           const { user, claim } = await asked(ticket, context);
           await db.transaction().execute(async (trx) => {
             await detachMobile(trx, user.id, context.now);
             await sessions.endAll(user.id, null, trx);
           });
           note('done', 'notMe', user.id, claim, context);
-          return open(claim, context);
+          return open(claim, context, agreed);
         },
         options,
       ),

@@ -23,7 +23,7 @@ export function createPasswordLogin(
   services: SignInServices,
 ): Handler<'POST /passport/v1/h5/login/loginByPassword.do'> {
   const { attempts, devices } = services;
-  return async ({ mobile, password }, context) => {
+  return async ({ mobile, password, agreed }, context) => {
     const { address, device, now } = context;
     const user = await findByMobile(deps, mobile);
     const isKnown =
@@ -45,6 +45,6 @@ export function createPasswordLogin(
       },
       BY_CODE,
     );
-    return signIn(services, { user: found, isNew: false }, context);
+    return signIn(services, { user: found, isNew: false }, context, agreed);
   };
 }

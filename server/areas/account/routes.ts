@@ -70,9 +70,9 @@ export function accountRoutes(deps: Deps, sessions: Sessions): readonly Route[] 
     ),
     route(
       'POST /passport/v1/h5/login/loginByMobile.do',
-      async ({ mobile, vcode, uFrom = '' }, context) => {
+      async ({ mobile, vcode, uFrom = '', agreed }, context) => {
         await codes.use({ mobile, purpose: 'login' }, vcode, context);
-        return byNumber.enter({ mobile, uFrom, how: { by: 'code' } }, context);
+        return byNumber.enter({ mobile, uFrom, how: { by: 'code' } }, context, agreed);
       },
       logins,
     ),

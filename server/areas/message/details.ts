@@ -1,16 +1,14 @@
 import type { MessageDetails } from '@contract/message/endpoints';
 import { INTERACTION_KINDS } from '@contract/message/message-rules';
 import type { Block, Span } from '@contract/message/rich-content';
-import type { Selectable } from 'kysely';
-import type { MessagesTable } from '../../db/desk-tables';
 import type { Db } from '../../db/database';
 import { interactionsOf } from '../../domain/community/interactions/people';
 import type { Interaction } from '../../domain/community/interactions/people';
 import { noticeContent } from '../../domain/messages/notices/notice-content';
+import type { OwnMessage } from '../../domain/messages/own-messages';
 import { messageOf } from '../../domain/messages/rows';
 import type { Language } from '../../kernel/language';
 
-type Row = Selectable<MessagesTable>;
 type Button = NonNullable<MessageDetails['button']>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -26,7 +24,7 @@ const spansOf = ({ authorId, nickname, text }: Interaction, language: Language):
 
 async function interactionContent(
   db: Db,
-  row: Row,
+  row: OwnMessage,
   body: string,
   language: Language,
 ): Promise<{ content: Block[]; button: Button | null }> {
@@ -56,14 +54,14 @@ async function interactionContent(
 /** A message with its rich content, as its reader reads it now. */
 export async function detailsOf(
   db: Db,
-  row: Row,
+  row: OwnMessage,
   reader: Parameters<typeof messageOf>[1],
 ): Promise<MessageDetails> {
   const { language } = reader;
   const card = messageOf(row, reader);
   if (card.messageClass === 'interaction')
     return { ...card, ...(await interactionContent(db, row, card.body, language)) };
-  const notice = await noticeContent(db, row.params.noticeId, language);
+  const notice = await noticeContent(db, row.notice_id, language);
   return {
     ...card,
     content: notice?.content ?? [{ type: 'paragraph', spans: [{ text: card.body }] }],

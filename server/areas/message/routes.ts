@@ -8,25 +8,27 @@ import {
   messagePage,
   newestByClass,
   unreadByClass,
-  unreadVersion,
 } from '../../domain/messages/message-centre';
 import {
   interactionSettings,
   setInteractionSettings,
 } from '../../domain/community/interactions/settings';
 import { messageOf } from '../../domain/messages/rows';
+import { createUnreadVersions } from '../../domain/messages/unread-version';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
 import { detailsOf } from './details';
 
+type UnreadVersion = ReturnType<typeof createUnreadVersions>;
+
 const unreadHandler =
-  (db: Db): Handler<'GET /message/message/unread.do'> =>
+  (db: Db, unreadVersion: UnreadVersion): Handler<'GET /message/message/unread.do'> =>
   async (_input, context) => {
     const { userId } = context;
     // The version first: what changes meanwhile changes it again.
-    const version = await unreadVersion(db, userId);
+    const version = await unreadVersion(userId);
     const [counts, newest] = await Promise.all([
       unreadByClass(db, userId),
       newestByClass(db, userId),
@@ -51,33 +53,36 @@ const unreadHandler =
   };
 
 /** The message centre. */
-export const messageRoutes = ({ db }: Deps): readonly Route[] => [
-  route('GET /message/message/unread.do', unreadHandler(db)),
-  route('GET /message/message/unreadVersion.do', async (_input, { userId }) => ({
-    version: userId === null ? '' : await unreadVersion(db, userId),
-  })),
-  route('GET /message/message/pageList.do', async (input, context) => {
-    const { rows, total } = await messagePage(db, context.userId, input);
-    const list = rows.map((row) => messageOf(row, context));
-    return pageOf(list, { ...input, total });
-  }),
-  route('GET /message/message/detail.do', async ({ messageId }, context) => {
-    const row = await findMessage(db, context.userId, messageId);
-    if (!row) throw new DomainError(CODE.NOT_FOUND);
-    return messageOf(row, context);
-  }),
-  route('GET /message/message/details.do', async ({ messageId }, context) => {
-    const row = await findMessage(db, context.userId, messageId);
-    if (!row) throw new DomainError(CODE.NOT_FOUND);
-    return detailsOf(db, row, context);
-  }),
-  route('GET /message/message/interactionSettings.do', (_input, { userId }) =>
-    interactionSettings(db, userId),
-  ),
-  route('POST /message/message/setInteractions.do', (change, { userId }) =>
-    setInteractionSettings(db, userId, change),
-  ),
-  route('POST /message/message/read.do', async (input, { userId, now }) => ({
-    total: await markRead(db, userId, input, now),
-  })),
-];
+export function messageRoutes({ db, database }: Deps): readonly Route[] {
+  const unreadVersion = createUnreadVersions(database.pool);
+  return [
+    route('GET /message/message/unread.do', unreadHandler(db, unreadVersion)),
+    route('GET /message/message/unreadVersion.do', async (_input, { userId }) => ({
+      version: userId === null ? '' : await unreadVersion(userId),
+    })),
+    route('GET /message/message/pageList.do', async (input, context) => {
+      const { rows, total } = await messagePage(db, context.userId, input);
+      const list = rows.map((row) => messageOf(row, context));
+      return pageOf(list, { ...input, total });
+    }),
+    route('GET /message/message/detail.do', async ({ messageId }, context) => {
+      const row = await findMessage(db, context.userId, messageId);
+      if (!row) throw new DomainError(CODE.NOT_FOUND);
+      return messageOf(row, context);
+    }),
+    route('GET /message/message/details.do', async ({ messageId }, context) => {
+      const row = await findMessage(db, context.userId, messageId);
+      if (!row) throw new DomainError(CODE.NOT_FOUND);
+      return detailsOf(db, row, context);
+    }),
+    route('GET /message/message/interactionSettings.do', (_input, { userId }) =>
+      interactionSettings(db, userId),
+    ),
+    route('POST /message/message/setInteractions.do', (change, { userId }) =>
+      setInteractionSettings(db, userId, change),
+    ),
+    route('POST /message/message/read.do', async (input, { userId, now }) => ({
+      total: await markRead(db, userId, input, now),
+    })),
+  ];
+}

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps';
 import { ownAccesses } from '../../domain/access-log/own-accesses';
+import { allowStatistics } from '../../domain/consents/statistics';
 import { noteConsent } from '../../domain/consents/withdrawn';
 import { noticeSettings, setNotice } from '../../domain/messages/notice-settings';
 import { heldOf } from '../../domain/personal/categories';
@@ -25,7 +26,8 @@ export function personalRoutes(deps: Deps): readonly Route[] {
       return null;
     }),
     route('POST /personal/consent/give.do', async ({ purpose }, { userId, now }) => {
-      await noteConsent(db, userId, purpose, now);
+      if (purpose === 'statistics') await allowStatistics(db, userId, now);
+      else await noteConsent(db, userId, purpose, now);
       return null;
     }),
     route('GET /personal/sharing/list.do', async (_input, context) => ({

@@ -1,27 +1,27 @@
 import type { Deps } from '../../deps';
-import { isWithdrawn } from '../../domain/consents/withdrawn';
+import { mayCount } from '../../domain/consents/statistics';
 import { saveEvents, savePageVisit, savePlays } from '../../domain/telemetry/save';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 
 /**
- * Statistics of use; nothing is stored of a session whose account has withdrawn the consent. Our client reports events and
- * visits without a session, and stops by itself.
+ * Statistics of use; nothing is stored of a session whose account has not consented. Our client reports events and visits
+ * without a session, and only where somebody who was asked has said so.
  */
 export function telemetryRoutes({ db }: Deps): readonly Route[] {
-  const unlessWithdrawn = async (userId: string | null, save: () => Promise<void>) => {
-    if (userId === null || !(await isWithdrawn(db, userId, 'statistics'))) await save();
+  const ifConsented = async (userId: string | null, save: () => Promise<void>) => {
+    if (userId === null || (await mayCount(db, userId))) await save();
     return null;
   };
   return [
     route(
       'POST /analytics/event/report.do',
-      (batch, { now, userId }) => unlessWithdrawn(userId, () => saveEvents(db, batch, now)),
+      (batch, { now, userId }) => ifConsented(userId, () => saveEvents(db, batch, now)),
       { limit: 'telemetry' },
     ),
     route(
       'POST /analytics/pageVisit/report.do',
-      (visit, { now, userId }) => unlessWithdrawn(userId, () => savePageVisit(db, visit, now)),
+      (visit, { now, userId }) => ifConsented(userId, () => savePageVisit(db, visit, now)),
       { limit: 'telemetry' },
     ),
     route(

@@ -1,7 +1,9 @@
 import type { LoginAnswer } from '@contract/account/endpoints';
+import type { LoginAgreement } from '@contract/agreement/endpoints';
 import type { Context, Session } from '../../http/context';
 import type { Attempts } from '../../limits/attempts';
 import type { KnownDevices } from '../../limits/known-devices';
+import { saveLoginAgreement } from './agreements';
 import type { Codes } from './codes';
 import { writeNewDeviceMessage } from './new-device-message';
 import type { Sessions } from './sessions';
@@ -47,12 +49,23 @@ export async function openSession(
   return session;
 }
 
-/** The same, as the answer of a sign-in. */
+/**
+ * The same, as the answer of a sign-in.
+ * @param agreed what was agreed to with it; undefined where nobody was asked
+ */
 export async function signIn(
   services: SignInServices,
   found: SignedIn,
   place: SignInPlace,
+  agreed?: LoginAgreement,
 ): Promise<LoginAnswer> {
+  const { db } = services.store;
+  if (agreed) await saveLoginAgreement(db, agreed, found.user.id, place.now);
+  const { statistics_at: since } = found.user;
+  const user = {
+    ...found.user,
+    statistics_at: since ?? (agreed?.statistics ? new Date(place.now) : null),
+  };
   const session = await openSession(services, found, place);
-  return loginAnswerOf(services.store, session, found.user, found.isNew, place.now);
+  return loginAnswerOf(services.store, session, user, found.isNew, place.now);
 }

@@ -6,7 +6,7 @@ import type { UsersTable } from '../../db/users-table';
 import type { Session } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
-import { isWithdrawn } from '../consents/withdrawn';
+import { agreementDue } from './agreements';
 import { memberStatusOf } from '../membership/status';
 import { maskMobile } from '@contract/text/mask-rules';
 
@@ -119,12 +119,12 @@ export const loginAnswerOf = async (
   isNew: boolean,
   now: number,
 ): Promise<LoginAnswer> => {
-  const [userInfo, isWithoutStatistics] = await Promise.all([
+  const [userInfo, isDue] = await Promise.all([
     userInfoOf(store, user, isNew, now),
-    isWithdrawn(store.db, user.id, 'statistics'),
+    agreementDue(store.db, user.id),
   ]);
   const { token, secret } = session;
-  return { token, secret, userInfo, statistics: !isWithoutStatistics };
+  return { token, secret, userInfo, statistics: user.statistics_at !== null, agreementDue: isDue };
 };
 
 /** Sets the name that an account shows to others. */

@@ -14,7 +14,7 @@ const WITH_ACCOUNT: Bilingual = {
   en: 'Until you delete it, or your account.',
 };
 const { codes, telemetry, closedChats, readMessages, unreadMessages, followUps, drafts } = PERIODS;
-const { sentPrizes, prizeAddresses, lotteries, unusedUploads } = PERIODS;
+const { sentPrizes, prizeAddresses, lotteries, unusedUploads, beanTasks, beanEntries } = PERIODS;
 const { vaccinations, transactions, accounts, accesses, securityEvents } = PERIODS;
 
 /** Kinds of personal data, in the sequence in which people see them. */
@@ -90,7 +90,10 @@ export const CATEGORIES = {
       zh: '记录任务、收入和支出。',
       en: 'To record tasks and what you collect and spend.',
     },
-    stored: WITH_ACCOUNT,
+    stored: {
+      zh: `余额保存到注销账号；每日任务 ${beanTasks.days} 天，明细 ${beanEntries.years} 年。`,
+      en: `Balance: until you delete your account. Daily tasks: ${beanTasks.days} days. Entries: ${beanEntries.years} years.`,
+    },
   },
   lottery: {
     title: { zh: '抽奖', en: 'Lotteries' },

@@ -32,6 +32,11 @@ export const PERIODS = {
   sentPrizes: { days: DELIVERY_DATA_DAYS },
   prizeAddresses: { days: DELIVERY_DATA_MOST_DAYS },
   lotteries: { years: RECORD_YEARS },
+  beanTasks: { days: 365 },
+  /** From their expiry, of those in which nothing is left. */
+  beanLots: { years: 3 },
+  /** By then no lot of theirs is left: a lot expires thirteen months after its entry at the latest. */
+  beanEntries: { years: 5 },
   paymentNotices: { days: 90 },
   pushes: { days: 1 },
   rankings: { hours: 1 },

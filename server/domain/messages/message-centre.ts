@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
 import { MESSAGE_CLASSES } from '@contract/message/message-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
-import type { MessagesTable } from '../../db/desk-tables';
-
-type MessageRow = Selectable<MessagesTable>;
+import { ownMessages } from './own-messages';
+import type { OwnMessage } from './own-messages';
 
 const MOST_ID = Number.MAX_SAFE_INTEGER;
 
@@ -15,12 +13,11 @@ function numberOf(messageId: string): number {
   return Number.isInteger(number) && number > 0 && number <= MOST_ID ? number : 0;
 }
 
-const ownMessages = (db: Db, userId: string) =>
-  db.selectFrom('messages').where('user_id', '=', userId);
+const messagesOf = (db: Db, userId: string) => db.selectFrom(ownMessages(userId).as('own'));
 
 /** How many messages of a user are unread, by class, and when the newest came or grew; classes without one are missing. */
 export const unreadByClass = (db: Db, userId: string) =>
-  ownMessages(db, userId)
+  messagesOf(db, userId)
     .select((eb) => [
       'message_class',
       eb.fn.countAll<number>().as('count'),
@@ -31,21 +28,12 @@ export const unreadByClass = (db: Db, userId: string) =>
     .execute();
 
 /** A user's newest message of each class; classes without one are missing. */
-export async function newestByClass(db: Db, userId: string): Promise<readonly MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
+export async function newestByClass(db: Db, userId: string): Promise<readonly OwnMessage[]> {
+  const { rows } = await sql<OwnMessage>`
     select m.* from unnest(${[...MESSAGE_CLASSES]}::text[]) c (name) cross join lateral (
-      select * from messages where user_id = ${userId} and message_class = c.name order by id desc limit 1
+      select * from ${ownMessages(userId)} own where message_class = c.name order by id desc limit 1
     ) m`.execute(db);
   return rows;
-}
-
-/** A text that changes whenever a user's unread messages do: one arrives, grows, or is read. */
-export async function unreadVersion(db: Db, userId: string): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select coalesce((select max(id) from messages where user_id = ${userId}), 0) || '.' || count(*) || '.'
-      || coalesce(floor(extract(epoch from max(created_at)) * 1000), 0) as version
-    from messages where user_id = ${userId} and read_at is null`.execute(db);
-  return rows[0]?.version ?? '';
 }
 
 /** A page of a user's messages, newest first, and how many there are. */
@@ -53,8 +41,8 @@ export async function messagePage(
   db: Db,
   userId: string,
   { messageClass, pageNo, pageSize }: ParsedInputOf<'GET /message/message/pageList.do'>,
-): Promise<{ rows: MessageRow[]; total: number }> {
-  const all = ownMessages(db, userId);
+): Promise<{ rows: OwnMessage[]; total: number }> {
+  const all = messagesOf(db, userId);
   const own = messageClass ? all.where('message_class', '=', messageClass) : all;
   const skipped = (pageNo - 1) * pageSize;
   const [rows, { total }] = await Promise.all([
@@ -69,8 +57,8 @@ export const findMessage = (
   db: Db,
   userId: string,
   messageId: string,
-): Promise<MessageRow | undefined> =>
-  ownMessages(db, userId).selectAll().where('id', '=', numberOf(messageId)).executeTakeFirst();
+): Promise<OwnMessage | undefined> =>
+  messagesOf(db, userId).selectAll().where('id', '=', numberOf(messageId)).executeTakeFirst();
 
 /**
  * Marks a user's messages as read: one, a class, or all, but none that is newer than `seenAt` (ms; its fraction does not
@@ -82,16 +70,25 @@ export async function markRead(
   { messageId, messageClass, seenAt }: ParsedInputOf<'POST /message/message/read.do'>,
   now: number,
 ): Promise<number> {
-  let marked = db
-    .updateTable('messages')
-    .set({ read_at: new Date(now) })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null);
-  if (messageId !== undefined) marked = marked.where('id', '=', numberOf(messageId));
-  if (messageClass !== undefined) marked = marked.where('message_class', '=', messageClass);
-  if (seenAt !== undefined) marked = marked.where('created_at', '<', new Date(seenAt + 1));
-  await marked.execute();
-  const { count } = await ownMessages(db, userId)
+  const isMeant = sql.join(
+    [
+      sql`read_at is null`,
+      ...(messageId === undefined ? [] : [sql`id = ${numberOf(messageId)}`]),
+      ...(messageClass === undefined ? [] : [sql`message_class = ${messageClass}`]),
+      ...(seenAt === undefined ? [] : [sql`created_at < ${new Date(seenAt + 1)}`]),
+    ],
+    sql` and `,
+  );
+  const at = new Date(now);
+  await sql`update messages set read_at = ${at} where user_id = ${userId} and ${isMeant}`.execute(
+    db,
+  );
+  await sql`
+    insert into notice_reads (notice_id, user_id, read_at)
+    select notice_id, user_id, ${at}::timestamptz from ${ownMessages(userId)} own
+    where notice_id is not null and ${isMeant}
+    on conflict do nothing`.execute(db);
+  const { count } = await messagesOf(db, userId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -1,13 +1,12 @@
-import type { Selectable } from 'kysely';
 import type { MessageCard } from '@contract/message/endpoints';
-import type { MessagesTable } from '../../db/desk-tables';
 import { dayOf } from '../../kernel/clock';
 import type { UserContext } from '../../http/context';
 import { wordMessage } from './event-messages';
+import type { OwnMessage } from './own-messages';
 
 /** A message as its reader reads it now. */
 export const messageOf = (
-  row: Selectable<MessagesTable>,
+  row: OwnMessage,
   { language, now }: Pick<UserContext, 'language' | 'now'>,
 ): MessageCard => ({
   messageId: String(row.id),

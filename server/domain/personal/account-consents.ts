@@ -9,7 +9,7 @@ const versionIn = (signs: readonly string[], document: string): string =>
 /** Consents that are a state of the account: to the agreements, to statistics, and to what the community shows. */
 export async function accountConsents(db: Db, userId: string): Promise<Consent[]> {
   const [account, records, withdrawn] = await Promise.all([
-    db.selectFrom('users').select('created_at').where('id', '=', userId).executeTakeFirst(),
+    db.selectFrom('users').select('statistics_at').where('id', '=', userId).executeTakeFirst(),
     db
       .selectFrom('agreement_records')
       .select(['position_code', 'signs', 'received_at'])
@@ -23,22 +23,21 @@ export async function accountConsents(db: Db, userId: string): Promise<Consent[]
     withdrawn.find((each) => each.purpose === purpose)?.withdrawn_at.getTime();
   const login = records.find(({ position_code: code }) => code === 'LOGIN');
   const community = records.find(({ position_code: code }) => code === 'COMMUNITY');
-  const since = account.created_at.getTime();
   const communityAt = endOf('community') ?? community?.received_at.getTime();
   return [
     {
       ...blank,
       purpose: 'account',
-      at: login?.received_at.getTime() ?? since,
+      at: login?.received_at.getTime() ?? null,
       version: versionIn(login?.signs ?? [], 'privacyPolicy'),
-      given: true,
+      given: login !== undefined,
     },
     {
       ...blank,
       purpose: 'statistics',
-      at: endOf('statistics') ?? since,
+      at: account.statistics_at?.getTime() ?? null,
       version: '',
-      given: endOf('statistics') === undefined,
+      given: account.statistics_at !== null,
     },
     ...(communityAt === undefined
       ? []

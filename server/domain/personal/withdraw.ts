@@ -4,6 +4,7 @@ import type { MessagePlatform, SignInPlatform } from '@contract/personal/platfor
 import type { Deps } from '../../deps';
 import { untiePlatform } from '../accounts/untie-platform';
 import { removeUnpublished } from '../community/remove-unpublished';
+import { endStatistics } from '../consents/statistics';
 import { noteWithdrawal } from '../consents/withdrawn';
 import { stopSeries } from '../follow-up/stop-series';
 import { withdrawDelivery } from '../lottery/withdraw-delivery';
@@ -35,8 +36,8 @@ const ENDS: Readonly<Record<WithdrawnHere, End>> = {
     await noteWithdrawal(db, userId, 'community', now);
     await removeUnpublished({ db, clock }, userId);
   },
-  async statistics({ db }, { userId, now }) {
-    await noteWithdrawal(db, userId, 'statistics', now);
+  async statistics({ db }, { userId }) {
+    await endStatistics(db, userId);
     await erasePlays(db, userId);
   },
   async questionnaires({ db, config }, { userId }) {

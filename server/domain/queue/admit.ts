@@ -9,6 +9,9 @@ import type { Places } from './admission-rules';
 
 type Trx = Transaction<Tables>;
 
+/** Tickets that one round ends for want of places: some ten ms, for which entries wait. */
+const TURNED_AWAY = 2_000;
+
 /** Places of the release that are free or held by ticket holders, and those granted to admitted tickets. */
 export async function readCapacity(db: Db | Trx, releaseId: string, now: number): Promise<Places> {
   const { rows } = await sql<Places>`
@@ -37,21 +40,28 @@ async function lapse(trx: Trx, releaseId: string, now: number): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Tells some of those who wait that no place is left, from the end of the line: should one become free between two steps, it
+ * is for whoever is first. @returns whether there were any
+ */
+export async function turnAway(trx: Trx, releaseId: string, now: number): Promise<boolean> {
+  await allowLongStatements(trx);
+  const { numAffectedRows = 0n } = await sql`
+    update release_tickets set state = 'soldOut', ended_at = ${new Date(now)}
+    where id = any (array(
+      select id from release_tickets where release_id = ${releaseId} and state = 'waiting'
+      order by position desc limit ${sql.lit(TURNED_AWAY)}))
+      and state = 'waiting'`.execute(trx);
+  return numAffectedRows > 0n;
+}
+
 /** Ends the queue: anybody may book the remaining places. */
 async function close(trx: Trx, releaseId: string, now: number): Promise<void> {
-  // As many tickets as the draw had may still wait.
-  await allowLongStatements(trx);
   await sql`
     with locked as materialized (
       select id from slots where release_id = ${releaseId} order by id for no key update
     )
     update slots s set drawn = false from locked l where s.id = l.id`.execute(trx);
-  await trx
-    .updateTable('release_tickets')
-    .set({ state: 'soldOut', ended_at: new Date(now) })
-    .where('release_id', '=', releaseId)
-    .where('state', '=', 'waiting')
-    .execute();
   await trx
     .updateTable('releases')
     .set({ state: 'ended', ended_at: new Date(now) })
@@ -78,11 +88,15 @@ export interface Moved {
   readonly admitted: number;
   readonly expired: boolean;
   readonly ended: boolean;
+  /** Some were told that no place is left: the next round tells others, or ends the release. */
+  readonly isEnding: boolean;
 }
+const NOT_MOVED: Moved = { admitted: 0, expired: false, ended: false, isEnding: false };
 
 /**
  * Advances the queue of an open release: expired admissions end, the next tickets are admitted as places allow, and the
- * release ends once it is served. One transaction under the release's lock, so that several processes take turns.
+ * release ends once it is served, after rounds that tell those who still wait. One transaction under the release's lock, so
+ * that several processes take turns.
  * @param window ms of an admission
  */
 export function advanceQueue(
@@ -99,7 +113,7 @@ export function advanceQueue(
       .where('state', '=', 'open')
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!open) return { admitted: 0, expired: false, ended: false };
+    if (!open) return NOT_MOVED;
     const expired = await lapse(trx, releaseId, now);
     const places = await readCapacity(trx, releaseId, now);
     const next = await trx
@@ -124,8 +138,10 @@ export function advanceQueue(
       await notify(trx, ids, now, now + window);
     }
     // Bookings lock slots before tickets, so a round that updated tickets leaves the slots to the next round.
-    const ended = !expired && admitted.length === 0 && isServed(places, next.length);
+    const isOver = !expired && admitted.length === 0 && isServed(places, next.length);
+    const isEnding = isOver && next.length > 0 && (await turnAway(trx, releaseId, now));
+    const ended = isOver && !isEnding;
     if (ended) await close(trx, releaseId, now);
-    return { admitted: admitted.length, expired, ended };
+    return { admitted: admitted.length, expired, ended, isEnding };
   });
 }

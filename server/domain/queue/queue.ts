@@ -30,7 +30,10 @@ const COUNT_FOR = 2_000;
 /** ms for which the people of a ticket that waits are not read again: some may leave it, which moves an estimate a little. */
 const TICKETS_FOR = 60_000;
 
-/** What was read before of a release: the whole queue is read once, then only who has joined or left it. */
+/** ms by which somebody may appear late among those who have left: the statement goes on, or its process's clock is behind. */
+const LATE = 10_000;
+
+/** What was read before of a release: the whole queue once a minute, in between only who has joined or left it. */
 interface Known {
   /** ms. */
   readonly readAt: number;
@@ -38,11 +41,16 @@ interface Known {
   readonly waiting: number;
   /** People of each ticket, by position; the first has position 1. */
   readonly people: number[];
+  /** How tickets ended, by position. */
+  readonly ended: Map<number, Ended>;
+  /** ms by the provider's clock: who has left until then is in `ended`. */
+  endedUntil: number;
 }
 
+type Ended = 'used' | 'lapsed' | 'left';
 interface Gone {
   readonly position: number;
-  readonly state: 'admitted' | 'used' | 'lapsed' | 'left';
+  readonly state: Ended | 'admitted';
 }
 
 async function countPresent(db: Db, releaseId: string): Promise<number> {
@@ -60,29 +68,62 @@ async function readBehind(db: Db, releaseId: string, people: number[]): Promise<
   for (const row of rows) people[row.position - 1] = row.people;
 }
 
-const readGone = async (db: Db, releaseId: string): Promise<readonly Gone[]> => {
+/** Adds who has left the line since the last look. @returns positions of those who are admitted at present */
+async function readGone(
+  db: Db,
+  releaseId: string,
+  known: Pick<Known, 'ended' | 'endedUntil'>,
+  now: number,
+): Promise<readonly number[]> {
+  const since = Math.max(0, known.endedUntil - LATE);
   const { rows } = await sql<Gone>`
     select position, state from release_tickets
-    where release_id = ${releaseId} and state in ('admitted', 'used', 'lapsed', 'left')
-      and position is not null`.execute(db);
-  return rows;
-};
+    where release_id = ${releaseId} and state in ('used', 'lapsed', 'left') and ended_at >= ${new Date(since)}
+      and position is not null
+    union all
+    select position, state from release_tickets
+    where release_id = ${releaseId} and state = 'admitted' and position is not null`.execute(db);
+  const admitted: number[] = [];
+  for (const { position, state } of rows)
+    if (state === 'admitted') admitted.push(position);
+    else known.ended.set(position, state);
+  known.endedUntil = now;
+  return admitted;
+}
 
 /** The tickets that wait: positions, ascending, and the number of people up to and including each. */
-function waitingLine(people: readonly number[], gone: readonly Gone[]) {
-  const isGone = new Set(gone.map(({ position }) => position));
+function waitingLine(
+  people: readonly number[],
+  ended: ReadonlyMap<number, Ended>,
+  admitted: readonly number[],
+) {
+  const isAdmitted = new Set(admitted);
   const positions: number[] = [];
   const peopleUpTo: number[] = [];
   let sum = 0;
   for (let position = 1; position <= people.length; position += 1) {
     const count = people[position - 1];
     // A draw leaves positions without a ticket where somebody left during it.
-    if (count === undefined || isGone.has(position)) continue;
+    if (count === undefined || ended.has(position) || isAdmitted.has(position)) continue;
     positions.push(position);
     peopleUpTo.push((sum += count));
   }
   return { positions, peopleUpTo };
 }
+
+const countOf = (ended: ReadonlyMap<number, Ended>, state: Ended): number => {
+  let count = 0;
+  for (const each of ended.values()) if (each === state) count += 1;
+  return count;
+};
+
+const newKnown = (waiting = 0): Known => ({
+  readAt: elapsed(),
+  waiting,
+  people: [],
+  ended: new Map(),
+  endedUntil: 0,
+});
 
 type Line = Pick<Queue, 'waiting' | 'positions' | 'peopleUpTo' | 'used' | 'expired'>;
 
@@ -90,8 +131,7 @@ type Line = Pick<Queue, 'waiting' | 'positions' | 'peopleUpTo' | 'used' | 'expir
 async function readPresent(db: Db, known: Map<string, Known>, releaseId: string): Promise<Line> {
   let found = known.get(releaseId);
   if (!found || elapsed() - found.readAt >= COUNT_FOR) {
-    const waiting = await countPresent(db, releaseId);
-    found = { readAt: elapsed(), waiting, people: [] };
+    found = newKnown(await countPresent(db, releaseId));
     known.set(releaseId, found);
   }
   return { waiting: found.waiting, positions: [], peopleUpTo: [], used: 0, expired: 0 };
@@ -101,21 +141,19 @@ async function readPresent(db: Db, known: Map<string, Known>, releaseId: string)
 async function readLine(
   db: Db,
   known: Map<string, Known>,
-  releaseId: string,
-  hasEnded: boolean,
+  { releaseId, hasEnded, now }: { releaseId: string; hasEnded: boolean; now: number },
 ): Promise<Line> {
   const before = known.get(releaseId);
   const isFresh = before !== undefined && elapsed() - before.readAt < TICKETS_FOR;
-  const people = isFresh ? before.people : [];
+  const present = isFresh ? before : newKnown();
+  const { people, ended } = present;
+  if (!hasEnded) await readBehind(db, releaseId, people);
+  const admitted = await readGone(db, releaseId, present, now);
   if (hasEnded) known.delete(releaseId);
-  else {
-    await readBehind(db, releaseId, people);
-    if (!isFresh) known.set(releaseId, { readAt: elapsed(), waiting: 0, people });
-  }
-  const gone = await readGone(db, releaseId);
-  const line = waitingLine(hasEnded ? [] : people, gone);
-  const count = (of: Gone['state']): number => gone.filter(({ state }) => state === of).length;
-  return { ...line, waiting: line.positions.length, used: count('used'), expired: count('lapsed') };
+  else known.set(releaseId, present);
+  const line = waitingLine(hasEnded ? [] : people, ended, admitted);
+  const [used, expired] = [countOf(ended, 'used'), countOf(ended, 'lapsed')];
+  return { ...line, waiting: line.positions.length, used, expired };
 }
 
 /** Reads a queue. @param known what this process knows of each, which is brought up to date */
@@ -132,11 +170,12 @@ async function loadQueue(
     .executeTakeFirst();
   if (!release) return null;
   const { state, release_at, seed, present } = release;
+  const now = clock.now();
   const [places, line] = await Promise.all([
-    readCapacity(db, releaseId, clock.now()),
+    readCapacity(db, releaseId, now),
     state === 'announced'
       ? readPresent(db, known, releaseId)
-      : readLine(db, known, releaseId, state === 'ended'),
+      : readLine(db, known, { releaseId, hasEnded: state === 'ended', now }),
   ]);
   return { ...places, ...line, state, releaseAt: release_at.getTime(), seed, present };
 }

@@ -4,7 +4,7 @@ import { allowedAttributes, EVENTS } from '@contract/telemetry/event-rules';
 import type { EventBatch, VideoPlayRecord } from '@contract/telemetry/endpoints';
 import type { Db } from '../../db/database';
 import { DAY } from '../../kernel/clock';
-import { withdrawalOf } from '../consents/withdrawn';
+import { mayCountOf } from '../consents/statistics';
 
 /** ms; an event time further ahead than this is replaced by the time of receipt. */
 const CLOCK_SLACK = DAY;
@@ -33,7 +33,7 @@ export async function saveEvents(db: Db, batch: EventBatch, now: number): Promis
 }
 
 /**
- * Stores plays; none for who has withdrawn the consent, in the same statement: a withdrawal deletes what it finds. A play
+ * Stores plays; none of an account without the consent to statistics, in the same statement: a withdrawal deletes what it finds. A play
  * that is reported again, longer, replaces the shorter one.
  */
 export async function savePlays(
@@ -58,7 +58,7 @@ export async function savePlays(
     select id, user_id, video_id, video_ms, played_ms, started_at, ${new Date(now)}, attributes
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as play (id text, user_id text,
       video_id text, video_ms int, played_ms int, started_at timestamptz, attributes jsonb)
-    where not exists (${withdrawalOf(userId, 'statistics')})
+    where ${mayCountOf(userId)}
     on conflict (id) do update
     set played_ms = excluded.played_ms, attributes = excluded.attributes
     where video_plays.video_id = excluded.video_id and video_plays.played_ms < excluded.played_ms`.execute(

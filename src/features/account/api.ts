@@ -28,11 +28,11 @@ export async function sendVcode(mobile: string, purpose: CodePurpose): Promise<n
   return resendAfter;
 }
 
-export const loginByMobile = (mobile: string, vcode: string, uFrom: string) =>
-  request('POST /passport/v1/h5/login/loginByMobile.do', { mobile, vcode, uFrom }, inPage);
+export const loginByMobile = (input: InputOf<'POST /passport/v1/h5/login/loginByMobile.do'>) =>
+  request('POST /passport/v1/h5/login/loginByMobile.do', input, inPage);
 
-export const loginByPassword = (mobile: string, password: string, uFrom: string) =>
-  request('POST /passport/v1/h5/login/loginByPassword.do', { mobile, password, uFrom }, inPage);
+export const loginByPassword = (input: InputOf<'POST /passport/v1/h5/login/loginByPassword.do'>) =>
+  request('POST /passport/v1/h5/login/loginByPassword.do', input, inPage);
 
 /** One-tap login with the value from the phone button of a mini-program. */
 export const loginByPhone = (input: InputOf<'POST /passport/mini/phoneLogin.do'>) =>
@@ -43,14 +43,12 @@ export const logout = () =>
   request('GET /passport/v1/h5/login/logout.do', {}, { failure: 'background' });
 
 /** The answer to the question whether an account is the caller's, who has its number; answers as the sign-in would have. */
-export const proveAccount = (
-  ticket: string,
-  fact: InputOf<'POST /passport/v1/h5/login/ownerCheck/prove.do'>['fact'],
-) => request('POST /passport/v1/h5/login/ownerCheck/prove.do', { ticket, fact }, inPage);
+export const proveAccount = (input: InputOf<'POST /passport/v1/h5/login/ownerCheck/prove.do'>) =>
+  request('POST /passport/v1/h5/login/ownerCheck/prove.do', input, inPage);
 
 /** It is not: the number gets a new account. */
-export const startAnew = (ticket: string) =>
-  request('POST /passport/v1/h5/login/ownerCheck/notMe.do', { ticket }, inPage);
+export const startAnew = (input: InputOf<'POST /passport/v1/h5/login/ownerCheck/notMe.do'>) =>
+  request('POST /passport/v1/h5/login/ownerCheck/notMe.do', input, inPage);
 
 /** Sets the first password of the signed-in user; the code was sent to the account's own mobile. */
 export const setPassword = (password: string, vcode: string) =>

@@ -13,6 +13,8 @@ export interface SessionState {
   readonly userInfo: UserInfo | null;
   /** Token whose account has no mobile, according to the provider's refusals; empty where none is known. */
   readonly withoutMobile: string;
+  /** The account has to agree to the texts of a login, by the provider's answer to one. */
+  readonly agreementDue: boolean;
   /** Traffic source of the link that the user followed. */
   readonly uFrom: string;
   readonly h5Source: string;
@@ -29,6 +31,7 @@ export const SIGNED_OUT: SessionState = {
   token: '',
   userInfo: null,
   withoutMobile: '',
+  agreementDue: false,
   uFrom: '',
   h5Source: '',
   orderTicket: '',

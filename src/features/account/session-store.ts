@@ -99,7 +99,8 @@ export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void
   keepSecret(answer.secret);
   if (answer.statistics !== undefined) setStatistics(answer.statistics);
   writeLoginCookies(kind, answer.token, userInfo);
-  const known = { isLogin: true, token: answer.token, userInfo, withoutMobile: '' };
+  const { token, agreementDue = false } = answer;
+  const known = { isLogin: true, token, userInfo, withoutMobile: '', agreementDue };
   const isRenewed = before.token === answer.token && !isOther;
   // What is typed to bind a mobile outlives a renewal that comes meanwhile.
   const isBinding = isRenewed && userInfo.mobile === '';
@@ -120,6 +121,7 @@ export function signOut(reason: SignOutReason): void {
     isLogin: false,
     token: '',
     userInfo: null,
+    agreementDue: false,
     loginFormData: null,
     orderTicket: '',
     loginType: DEFAULT_LOGIN_TYPE,

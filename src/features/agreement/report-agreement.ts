@@ -28,7 +28,7 @@ const BASE = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
 const PARTNER = 'POST /mgj/authProtocol/authProtocolLogUserRecord.do';
 
 /** Random id of this device, only for proofs of consent. */
-async function deviceId(): Promise<string> {
+export async function deviceId(): Promise<string> {
   const known = localEntries.read<string>(DEVICE_KEY);
   if (known) return known;
   const made = await uuid();

@@ -8,7 +8,7 @@ import type { DocumentKind, DocumentReading, Sex } from '@contract/linkman/docum
 import { needsGuardian } from '@contract/linkman/age-rules';
 import type { LinkmanDetail, LinkmanForm } from '@contract/linkman/endpoints';
 import { tidyName } from '@contract/text/typed-rules';
-import { DOCUMENT_VERSIONS } from '@/features/agreement/versions';
+import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 
 export type RelationType = LinkmanForm['relationType'];
 export type GuardianRelation = NonNullable<LinkmanForm['guardian']>['relation'];

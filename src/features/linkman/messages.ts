@@ -37,7 +37,8 @@ export const LINKMAN_MESSAGES = defineMessages(
     defaultSaved: '已设为默认接种人',
     remove: '删除成员',
     removeAsk: '删除 {name}？',
-    removeText: '删除后，预约时不能再选这位成员，其姓名和证件也会从以往的预约里去掉，不能再出接种凭证。需要凭证请先保存。',
+    removeText:
+      '删除后，预约时不能再选这位成员，其姓名和证件也会从以往的预约里去掉，不能再出接种凭证。需要凭证请先保存。',
     removeWaiting: '{name}的 {count} 个候补会一并取消。',
     removeOffer: '正为{name}保留的名额会马上让给下一位。',
     removeTicket: '{name}在放号排队里的 {count} 个位置会一并放弃。',

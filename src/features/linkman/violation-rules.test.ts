@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkDigit } from '@contract/linkman/document-rules';
 import { linkmanForm } from '@contract/linkman/endpoints';
-import { DOCUMENT_VERSIONS } from '@/features/agreement/versions';
+import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 import { EMPTY_DRAFT, formOf, identityOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 import { violationsOf, documentViolationWhileTyping, tidyDocument } from './violation-rules';

@@ -10,6 +10,8 @@ export const CONSENT_MESSAGES = defineMessages(
     version: '版本 {version}',
     given: '已同意',
     withdrawn: '已撤回',
+    notGiven: '未同意',
+    give: '同意',
     follows: '撤回后',
     withdraw: '撤回同意',
     giveAgain: '重新同意',
@@ -33,7 +35,8 @@ export const CONSENT_MESSAGES = defineMessages(
     healthProfileFollows: '回答马上删除，计划和预约不再参考。已有的预约不变。',
     followUp: '{name}的接种后随访',
     followUpWhat: '{day} 接种后问您感觉怎么样，较重的回答发给门诊。',
-    followUpFollows: '不再问您，不再计入统计；门诊还没有接手的回答不再显示给门诊，已接手的留在门诊。',
+    followUpFollows:
+      '不再问您，不再计入统计；门诊还没有接手的回答不再显示给门诊，已接手的留在门诊。',
     community: '在社区发布内容',
     communityWhat: '把您写的帖子、评论和所在省份公开显示，并交给平台自动审核。',
     communityFollows:
@@ -69,6 +72,8 @@ export const CONSENT_MESSAGES = defineMessages(
     version: 'version {version}',
     given: 'Given',
     withdrawn: 'Withdrawn',
+    notGiven: 'Not given',
+    give: 'Agree',
     follows: 'If you withdraw',
     withdraw: 'Withdraw',
     giveAgain: 'Agree again',

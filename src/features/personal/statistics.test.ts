@@ -27,8 +27,16 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('reports say nothing of who sends them', async () => {
+test('before anybody was asked nothing is sent, not even after a sign-in', async () => {
+  expect(await report()).toEqual([0, 0]);
   signIn(loginOf('U1'));
+  expect(await report()).toEqual([0, 0]);
+  signIn({ ...loginOf('U1'), statistics: false });
+  expect(await report()).toEqual([0, 0]);
+});
+
+test('reports say nothing of who sends them', async () => {
+  signIn({ ...loginOf('U1'), statistics: true });
   expect(await report()).toEqual([1, 1]);
   const sent = JSON.stringify(jest.mocked(send).mock.calls);
   expect(sent).not.toContain('T-U1');
@@ -52,11 +60,10 @@ test('a provider that says nothing of the consent leaves what was chosen on the 
   expect(await report()).toEqual([0, 0]);
 });
 
-test('a device whose storage was emptied stops again at the next sign-in', async () => {
-  signIn({ ...loginOf('U1'), statistics: false });
+test('a device whose storage was emptied sends nothing until the next sign-in', async () => {
+  signIn({ ...loginOf('U1'), statistics: true });
   window.localStorage.clear();
-  expect(areStatisticsOff()).toBe(false);
-  signIn({ ...loginOf('U1'), statistics: false });
+  expect(areStatisticsOff()).toBe(true);
   expect(await report()).toEqual([0, 0]);
 });
 

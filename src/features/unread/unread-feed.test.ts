@@ -32,6 +32,28 @@ test('a change on another device is reported within 5 s, nothing else is', async
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
+test('a device left lying asks less, until something changes or a page is opened', async () => {
+  let shown: string | null = 'a';
+  follow(() => shown);
+  const askedIn = async (ms: number): Promise<number> => {
+    asked.mockClear();
+    await jest.advanceTimersByTimeAsync(ms);
+    return asked.mock.calls.length;
+  };
+  expect(await askedIn(120_000)).toBe(30);
+  await askedIn(15_000);
+  expect(await askedIn(60_000)).toBe(4);
+  shown = 'b';
+  await askedIn(15_000);
+  expect(await askedIn(60_000)).toBe(15);
+  await askedIn(90_000);
+  shown = null;
+  await askedIn(15_000);
+  shown = 'b';
+  await askedIn(15_000);
+  expect(await askedIn(60_000)).toBe(15);
+});
+
 test('nothing is asked while no page in front shows the counts, and by nobody', async () => {
   follow(() => null);
   await jest.advanceTimersByTimeAsync(20_000);

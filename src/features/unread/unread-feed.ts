@@ -22,12 +22,16 @@ export const polledUnread: UnreadFeed = {
   follow({ version, onChange }) {
     let failures = 0;
     let isHidden = false;
-    let shownAt = Date.now();
+    /** When something last changed on the page, ms. */
+    let stillSince = Date.now();
+    let seen: string | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
 
     async function ask(): Promise<void> {
       const shown = version();
+      if (shown !== seen) stillSince = Date.now();
+      seen = shown;
       if (isHidden || shown === null || !session().isLogin) return;
       try {
         const answer = await request('GET /message/message/unreadVersion.do', undefined, {
@@ -43,7 +47,8 @@ export const polledUnread: UnreadFeed = {
     }
     const plan = (): void => {
       clearTimeout(timer);
-      if (!isOver) timer = setTimeout(() => void step(), nextPause(failures, Date.now() - shownAt));
+      if (!isOver)
+        timer = setTimeout(() => void step(), nextPause(failures, Date.now() - stillSince));
     };
     async function step(): Promise<void> {
       await ask();
@@ -55,7 +60,7 @@ export const polledUnread: UnreadFeed = {
       }),
       onAppShow(() => {
         isHidden = false;
-        shownAt = Date.now();
+        stillSince = Date.now();
         void step();
       }),
     ];

@@ -53,7 +53,7 @@ export async function unbalancedAccounts(world: StatementWorld): Promise<string[
   const rows = await world.run<{ user_id: string }>(
     `select a.user_id from bean_accounts a
      where a.balance <> (select coalesce(sum(l.remaining), 0) from bean_lots l where l.user_id = a.user_id)
-       or a.balance <> (select coalesce(sum(e.beans), 0) from bean_entries e where e.user_id = a.user_id)`,
+       or a.balance <> a.carried + (select coalesce(sum(e.beans), 0) from bean_entries e where e.user_id = a.user_id)`,
     [],
   );
   return rows.map(({ user_id: userId }) => userId);

@@ -86,6 +86,10 @@ describe('an award', () => {
     expect(refused).toMatchObject({ reason: { code: CODE.BEAN_PERSON_COLLECTED } });
     const tomorrow = { today: addDays(TODAY, 1), now: NOW + DAY };
     expect(await collect(two, tomorrow)).toBe(2);
+    // With either account, what they had for another task of the day is another award.
+    const answered = { task: 'questionnaire' as const };
+    await db.transaction().execute((trx) => completeTask(trx, doing(two, answered)));
+    expect(await collect(two, answered)).toBe(10);
   });
   test('of a questionnaire says only the day on which it was sent', async () => {
     const who = await known();
@@ -234,6 +238,8 @@ describe('reading', () => {
       [who.userId, before, newest],
     );
     expect(await nextArticle(db, who.userId, now)).toBe(before);
+    // What somebody has read is new to others.
+    expect(await nextArticle(db, (await known()).userId, now)).toBe(newest);
   });
 });
 

@@ -189,9 +189,10 @@ describe('the queue that calls look at', () => {
     const queues = createQueues(world.database.db, { now: () => NOW });
     await queues.get(id);
     await world.run(
-      `update release_tickets set state = case when position = 1 then 'used' when position = 2 then 'lapsed' else 'left' end
+      `update release_tickets set ended_at = $2,
+         state = case when position = 1 then 'used' when position = 2 then 'lapsed' else 'left' end
        where release_id = $1 and position in (1, 2, 7)`,
-      [id],
+      [id, new Date(NOW)],
     );
     const { userId } = world.caller();
     await world.run(
@@ -204,5 +205,35 @@ describe('the queue that calls look at', () => {
     expect(queue?.positions.at(-1)).toBe(TICKETS + 1);
     expect(queue).toMatchObject({ used: 1, expired: 1, waiting: TICKETS - 2 });
     expect(queue?.peopleUpTo.at(-1)).toBe(TICKETS - 3 + 4);
+  });
+
+  test('reads who left before only once a minute, and who is admitted each time', async () => {
+    const id = await due();
+    await finish(createDraw(world.database.db), id);
+    let now = NOW;
+    const queues = createQueues(world.database.db, { now: () => now });
+    const change = (state: string, position: number, at: number) =>
+      world.run(
+        `update release_tickets set state = $2, ended_at = $4,
+           admitted_at = $5, admitted_until = $5, places = 1 where release_id = $1 and position = $3`,
+        [id, state, position, state === 'admitted' ? null : new Date(at), new Date(NOW)],
+      );
+    const first = async () => {
+      letPass(1_000);
+      return (await queues.get(id))?.positions.slice(0, 3);
+    };
+    await change('left', 3, NOW - MINUTE);
+    expect(await first()).toEqual([1, 2, 4]);
+    now += MINUTE;
+    await change('admitted', 1, now);
+    expect(await first()).toEqual([2, 4, 5]);
+    // Its statement took ten seconds; the other one's would have taken longer than a statement may.
+    await change('left', 2, now - 10_000);
+    await change('left', 4, now - 10_001);
+    await change('lapsed', 1, now);
+    expect(await first()).toEqual([4, 5, 6]);
+    expect(await queues.get(id)).toMatchObject({ expired: 1 });
+    letPass(60_000);
+    expect(await first()).toEqual([5, 6, 7]);
   });
 });

@@ -298,6 +298,13 @@ describe('the status', () => {
     expect(await memberStatusOf(db, userId, over - 1)).toBe(1);
     expect(await memberStatusOf(db, userId, over)).toBe(2);
   });
+  test('is expired as soon as all is ended, also where one term had not begun', async () => {
+    const userId = await exchanged(2);
+    await end(userId, 1, NOW);
+    expect(await memberStatusOf(db, userId, NOW)).toBe(1);
+    await end(userId, 0, NOW);
+    expect(await memberStatusOf(db, userId, NOW)).toBe(2);
+  });
 });
 
 describe('a reminder of the end', () => {

@@ -35,6 +35,7 @@ const stateOf = (id: string) =>
 /** How many messages say that it is a ticket's turn. */
 const told = (id: string) =>
   world.value('select count(*)::integer from messages where dedupe_key = $1', [`turn:${id}`]);
+const NOT_MOVED = { admitted: 0, expired: false, ended: false, isEnding: false };
 const advance = (releaseId: string, now = NOW) =>
   advanceQueue(world.database.db, releaseId, now, 5 * MINUTE);
 
@@ -97,17 +98,42 @@ describe('an account enters', () => {
   });
 });
 
+describe('a document', () => {
+  /** An account with the document of a test under a name, which a clinic has seen. */
+  async function namedSo(personKey: string, name: string) {
+    const caller = world.caller();
+    await world.run('update linkmen set person_key = $2, name = $3, proved_at = $4 where id = $1', [
+      caller.linkmanId,
+      personKey,
+      name,
+      new Date(NOW - HOUR),
+    ]);
+    return { ...caller, personKey };
+  }
+  test('enters once under each name, however that is spaced', async () => {
+    const { releaseId } = await insertTurn(world, world.caller(), await world.slot());
+    await world.run('update releases set last_position = 1 where id = $1', [releaseId]);
+    const enter = createEntrance(world.database.db);
+    const enterAs = async (name: string) => {
+      const { userId, linkmanId, personKey } = await namedSo(`document of ${releaseId}`, name);
+      const people = [{ linkmanId, personKey, doseNo: 1 }];
+      const ticketId = `${releaseId} ${userId}`;
+      return (await enter({ ticketId, lot: ticketId, releaseId, userId, at: NOW, people })).kind;
+    };
+    expect(await enterAs('测试')).toBe('entered');
+    expect(await enterAs(' 测 试 ')).toBe('personElsewhere');
+    expect(await enterAs('王某某')).toBe('entered');
+    expect(await enterAs('王某某')).toBe('personElsewhere');
+  });
+});
+
 describe('a round', () => {
   test('ends an admission at its very end, and passes the place on', async () => {
     const slot = await world.slot({ capacity: 1 });
     const { releaseId, ticketId } = await insertTurn(world, world.caller(), slot, { until: NOW });
     const next = await ticket(releaseId, 2);
-    expect(await advance(releaseId, NOW - 1)).toEqual({
-      admitted: 0,
-      expired: false,
-      ended: false,
-    });
-    expect(await advance(releaseId)).toEqual({ admitted: 1, expired: true, ended: false });
+    expect(await advance(releaseId, NOW - 1)).toEqual(NOT_MOVED);
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, admitted: 1, expired: true });
     expect([await stateOf(ticketId), await stateOf(next)]).toEqual(['lapsed', 'admitted']);
     const [admitted] = await world.run<{ places: number; admitted_until: Date }>(
       'select places, admitted_until from release_tickets where id = $1',
@@ -120,8 +146,8 @@ describe('a round', () => {
   test('that ended an admission leaves the slots of a served release to the next one', async () => {
     const slot = await world.slot({ capacity: 1 });
     const { releaseId } = await insertTurn(world, world.caller(), slot, { until: NOW });
-    expect(await advance(releaseId)).toEqual({ admitted: 0, expired: true, ended: false });
-    expect(await advance(releaseId)).toEqual({ admitted: 0, expired: false, ended: true });
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, expired: true });
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, ended: true });
   });
 
   test('leaves the admissions of other releases alone', async () => {
@@ -186,12 +212,42 @@ describe('a round', () => {
     const elsewhere = await insertTurn(world, world.caller(), await world.slot());
     const theirs = await ticket(elsewhere.releaseId, 2);
     await world.run('update slots set remaining = 0, capacity = 0 where id = $1', [slot]);
-    expect(await advance(releaseId)).toEqual({ admitted: 0, expired: false, ended: true });
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, isEnding: true });
     expect([await stateOf(ticketId), await stateOf(waiting)]).toEqual(['used', 'soldOut']);
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, ended: true });
     expect(await stateOf(theirs)).toBe('waiting');
     const drawn = async (id: string) =>
       world.value('select bool_or(drawn) from slots where release_id = $1', [id]);
     expect([await drawn(releaseId), await drawn(elsewhere.releaseId)]).toEqual([false, true]);
-    expect(await advance(releaseId)).toEqual({ admitted: 0, expired: false, ended: false });
+    expect(await advance(releaseId)).toEqual(NOT_MOVED);
+  });
+
+  test('tells so many at a time from the end of the line; a place that becomes free is for the first', async () => {
+    const slot = await world.slot({ capacity: 1 });
+    const { releaseId } = await insertTurn(world, world.caller(), slot, { state: 'used' });
+    // Two steps and one more.
+    await world.run(
+      `insert into users (id, mobile_key, nick_name) select 'turned' || n, 'turned' || n, '' from generate_series(2, 4002) n`,
+      [],
+    );
+    await world.run(
+      `insert into release_tickets (id, release_id, user_id, people, state, position, entered_at)
+       select $1 || '-' || n, $1, 'turned' || n, 1, 'waiting', n, $2 from generate_series(2, 4002) n`,
+      [releaseId, new Date(NOW - HOUR)],
+    );
+    await world.run('update slots set remaining = 0 where id = $1', [slot]);
+    const waiting = () =>
+      world.value(
+        `select array_agg(position) from (select position from release_tickets
+          where release_id = $1 and state = 'waiting' order by position) t`,
+        [releaseId],
+      );
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, isEnding: true });
+    expect(((await waiting()) as number[]).at(-1)).toBe(2_002);
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, isEnding: true });
+    expect(await waiting()).toEqual([2]);
+    await world.run('update slots set remaining = 1 where id = $1', [slot]);
+    expect(await advance(releaseId)).toEqual({ ...NOT_MOVED, admitted: 1 });
+    expect(await stateOf(`${releaseId}-2`)).toBe('admitted');
   });
 });

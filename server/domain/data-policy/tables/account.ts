@@ -17,7 +17,7 @@ export const ACCOUNT_TABLES: Policies = {
     title: ['账号', 'Account'],
     owners: [through('id', 'users')],
     exported:
-      'mobile nick_name region_code wx_subscribed u_from created_at serial_number sms_checked_at language seen_at detached_at',
+      'mobile nick_name region_code wx_subscribed u_from created_at serial_number sms_checked_at language seen_at detached_at statistics_at',
     withheld: {
       reference: 'id',
       secret: 'password_hash',
@@ -33,6 +33,7 @@ export const ACCOUNT_TABLES: Policies = {
         former_mobile_key: 'null',
         detached_at: 'null',
         seen_at: 'null',
+        statistics_at: 'null',
         password_hash: 'null',
         nick_name: `''`,
         region_code: `'0'`,
@@ -100,7 +101,7 @@ export const ACCOUNT_TABLES: Policies = {
     category: 'consents',
     title: ['同意记录', 'Consents'],
     owners: [OF_USER],
-    exported: 'agreed_at received_at signs position_code',
+    exported: 'agreed_at received_at signs texts position_code',
     withheld: { reference: 'id user_id', internal: 'device_id' },
     atDeletion: DELETE,
   }),

@@ -18,6 +18,14 @@ export const CONTACT_TABLES: Policies = {
       { since: 'created_at', period: PERIODS.unreadMessages, when: 'read_at is null' },
     ],
   }),
+  notice_reads: personal({
+    category: 'messages',
+    title: ['读过的通知', 'Notices that you read'],
+    owners: [OF_USER],
+    exported: 'notice_id read_at',
+    withheld: { reference: 'user_id' },
+    atDeletion: DELETE,
+  }),
   muted_messages: personal({
     category: 'messages',
     title: ['关闭的通知', 'Notices that you turned off'],

@@ -105,7 +105,7 @@ export const MONEY_TABLES: Policies = {
     category: 'beans',
     title: ['健康豆余额', 'Balance of health beans'],
     owners: [OF_USER],
-    exported: 'balance',
+    exported: 'balance carried',
     withheld: { reference: 'user_id' },
     atDeletion: DELETE,
   }),
@@ -116,6 +116,16 @@ export const MONEY_TABLES: Policies = {
     exported: 'id beans counterpart reason refunds_id at',
     withheld: { reference: 'user_id', internal: 'idempotency_key request_hash' },
     atDeletion: DELETE,
+    retention: [
+      {
+        since: 'at',
+        period: PERIODS.beanEntries,
+        when: `not exists (select from bean_lots l where l.entry_id = t.id)
+          and not exists (select from bean_movements m where m.entry_id = t.id)
+          and not exists (select from bean_entries r where r.refunds_id = t.id)`,
+        source: RETAINED.transactions,
+      },
+    ],
   }),
   bean_lots: personal({
     category: 'beans',
@@ -124,6 +134,14 @@ export const MONEY_TABLES: Policies = {
     exported: 'id entry_id granted remaining expires_at',
     withheld: { reference: 'user_id', internal: 'warned_at' },
     atDeletion: DELETE,
+    retention: [
+      {
+        since: 'expires_at',
+        period: PERIODS.beanLots,
+        when: 't.remaining = 0',
+        source: RETAINED.transactions,
+      },
+    ],
   }),
   bean_movements: personal({
     category: 'beans',
@@ -145,8 +163,9 @@ export const MONEY_TABLES: Policies = {
     title: ['健康豆任务', 'Tasks'],
     owners: [OF_ACCOUNT],
     exported: 'task period progress streak done_at beans collected_at',
-    withheld: { reference: 'user_id', hash: 'person_key' },
+    withheld: { reference: 'user_id', hash: 'person_key', internal: 'day' },
     atDeletion: DELETE,
+    retention: [{ since: 'day', period: PERIODS.beanTasks }],
   }),
   reconciliations: nobodys(
     'technical',

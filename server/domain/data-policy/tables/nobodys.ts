@@ -23,7 +23,8 @@ export const NOBODYS_TABLES: Policies = {
   encyclopedia: nobodys('public', 'id title content'),
   notices: nobodys(
     'public',
-    'id message_class title summary content button published_at sent_through sent_at',
+    'id message_class title summary content button published_at message_id is_shown',
+    [{ since: 'published_at', period: PERIODS.readMessages, batch: 1 }],
   ),
   products: nobodys(
     'public',

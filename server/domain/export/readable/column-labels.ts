@@ -6,7 +6,7 @@ import type { Bilingual } from '../../../kernel/language';
  */
 export const NOT_SHOWN: ReadonlySet<string> = new Set(
   `id link params seq position_code conversation_id order_id series_id purchase_id ticket_id post_id target_id source_id
-  decision_id upload_id entry_id refunds_id owner_type place template attributes u_from`.split(
+  decision_id upload_id notice_id entry_id refunds_id owner_type place template attributes u_from`.split(
     /\s+/,
   ),
 );
@@ -34,6 +34,7 @@ platform|平台|Platform
 subject|平台账号或主题|Platform account, or subject
 expires_at|有效期至|Valid until
 seen_at|最近使用|Last used
+statistics_at|允许使用统计|Usage statistics allowed
 app|打开方式|Opened in
 system|系统|System
 purpose|用途|For
@@ -44,6 +45,7 @@ count|次数|Count
 agreed_at|同意时间|Agreed
 received_at|收到时间|Received
 signs|同意的文件|Documents agreed to
+texts|同意的文件的哈希|Hashes of the documents agreed to
 type|文件类型|File type
 bytes|大小（字节）|Bytes
 width|宽（像素）|Width (pixels)
@@ -168,6 +170,7 @@ privilege|权益|Privilege
 uses|使用次数|Uses
 last_used_at|最近使用|Last used
 balance|余额|Balance
+carried|更早明细合计|Sum of earlier entries
 counterpart|来源或去向|From or to
 reason|原因|Reason
 granted|获得|Granted

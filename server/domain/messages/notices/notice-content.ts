@@ -1,16 +1,16 @@
 import type { Block } from '@contract/message/rich-content';
 import type { NoticeButton } from '../../../db/interaction-tables';
 import type { Db } from '../../../db/database';
-import type { Bilingual, Language } from '../../../kernel/language';
+import type { Language } from '../../../kernel/language';
 import { inLanguage } from '../../../kernel/language';
 
 /** Rich content of a notice in the reader's language, and the text of its button. */
 export async function noticeContent(
   db: Db,
-  noticeId: string | Bilingual | undefined,
+  noticeId: string | null,
   language: Language,
 ): Promise<{ content: Block[]; buttonText: string | null } | undefined> {
-  if (typeof noticeId !== 'string') return undefined;
+  if (noticeId === null) return undefined;
   const row = await db
     .selectFrom('notices')
     .select(['content', 'button'])

@@ -6,8 +6,8 @@ import type { NoticeDefinition } from './notice-definition';
 const ID_LENGTH = 24;
 
 /**
- * Stores a notice, which the job then sends to everybody who has an account by now. Its id is made of its content: the
- * same notice again is the first one. @param now ms @returns its id
+ * Stores a notice, which everybody who has an account by now then finds among their messages. Its id is made of its
+ * content: the same notice again is the first one. @param now ms @returns its id
  */
 export async function publishNotice(
   db: Db,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LoginAnswer } from '@contract/account/endpoints';
+import type { LoginAgreementInput } from '@contract/agreement/endpoints';
 import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
 import { loginByMobile, loginByPassword } from '../api';
@@ -35,8 +36,8 @@ export interface LoginForm {
   readonly checkMobile: () => boolean;
   /** Whether all fields are valid; marks the first one that is not. */
   readonly check: (codeLength: number) => boolean;
-  /** Logs in; the session begins, or `refusal` says why not. */
-  readonly submit: (uFrom: string) => Promise<void>;
+  /** Logs in with what was agreed to; the session begins, or `refusal` says why not. */
+  readonly submit: (uFrom: string, agreement: Promise<LoginAgreementInput>) => Promise<void>;
 }
 
 /**
@@ -67,8 +68,10 @@ export function useLoginForm(): LoginForm {
     if (byCode) return isCode(code, codeLength) ? null : 'code';
     return password ? null : 'password';
   };
-  const call = (uFrom: string): Promise<LoginAnswer> =>
-    byCode ? loginByMobile(mobile, code, uFrom) : loginByPassword(mobile, password, uFrom);
+  const call = (uFrom: string, agreed: LoginAgreementInput): Promise<LoginAnswer> =>
+    byCode
+      ? loginByMobile({ mobile, vcode: code, uFrom, agreed })
+      : loginByPassword({ mobile, password, uFrom, agreed });
 
   return {
     byCode,
@@ -98,11 +101,11 @@ export function useLoginForm(): LoginForm {
     },
     checkMobile: () => settle(isMobile(session().loginFormData?.mobile ?? '') ? null : 'mobile'),
     check: (codeLength) => settle(violationOf(codeLength)),
-    async submit(uFrom) {
+    async submit(uFrom, agreement) {
       setBusy(true);
       setRefusal('');
       try {
-        signIn(await call(uFrom));
+        signIn(await call(uFrom, await agreement));
       } catch (reason) {
         const ticket = ownerTicketOf(reason);
         if (ticket !== null) ask(ticket);

@@ -23,7 +23,7 @@ beforeEach(async () => {
     .mocked(request)
     .mockImplementation((async () => ({ token: 'T1', secret: 'c2VjcmV0', userInfo })) as never);
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
-  await act(async () => void render(<OwnerCheck ticket="e1.t" onBack={onBack} />));
+  await act(async () => void render(<OwnerCheck agreement={null} ticket="e1.t" onBack={onBack} />));
 });
 
 const chooseDocument = () =>

@@ -12,18 +12,19 @@ import { Dialog } from '@/ui/popup/dialog';
 import { Tabs } from '@/ui/tabs/tabs';
 import { OWNER_CHECK_MESSAGES } from './messages';
 import { useOwnerCheck } from './use-owner-check';
-import type { OwnerCheckForm } from './use-owner-check';
+import type { OwnerAgreement, OwnerCheckForm } from './use-owner-check';
 
 export interface OwnerCheckProps {
   /** Of the refused sign-in. */
   readonly ticket: string;
+  readonly agreement: OwnerAgreement;
   readonly onBack: () => void;
 }
 
 /** Asks whoever has an account's number for a fact of its family; the session begins with the right answer, or anew. */
-export function OwnerCheck({ ticket, onBack }: OwnerCheckProps) {
+export function OwnerCheck({ ticket, agreement, onBack }: OwnerCheckProps) {
   const t = useText(OWNER_CHECK_MESSAGES);
-  const form = useOwnerCheck(ticket);
+  const form = useOwnerCheck(ticket, agreement);
   return (
     <Page title={t('title')}>
       <NoticeBar>{t('why')}</NoticeBar>

@@ -1,18 +1,22 @@
 import { useState } from 'react';
 import type { LoginAnswer } from '@contract/account/endpoints';
 import type { OwnerFact } from '@contract/account/owner-check-endpoints';
+import type { LoginAgreementInput } from '@contract/agreement/endpoints';
 import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
 import { proveAccount, startAnew } from '../api';
 import { signIn } from '../session-store';
 import { OWNER_CHECK_MESSAGES } from './messages';
 
+/** What was agreed to with the sign-in that is asked about; null where its page asks for no agreement. */
+export type OwnerAgreement = (() => Promise<LoginAgreementInput>) | null;
+
 export type FactKind = 'birthday' | 'documentEnd';
 
 const END = /^[0-9A-Za-z]{4}$/;
 
 /** The answer to the question about an account, and the calls that send it; the session begins with their answer. */
-export function useOwnerCheck(ticket: string) {
+export function useOwnerCheck(ticket: string, agreement: OwnerAgreement) {
   const [kind, setKind] = useState<FactKind>('birthday');
   const [birthday, setBirthday] = useState('');
   const [documentEnd, setDocumentEnd] = useState('');
@@ -24,12 +28,14 @@ export function useOwnerCheck(ticket: string) {
     setMissing(false);
     setRefusal('');
   };
-  const send = async (call: () => Promise<LoginAnswer>): Promise<void> => {
+  const send = async (
+    call: (agreed: LoginAgreementInput | undefined) => Promise<LoginAnswer>,
+  ): Promise<void> => {
     if (busy) return;
     setBusy(true);
     settle();
     try {
-      signIn(await call());
+      signIn(await call(await agreement?.()));
     } catch (reason) {
       setRefusal(isApiError(reason) ? reason.msg : textOf(OWNER_CHECK_MESSAGES)('failed'));
       setBusy(false);
@@ -60,9 +66,9 @@ export function useOwnerCheck(ticket: string) {
       setMissing(!isThere);
       if (!isThere) return;
       const fact: OwnerFact = kind === 'birthday' ? { birthday } : { documentEnd };
-      void send(() => proveAccount(ticket, fact));
+      void send((agreed) => proveAccount({ ticket, fact, agreed }));
     },
-    startAnew: () => void send(() => startAnew(ticket)),
+    startAnew: () => void send((agreed) => startAnew({ ticket, agreed })),
   };
 }
 export type OwnerCheckForm = ReturnType<typeof useOwnerCheck>;

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
 import { useDateText } from '@/i18n/date-text';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
@@ -20,17 +21,30 @@ export interface DocumentPageProps {
   readonly document: AgreementDocument;
   /** Documents that belong to this one. */
   readonly related?: readonly RouteName[];
+  /** Above the text, and below it: a question about it. */
+  readonly notice?: ReactNode;
+  /** After the sections. */
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
 }
 
 /** A document of the agreement area: version and operator on top, numbered sections, related documents below. */
-export function DocumentPage({ route, document, related = [] }: DocumentPageProps) {
+export function DocumentPage({
+  route,
+  document,
+  related = [],
+  notice,
+  children,
+  footer,
+}: DocumentPageProps) {
   const t = useText(AGREEMENT_MESSAGES);
   const dates = useDateText();
   const language = useLanguage();
   const title = usePageTitle(route);
   const { lead, sections } = document[language];
   return (
-    <Page title={title} tone="document">
+    <Page title={title} tone="document" footer={footer} tallFooter>
+      <Optional>{notice}</Optional>
       <View className={styles.about}>
         {t('version', { version: document.version, day: dates.dayOfYear(document.effective) })}
       </View>
@@ -48,6 +62,7 @@ export function DocumentPage({ route, document, related = [] }: DocumentPageProp
           ))}
         </View>
       ))}
+      <Optional>{children}</Optional>
       <Optional>
         {related.length > 0 ? (
           <View className={styles.related}>

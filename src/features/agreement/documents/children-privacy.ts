@@ -1,7 +1,7 @@
 import { list, section, text } from '../document';
 import type { AgreementDocument } from '../document';
 import { OPERATOR } from '../operator';
-import { DOCUMENT_VERSIONS } from '../versions';
+import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 
 /** Rules for the personal information of children under 14. */
 export const CHILDREN_PRIVACY: AgreementDocument = {

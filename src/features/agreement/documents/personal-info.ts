@@ -269,11 +269,23 @@ export const PERSONAL_INFO_DEVICE: AgreementDocument = {
 export const PERSONAL_INFO_OLD: AgreementDocument = {
   ...inForce,
   'zh-CN': {
-    lead: '清单每次更新，旧版本都会留在这里，方便比较。',
-    sections: [section('历史版本', text('1.0 是第一个版本，目前还没有更早的版本。'))],
+    lead: '清单和隐私政策每次更新，旧版本都会留在这里，方便比较。',
+    sections: [
+      section(
+        '历史版本',
+        text('个人信息清单 1.0 是第一个版本。隐私政策以前的版本在下面；1.3 之前的没有对外使用过。'),
+      ),
+    ],
   },
   en: {
-    lead: 'When the list changes, earlier versions stay here for comparison.',
-    sections: [section('Earlier versions', text('1.0 is the first; there is none before it.'))],
+    lead: 'When the list or the privacy policy changes, earlier versions stay here for comparison.',
+    sections: [
+      section(
+        'Earlier versions',
+        text(
+          'Version 1.0 of the list is the first. Earlier privacy policies are below; none before 1.3 was in use.',
+        ),
+      ),
+    ],
   },
 };

@@ -1,12 +1,12 @@
 import { list, rows, section, text } from '../document';
 import type { AgreementDocument } from '../document';
 import { OPERATOR } from '../operator';
-import { DOCUMENT_VERSIONS } from '../versions';
+import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 
 /** Privacy policy. */
 export const PRIVACY_POLICY: AgreementDocument = {
   version: DOCUMENT_VERSIONS.privacyPolicy,
-  effective: '2026-11-23',
+  effective: '2026-11-28',
   'zh-CN': {
     lead: `${OPERATOR.name.zh}（以下称“我们”）提供疫苗接种预约服务。这份政策说明我们收集哪些信息、为什么收集、保存多久、交给谁，以及您怎样查看、更正、删除和撤回同意。不同意本政策，您仍可以浏览疫苗、门诊和健康知识。`,
     sections: [
@@ -47,7 +47,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           ],
           [
             '打开的页面、停留时间、视频观看时长',
-            '统计使用情况、改进服务。页面统计不与账号关联，也不含您填写或搜索的内容。',
+            '选填。您在登录时或在“我的同意”里允许后，才统计使用情况、改进服务。页面统计不与账号关联，也不含您填写或搜索的内容。',
           ],
           [
             '领奖填写的收件人姓名、手机号、地区、地址',
@@ -203,7 +203,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           ],
           [
             'Pages opened, time spent, time watched',
-            'Usage statistics, to improve the service. Pages are not tied to an account, and nothing that you type or search for is in them.',
+            'Optional. Usage statistics, to improve the service, only after you have allowed them when you logged in or in “My consents”. Pages are not tied to an account, and nothing that you type or search for is in them.',
           ],
           [
             'Name, mobile number, area and address that you enter for a prize',

@@ -1,7 +1,7 @@
 import { list, section, text } from '../document';
 import type { AgreementDocument } from '../document';
 import { OPERATOR } from '../operator';
-import { DOCUMENT_VERSIONS } from '../versions';
+import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 
 /** User agreement. */
 export const USER_AGREEMENT: AgreementDocument = {

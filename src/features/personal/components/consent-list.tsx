@@ -32,7 +32,7 @@ export function ConsentList({ consents }: ConsentListProps) {
               note={since}
               value={
                 <Tag tone={each.given ? 'success' : 'neutral'}>
-                  {t(each.given ? 'given' : 'withdrawn')}
+                  {t(each.given ? 'given' : each.at === null ? 'notGiven' : 'withdrawn')}
                 </Tag>
               }
               onPress={() => {

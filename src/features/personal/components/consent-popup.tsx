@@ -28,7 +28,7 @@ export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
   const l = useText(LINKMAN_MESSAGES);
   const { busy, refusal, code, run } = usePageSteps(() => p('failed'));
   if (!consent) return <Popup open={false} onClose={onClose} title="" children={null} />;
-  const { purpose, given } = consent;
+  const { purpose, given, at } = consent;
   const words = wordsOf(consent);
   const step = async (work: () => Promise<void>, said: string): Promise<void> => {
     const done = await run('step', async () => {
@@ -75,9 +75,11 @@ export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
             <Button
               block
               loading={busy !== null}
-              onPress={() => void step(() => giveAgain(purpose), t('givenDone'))}
+              onPress={() =>
+                void step(() => giveAgain(purpose), t(at === null ? 'given' : 'givenDone'))
+              }
             >
-              {t('giveAgain')}
+              {t(at === null ? 'give' : 'giveAgain')}
             </Button>
           ) : null}
         </>

@@ -64,7 +64,8 @@ export default function BindMobile() {
     form.setCode('');
     setTicket(null);
   };
-  if (ticket !== null) return <OwnerCheck ticket={ticket} onBack={leaveQuestion} />;
+  if (ticket !== null)
+    return <OwnerCheck ticket={ticket} agreement={null} onBack={leaveQuestion} />;
   return (
     <Page
       title={title}

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
-import { ConsentText } from '@/features/account/components/consent-text';
 import { OutboxHint } from '@/features/account/components/outbox-hint';
 import { USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
 import { ANEW } from '@/features/account/go-to-login';
@@ -11,8 +10,7 @@ import { returnPath } from '@/features/account/return-path-rules';
 import { hasRunOut, session, useSession } from '@/features/account/session-store';
 import { sourceOf } from '@/features/account/source-rules';
 import { useLoginForm } from '@/features/account/forms/use-login-form';
-import { reportAgreement } from '@/features/agreement/report-agreement';
-import { LOGIN_SIGNS } from '@/features/agreement/versions';
+import { loginAgreement } from '@/features/agreement/login-agreement';
 import { followSsoRedirect } from '@/platform/site/sign-on';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
@@ -21,12 +19,11 @@ import { navigate } from '@/routes/navigate';
 import type { Query } from '@/routes/query';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
-import { Checkbox } from '@/ui/choice/checkbox';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Refusal } from '@/ui/notice/refusal';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
-import { Dialog } from '@/ui/popup/dialog';
+import { ConsentDialog, LoginConsent } from './login-consent';
 import { LoginFields } from './login-fields';
 import { PhoneLogin } from './phone-login';
 import { Welcome } from './welcome';
@@ -51,6 +48,7 @@ export default function Login() {
   const form = useLoginForm();
   const [ranOut] = useState(hasRunOut);
   const [agreed, setAgreed] = useState(false);
+  const [allowsStatistics, setStatistics] = useState(false);
   const [asking, setAsking] = useState<'form' | 'phone' | null>(null);
   const [phoneRefusal, setPhoneRefusal] = useState('');
   const onTop = state?.onTop === true;
@@ -60,12 +58,11 @@ export default function Login() {
   const uFrom = sourceOf(query) ?? session().uFrom;
 
   useEffect(() => {
-    if (!isDone) return;
-    if (agreed) reportAgreement('LOGIN', LOGIN_SIGNS);
-    leave(query, onTop);
-  }, [isDone, query, onTop, agreed]);
+    if (isDone) leave(query, onTop);
+  }, [isDone, query, onTop]);
 
-  const send = (): void => void form.submit(uFrom);
+  const agreement = () => loginAgreement(allowsStatistics);
+  const send = (): void => void form.submit(uFrom, agreement());
   const submit = (): void => {
     if (form.busy || !form.check(client.data?.codeLength ?? USUAL_CODE_LENGTH)) return;
     if (agreed) send();
@@ -78,13 +75,15 @@ export default function Login() {
     if (asking === 'form') send();
   };
   const { ownerTicket: ticket, ask } = form;
-  if (ticket !== null) return <OwnerCheck ticket={ticket} onBack={() => ask(null)} />;
+  if (ticket !== null)
+    return <OwnerCheck ticket={ticket} agreement={agreement} onBack={() => ask(null)} />;
   return (
     <Page title={title} tone="document">
       <Welcome />
       <Optional>{ranOut ? <NoticeBar>{t('ranOut')}</NoticeBar> : null}</Optional>
       <PhoneLogin
         agreed={agreed}
+        agreement={agreement}
         askConsent={() => setAsking('phone')}
         uFrom={uFrom}
         onRefusal={setPhoneRefusal}
@@ -94,11 +93,12 @@ export default function Login() {
       <View className={styles.refusal}>
         <Refusal reason={form.refusal || phoneRefusal} />
       </View>
-      <View className={styles.consent}>
-        <Checkbox checked={agreed} onChange={setAgreed} label={t('consentSpoken')}>
-          <ConsentText />
-        </Checkbox>
-      </View>
+      <LoginConsent
+        agreed={agreed}
+        onAgree={setAgreed}
+        allowsStatistics={allowsStatistics}
+        onAllow={setStatistics}
+      />
       <Button block loading={form.busy} onPress={submit}>
         {t('login')}
       </Button>
@@ -110,17 +110,12 @@ export default function Login() {
         )}
       </View>
       <View className={styles.outbox}>{form.byCode ? <OutboxHint /> : null}</View>
-      <Dialog
+      <ConsentDialog
         open={asking !== null}
-        title={t('consentTitle')}
         confirmText={t(asking === 'phone' ? 'consentAgree' : 'consentGo')}
-        cancelText={t('consentNo')}
         onConfirm={agreeAndSend}
         onCancel={() => setAsking(null)}
-      >
-        <View className={styles.why}>{t('consentText')}</View>
-        <ConsentText />
-      </Dialog>
+      />
     </Page>
   );
 }

@@ -58,7 +58,8 @@ beforeEach(async () => {
 });
 
 test('consent is not there beforehand; one tap in the dialog gives it and logs in', async () => {
-  expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
+  for (const box of screen.getAllByRole('checkbox'))
+    expect(box.getAttribute('aria-checked')).toBe('false');
   type('手机号', '138 0013 8000');
   type('短信验证码', '123456');
   await press('登录');
@@ -68,12 +69,15 @@ test('consent is not there beforehand; one tap in the dialog gives it and logs i
   expect(session().isLogin).toBe(true);
   expect(tab).toHaveBeenCalledWith('mine');
   // Both documents with their versions: the list of consents shows the privacy policy's.
-  expect(calls('authProtocolLogUserRecord')[0]?.[1]).toMatchObject({
+  const { agreed } = calls('loginByMobile')[0]?.[1] as unknown as { agreed: object };
+  expect(agreed).toMatchObject({
     authSignList: [
       `userAgreement:${USER_AGREEMENT.version}`,
       `privacyPolicy:${PRIVACY_POLICY.version}`,
     ],
   });
+  // Statistics are a choice of their own.
+  expect(agreed).not.toHaveProperty('statistics');
 });
 
 test('without a good mobile no code is sent, and the field says why', async () => {
@@ -108,7 +112,7 @@ test('a refusal stands in the page, and the mobile stays', async () => {
   });
   type('手机号', '13800138000');
   type('短信验证码', '123456');
-  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('checkbox', { name: '同意用户协议和隐私政策' }));
   await press('登录');
   expect(screen.getByRole('alert').textContent).toContain('验证码不正确');
   expect(session().loginFormData?.mobile).toBe('13800138000');

@@ -3,6 +3,7 @@ import { session, signOut } from '@/features/account/session-store';
 import { request } from '@/http/request';
 import { platformLogin } from '@/platform/login';
 import { runtime } from '@/platform/runtime';
+import { AGREED } from '../../../../test/samples/agreed';
 import { PhoneLogin } from './phone-login';
 import type { PhoneLoginProps } from './phone-login';
 
@@ -29,6 +30,7 @@ const userInfo = { id: 'U1', mobile: '138****0001', regionCode: '0', memberStatu
 const client = { codeLength: 6, codeLifetime: 1, resendAfter: 1, oneTap: ['weapp'], outbox: null };
 const props: PhoneLoginProps = {
   agreed: true,
+  agreement: () => Promise.resolve(AGREED),
   askConsent: jest.fn(),
   uFrom: 'poster',
   onRefusal: jest.fn(),
@@ -56,6 +58,7 @@ test('the phone’s own number signs in with one tap', async () => {
   await show();
   await press();
   expect(logins()[0]?.[1]).toEqual({
+    agreed: AGREED,
     platform: 'weapp',
     loginCode: 'login-1',
     uFrom: 'poster',

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import type { LoginAgreementInput } from '@contract/agreement/endpoints';
 import { loginByPhone } from '@/features/account/api';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
 import { ownerTicketOf } from '@/features/account/owner-check/owner-ticket';
@@ -13,6 +14,7 @@ import styles from './index.module.scss';
 
 export interface PhoneLoginProps {
   readonly agreed: boolean;
+  readonly agreement: () => Promise<LoginAgreementInput>;
   /** Asks for consent, which the platform's dialog requires. */
   readonly askConsent: () => void;
   readonly uFrom: string;
@@ -28,7 +30,14 @@ const PLATFORM: Readonly<Record<string, 'weapp' | 'alipay'>> = {
 };
 
 /** One-tap login with the phone's number, on mini-programs whose codes the provider can exchange. */
-export function PhoneLogin({ agreed, askConsent, uFrom, onRefusal, onQuestion }: PhoneLoginProps) {
+export function PhoneLogin({
+  agreed,
+  agreement,
+  askConsent,
+  uFrom,
+  onRefusal,
+  onQuestion,
+}: PhoneLoginProps) {
   const t = useText(LOGIN_PATH_MESSAGES);
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const platform = PLATFORM[runtime().kind];
@@ -44,7 +53,8 @@ export function PhoneLogin({ agreed, askConsent, uFrom, onRefusal, onQuestion }:
     const loginCode = (await platformLogin.loginCode()) ?? undefined;
     const { status: _status, ...given } = grant;
     try {
-      signIn(await loginByPhone({ platform, loginCode, uFrom, ...given }));
+      const input = { platform, loginCode, uFrom, agreed: await agreement(), ...given };
+      signIn(await loginByPhone(input));
     } catch (reason) {
       const ticket = ownerTicketOf(reason);
       if (ticket !== null) onQuestion(ticket);

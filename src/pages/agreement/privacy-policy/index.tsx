@@ -1,10 +1,21 @@
+import { useSession } from '@/features/account/session-store';
+import { AgreeAgain } from '@/features/agreement/components/agree-again';
 import { DocumentPage } from '@/features/agreement/components/document-page';
 import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
+import { AGREEMENT_MESSAGES } from '@/features/agreement/messages';
+import { useText } from '@/i18n/messages';
+import { useRouteQuery } from '@/routes/hooks';
+import { NoticeBar } from '@/ui/notice/notice-bar';
 
-/** Privacy policy (specification §2, agreement area). */
+/** Privacy policy (specification §2, agreement area); with the question to an account that has to agree to it. */
 export default function PrivacyPolicy() {
+  const t = useText(AGREEMENT_MESSAGES);
+  const { ask } = useRouteQuery();
+  const isAsked = useSession(({ agreementDue }) => agreementDue) && ask !== undefined;
   return (
     <DocumentPage
+      notice={isAsked ? <NoticeBar>{t('askAgain')}</NoticeBar> : null}
+      footer={isAsked ? <AgreeAgain /> : undefined}
       route="privacyPolicy"
       document={PRIVACY_POLICY}
       related={[

@@ -1,0 +1,44 @@
+import { AGREED_TEXTS, isDue, LOGIN_SIGNS, readSign, textOfSign } from './text-rules';
+
+const text = (version: string, asksAgain: boolean) => ({ version, asksAgain });
+const TEXTS = {
+  userAgreement: [text('1.0', true)],
+  privacyPolicy: [text('1.3', false), text('1.2', true), text('1.1', false), text('1.0', true)],
+};
+
+test.each([
+  [['userAgreement:1.0', 'privacyPolicy:1.3'], false],
+  // What only was written down better asks nobody again.
+  [['userAgreement:1.0', 'privacyPolicy:1.2'], false],
+  // A new purpose came after it.
+  [['userAgreement:1.0', 'privacyPolicy:1.1'], true],
+  [['userAgreement:1.0', 'privacyPolicy:1.0'], true],
+  // The newest that was agreed to counts.
+  [['userAgreement:1.0', 'privacyPolicy:1.0', 'privacyPolicy:1.2'], false],
+  [['privacyPolicy:1.3'], true],
+  [['userAgreement:1.0'], true],
+  [['userAgreement:1.0', 'privacyPolicy'], true],
+  [['userAgreement:1.0', 'privacyPolicy:9.9'], true],
+  [[], true],
+])('%j is asked again: %s', (signs, due) => {
+  expect(isDue(signs, TEXTS)).toBe(due);
+});
+
+test('who agrees to what a login shows is asked nothing', () => {
+  expect(isDue(LOGIN_SIGNS)).toBe(false);
+});
+
+test('a sign names a text, another document, or a version that there never was', () => {
+  expect(readSign('communityRules:1.0')).toEqual({ document: 'communityRules', version: '1.0' });
+  expect(readSign('privacyPolicy')).toEqual({ document: 'privacyPolicy', version: '' });
+  for (const sign of ['communityRules:1.0', 'privacyPolicy']) expect(textOfSign(sign)).toBeNull();
+  expect(textOfSign('privacyPolicy:1.3')?.version).toBe('1.3');
+  expect(textOfSign('privacyPolicy:0.1')).toBeUndefined();
+});
+
+test('versions of a document are there once each', () => {
+  for (const versions of Object.values(AGREED_TEXTS)) {
+    const all: readonly string[] = versions.map(({ version }) => version);
+    expect(new Set(all).size).toBe(all.length);
+  }
+});

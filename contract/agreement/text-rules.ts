@@ -1,0 +1,67 @@
+/** A text that people agree to, in one version. */
+export interface AgreedText {
+  readonly version: string;
+  /** Whether who agreed to the version before is asked again: data, a purpose or a receiver was added. */
+  readonly asksAgain: boolean;
+}
+
+/**
+ * The documents that people agree to, by their versions, the newest first. A changed text gets a new version: a test compares
+ * them with their hashes. Earlier ones stay readable on /privacyMange/personalInfo/old.
+ */
+export const AGREED_TEXTS = {
+  userAgreement: [{ version: '1.0', asksAgain: true }],
+  privacyPolicy: [
+    { version: '1.4', asksAgain: false },
+    { version: '1.3', asksAgain: true },
+  ],
+  childrenPrivacy: [{ version: '1.0', asksAgain: true }],
+} as const satisfies Readonly<Record<string, readonly [AgreedText, ...AgreedText[]]>>;
+export type AgreedDocument = keyof typeof AGREED_TEXTS;
+
+/** Versions that are shown and agreed to now. */
+export const DOCUMENT_VERSIONS = {
+  userAgreement: AGREED_TEXTS.userAgreement[0].version,
+  privacyPolicy: AGREED_TEXTS.privacyPolicy[0].version,
+  childrenPrivacy: AGREED_TEXTS.childrenPrivacy[0].version,
+} as const satisfies Readonly<Record<AgreedDocument, string>>;
+
+/** What somebody agrees to who logs in. */
+export const LOGIN_DOCUMENTS = ['userAgreement', 'privacyPolicy'] as const;
+
+/** Signs of what somebody agrees to who logs in: names of documents, followed by a colon and the version. */
+export const LOGIN_SIGNS = LOGIN_DOCUMENTS.map(
+  (document) => `${document}:${DOCUMENT_VERSIONS[document]}`,
+);
+
+const isAgreed = (document: string): document is AgreedDocument => document in AGREED_TEXTS;
+
+/** A sign's parts; documents that are not texts of the agreement area, like a vaccine's notice, have other versions. */
+export function readSign(sign: string): { readonly document: string; readonly version: string } {
+  const at = sign.indexOf(':');
+  return at < 0
+    ? { document: sign, version: '' }
+    : { document: sign.slice(0, at), version: sign.slice(at + 1) };
+}
+
+/** The text that a sign names; null for another document or a bare name, undefined for a version that there never was. */
+export function textOfSign(sign: string): AgreedText | null | undefined {
+  const { document, version } = readSign(sign);
+  if (!isAgreed(document) || version === '') return null;
+  const versions: readonly AgreedText[] = AGREED_TEXTS[document];
+  return versions.find((each) => each.version === version);
+}
+
+/** Whether somebody has to be asked: a login document was never agreed to, or one that asks again came after. */
+export const isDue = (
+  signs: readonly string[],
+  texts: Readonly<Record<string, readonly AgreedText[]>> = AGREED_TEXTS,
+): boolean =>
+  LOGIN_DOCUMENTS.some((document) => {
+    const versions = texts[document] ?? [];
+    const agreed = signs.map(readSign).filter((each) => each.document === document);
+    const newest = versions.findIndex(({ version }) =>
+      agreed.some((each) => each.version === version),
+    );
+    return newest < 0 || versions.slice(0, newest).some(({ asksAgain }) => asksAgain);
+  });

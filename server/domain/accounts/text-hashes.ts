@@ -1,0 +1,26 @@
+import { readSign, textOfSign } from '@contract/agreement/text-rules';
+import type { AgreedDocument } from '@contract/agreement/text-rules';
+
+/**
+ * SHA-256 of each version of the documents that people agree to: of the day from which it is in force and the text in both
+ * languages, with the operator's own details left out; hex. A test compares them with what is shown.
+ */
+export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string, string>>>> = {
+  userAgreement: {
+    '1.0': 'a791fc41b200ea4900186f24eec216bb0bc862f20fca6d34ebb50fe3985fcc9c',
+  },
+  privacyPolicy: {
+    '1.4': '5667b3098e16e58a6bc9296435ebcf8ca5e10dc787d4a3e5edb077954f190e57',
+    '1.3': 'f9f7e82aeb3a1b53d82a611521da31a2d8a50e33846346b3bba9d790e68a4722',
+  },
+  childrenPrivacy: {
+    '1.0': '65c29bc0ab50eac5e9589aa4ccd535a0100c4056c6e80037382cf5f90fb536a2',
+  },
+};
+
+/** Hash of the text that a sign names; null for another document or a bare name, undefined for a version that there never was. */
+export function hashOfSign(sign: string): string | null | undefined {
+  const text = textOfSign(sign);
+  const { document, version } = readSign(sign);
+  return text ? TEXT_HASHES[document as AgreedDocument][version] : text;
+}

@@ -1,0 +1,43 @@
+import { signIn, signOut, updateSession } from '@/features/account/session-store';
+import { currentRoute, navigate } from '@/routes/navigate';
+import { loginOf } from '../../../test/samples/login';
+import { ASK, askWhereDue } from './ask-again';
+
+jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn() }, currentRoute: jest.fn() }));
+
+const at = (name: string): void =>
+  void jest.mocked(currentRoute).mockReturnValue({ name } as never);
+const asked = (): unknown[] => jest.mocked(navigate.to).mock.calls;
+let stop: () => void;
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  signOut('user');
+  at('home');
+  stop = askWhereDue();
+});
+afterEach(() => stop());
+
+test('an account that agreed to what is in force is asked nothing', () => {
+  signIn({ ...loginOf('U1'), agreementDue: false });
+  signIn(loginOf('U2'));
+  expect(asked()).toEqual([]);
+});
+
+test('one that has to agree is shown the text, once a start', () => {
+  signIn({ ...loginOf('U1'), agreementDue: true });
+  signIn({ ...loginOf('U1'), agreementDue: true });
+  expect(asked()).toEqual([['privacyPolicy', ASK]]);
+  signOut('user');
+  signIn({ ...loginOf('U2'), agreementDue: true });
+  expect(asked()).toHaveLength(2);
+});
+
+test('whoever is in the middle of something is asked on the next tab page', () => {
+  at('subscribe');
+  signIn({ ...loginOf('U1'), agreementDue: true });
+  expect(asked()).toEqual([]);
+  at('mine');
+  updateSession({ orderTicket: 'x' });
+  expect(asked()).toHaveLength(1);
+});

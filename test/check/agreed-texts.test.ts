@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { AGREED_TEXTS } from '@contract/agreement/text-rules';
+import type { AgreedDocument } from '@contract/agreement/text-rules';
+import type { AgreementDocument } from '@/features/agreement/document';
+import { CHILDREN_PRIVACY } from '@/features/agreement/documents/children-privacy';
+import { EARLIER_POLICIES } from '@/features/agreement/documents/earlier';
+import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
+import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
+import { TEXT_HASHES } from '../../server/domain/accounts/text-hashes';
+import { OPERATOR } from '@/features/agreement/operator';
+
+const SHOWN: Readonly<Record<AgreedDocument, readonly AgreementDocument[]>> = {
+  userAgreement: [USER_AGREEMENT],
+  privacyPolicy: [PRIVACY_POLICY, ...EARLIER_POLICIES],
+  childrenPrivacy: [CHILDREN_PRIVACY],
+};
+
+/** Each operator's own details. */
+const { name, address, email, childrenEmail, phone } = OPERATOR;
+const OWN: readonly string[] = [
+  ...[name.zh, name.en, address.zh, address.en],
+  ...[childrenEmail, email, phone],
+];
+
+function hashOf(document: AgreementDocument): string {
+  const { effective, 'zh-CN': zh, en } = document;
+  const text = OWN.reduce(
+    (all, own) => all.replaceAll(own, '…'),
+    JSON.stringify([effective, zh, en]),
+  );
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const cases = Object.entries(SHOWN).flatMap(([which, documents]) =>
+  documents.map((document) => [which as AgreedDocument, document.version, document] as const),
+);
+
+// A failure here means that a text was changed that somebody may have agreed to: give it a new version, and leave the old text among the earlier ones.
+test.each(cases)('%s %s is the text that its hash is of', (which, version, document) => {
+  expect(TEXT_HASHES[which][version]).toBe(hashOf(document));
+});
+
+test('every version that there is a hash of can be read', () => {
+  for (const [which, versions] of Object.entries(AGREED_TEXTS))
+    expect(SHOWN[which as AgreedDocument].map(({ version }) => version)).toEqual(
+      versions.map(({ version }) => version),
+    );
+});
