@@ -14,6 +14,7 @@ export interface AccountRow {
 /** Values that rows need to be possible. */
 export const POSSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   orders: { status: 'DONE', source: 'online' },
+  withdrawn_consents: { purpose: 'community' },
   member_terms: { source: 'code' },
   // Of nobody, as numbers begin with 1.
   message_sends: { grant_id: 0 },

@@ -6,7 +6,7 @@ import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 /** Rules for the personal information of children under 14. */
 export const CHILDREN_PRIVACY: AgreementDocument = {
   version: DOCUMENT_VERSIONS.childrenPrivacy,
-  effective: '2026-01-01',
+  effective: '2026-11-28',
   'zh-CN': {
     lead: '这份规则写给未满 14 周岁儿童的监护人。儿童的个人信息全部属于敏感个人信息，我们只在您同意之后、为孩子预约接种的目的处理。您可以拒绝。',
     sections: [
