@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { loginAgreement } from '../agreement/endpoints';
 import { endpoint } from '../endpoint';
-import { chosenName, done, flag, id, maskedMobile, mobile, nothing, text } from '../fields';
+import {
+  chosenName,
+  done,
+  flag,
+  id,
+  integer,
+  maskedMobile,
+  mobile,
+  nothing,
+  text,
+} from '../fields';
 import { hasPasswordLength, MOST_PASSWORD } from './password-rules';
 
 /** Login info (specification §3): `regionCode` "0" means none, memberStatus 0 invalid, 1 valid, 2 expired. */
@@ -52,6 +62,13 @@ const password = v.pipe(
   v.check((value) => hasPasswordLength(value)),
 );
 
+/** Work done for a code, where 20035 has asked for it (`CodeWork`): the answer of each part. */
+export const codeWorkDone = v.object({
+  challenge: text(1, 128),
+  answers: v.pipe(v.array(v.pipe(integer, v.minValue(0))), v.maxLength(64)),
+});
+export type CodeWorkDone = v.InferOutput<typeof codeWorkDone>;
+
 export const VCODE_PURPOSES = ['login', 'password', 'bind'] as const;
 
 export const accountEndpoints = {
@@ -72,7 +89,11 @@ export const accountEndpoints = {
   }),
   'POST /message/validate/h5/sendVcode.do': endpoint({
     access: 'anyone',
-    input: v.object({ mobile, purpose: v.optional(v.picklist(VCODE_PURPOSES), 'login') }),
+    input: v.object({
+      mobile,
+      purpose: v.optional(v.picklist(VCODE_PURPOSES), 'login'),
+      work: v.optional(codeWorkDone),
+    }),
     data: v.object({ resendAfter: v.number() }),
   }),
   'POST /passport/v1/h5/login/loginByMobile.do': endpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, maskedMobile, mobile, nothing, text } from '../fields';
-import { agreed, loginAnswer, vcode } from './endpoints';
+import { agreed, codeWorkDone, loginAnswer, vcode } from './endpoints';
 
 export const MINI_PLATFORMS = ['weapp', 'alipay'] as const;
 
@@ -60,7 +60,7 @@ export const loginEndpoints = {
   /** Sends a code to the account's own mobile. */
   'POST /passport/user/sms-check/send.do': endpoint({
     access: 'user',
-    input: v.object({ purpose: v.picklist(OWN_CODE_PURPOSES) }),
+    input: v.object({ purpose: v.picklist(OWN_CODE_PURPOSES), work: v.optional(codeWorkDone) }),
     data: v.object({ resendAfter: v.number() }),
   }),
   /** Whether the account still needs an SMS check; with a code, checks it first. */

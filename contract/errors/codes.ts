@@ -43,6 +43,8 @@ export const ACCOUNT_HAS_ORDERS = '20032';
 /** The number may be somebody else's by now: asked for what only the account's owner knows. */
 export const OWNER_UNPROVEN = '20033';
 export const OWNER_FACT_WRONG = '20034';
+/** Codes are in great demand: the device does some work first, which the answer names (`CodeWork`). */
+export const WORK_NEEDED = '20035';
 export const HOLD_ALLOWANCE = '20017';
 export const NOT_ONE_VISIT = '20018';
 export const NOT_REPLACEABLE = '20019';

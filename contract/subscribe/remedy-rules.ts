@@ -95,6 +95,8 @@ export const REMEDIES_OF_CASE = {
   nextBooked: ['viewOrder', 'otherTime', 'askClinic'],
   /** The person is to be at another clinic at that time. */
   sameTime: ['otherTime', 'viewOrder'],
+  /** In the queue of a release for another product against the same disease. */
+  secondProduct: ['queue', 'otherPerson'],
   fewerRemaining: ['leaveOut', 'queue'],
   /** The order to replace does not exist (any more). */
   noSuchOrder: ['refresh', 'viewOrder'],

@@ -65,7 +65,12 @@ export const remedy = v.variant('kind', [
   /** `notedOn`: day of the self-reported dose that prevents the booking, if one does. */
   v.object({ kind: v.literal('plan'), ...member.entries, notedOn: v.optional(day) }),
   v.object({ kind: v.literal('readDisclosure'), productId: v.nullable(id) }),
-  v.object({ kind: v.literal('queue'), releaseId: v.nullable(id) }),
+  /** `isIn`: the caller has a ticket of it, and may leave. */
+  v.object({
+    kind: v.literal('queue'),
+    releaseId: v.nullable(id),
+    isIn: v.optional(v.literal(true)),
+  }),
   plain('withoutHold'),
   plain('refresh'),
   /** The clinic's telephone number, null where only its page can be shown. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { articleBlock } from '../article/endpoints';
 import { endpoint } from '../endpoint';
 import { cents, id, nothing, pageOf, paging, regionCode, text } from '../fields';
-import { productFacts } from './product-facts';
+import { brand, productFacts } from './product-facts';
 
 /** One dose of a course; ages in days since birth, intervals in days or calendar months since the previous dose. */
 export const dose = v.object({
@@ -23,12 +23,8 @@ export type Dose = v.InferOutput<typeof dose>;
  */
 const priceSpan = { priceFrom: cents, priceTo: cents };
 
-/** Trade name of a product; '' where it has none. */
-const brand = v.string();
-
 export const productCard = v.object({
   ...productFacts.entries,
-  brand,
   diseases: v.array(v.string()),
   ...priceSpan,
   /** Clinics of the requested region that offer it. */

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { id } from '../fields';
 
+/** Trade name of a product; '' where it has none. */
+export const brand = v.string();
+
 /** Fields of every product card. */
 export const productFacts = v.object({
   productId: id,
@@ -8,6 +11,7 @@ export const productFacts = v.object({
   name: v.string(),
   /** Common name. */
   shortName: v.string(),
+  brand,
   maker: v.string(),
   category: v.picklist(['free', 'paid']),
   imgUrl: v.string(),

@@ -37,13 +37,14 @@ const ENCODERS: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = 
   gzip: (body) => byGzip(body),
 };
 
+/** An encoding offered, and not with the weight 0. */
+const OFFER = /^(br|gzip)(?:;(?!q=0(?:\.0*)?$).*)?$/;
+
 /** The best encoding that a client takes; null: none. */
 function encodingOf(accepted: string): Encoding | null {
-  const offers = accepted.split(',').map((offer) => offer.trim().toLowerCase());
-  const takes = (name: Encoding): boolean =>
-    offers.some((offer) => new RegExp(`^${name}(?:;(?!q=0(?:\\.0*)?$).*)?$`).test(offer));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : null;
+  const names = accepted.split(',').map((offer) => OFFER.exec(offer.trim().toLowerCase())?.[1]);
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
 }
 
 const withoutWeak = (etag: string): string => etag.replace(/^W\//, '');

@@ -35,7 +35,8 @@ test.each([
 });
 
 test.each([
-  ['codesToMobile', 10, 86_400_000],
+  ['codesToMobile', 20, 86_400_000],
+  ['codesToMobileFromAddress', 10, 86_400_000],
   ['wrongPasswords', 10, 15 * MINUTE],
   ['wrongClinicCodes', 20, 3_600_000],
 ] as const)('of %s, %d within %d ms are taken', (limit, most, window) => {

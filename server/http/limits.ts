@@ -12,7 +12,7 @@ export interface Limit {
   /**
    * Whose attempts are counted together. `account`: the session's; `mobile`, `login`: the account named in the call;
    * `device`: one account on one device that it has signed in on; `prefix`: the mobiles with the same first digits;
-   * `service`: everybody's.
+   * `service`: everybody's; `challenge`: work done for one code.
    */
   readonly by:
     | 'address'
@@ -23,7 +23,8 @@ export interface Limit {
     | 'device'
     | 'order'
     | 'prefix'
-    | 'service';
+    | 'service'
+    | 'challenge';
   /** `memory`: per process. `database`: shared by all processes, for limits that protect a secret. */
   readonly storedIn: 'memory' | 'database';
   /** Whether every attempt counts, or only failed ones. */
@@ -72,6 +73,9 @@ const budget = (
 /** Share of the hour's codes that may go to mobiles with the same prefix. */
 const PREFIX_SHARE = 0.1;
 
+/** Attempts of a limit from which it is in great demand: then a code takes work, and the operator hears of a budget. */
+export const halfOf = ({ most }: Limit): number => Math.ceil(most / 2);
+
 /** Share of an address's writes a minute that may be logins, codes or wrong guesses. */
 const LOGIN_SHARE = 0.1;
 
@@ -113,9 +117,13 @@ export function limitsFor(
     /** Of callers who are not signed in. */
     notThereFromAddress: { ...calls(Math.max(600, writesPerMinute)), counts: 'failed' },
     codesFromAddress: { ...guesses(share, HOUR, 'address'), counts: 'all' },
-    codesToMobile: { ...guesses(10, DAY, 'mobile'), counts: 'all' },
+    /** Of one mobile: who asks for more waits, and not its owner elsewhere. */
+    codesToMobileFromAddress: { ...guesses(10, DAY, 'address'), counts: 'all' },
+    codesToMobile: { ...guesses(20, DAY, 'mobile'), counts: 'all' },
     /** Separate, so that strangers' requests do not use up the owner's on a known device. */
     codesToKnownDevice: { ...guesses(10, DAY, 'device'), counts: 'all' },
+    /** Work done for a code counts once, as long as it can be handed in. */
+    codeWork: { ...guesses(1, 10 * MINUTE, 'challenge'), counts: 'all' },
     /** Texts cost money; whoever has many addresses and numbers reaches no other limit. */
     codesToPrefix: budget(Math.ceil(codes.perHour * PREFIX_SHARE), HOUR, 'prefix'),
     codesOfService: budget(codes.perHour, HOUR, 'service'),

@@ -145,6 +145,10 @@ const MESSAGES = {
     zh: '还有 {count} 个未完成的预约，请先取消或完成后再注销',
     en: 'Open appointments: {count}. Cancel or finish them before deleting the account.',
   },
+  [CODE.WORK_NEEDED]: {
+    zh: '现在获取验证码的人太多，本机没有完成安全检查。请更新到最新版本后再试，设置过密码的可用密码登录',
+    en: 'Many codes are asked for at the moment, and this device did not finish its security check. Update and try again, or log in with your password if you set one.',
+  },
   [CODE.OWNER_UNPROVEN]: {
     zh: '这个账号很久没有使用，请用短信验证码登录，确认是您本人',
     en: 'This account has not been used for long. Log in with an SMS code and confirm that it is yours.',

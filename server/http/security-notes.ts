@@ -42,6 +42,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   CODE.STAFF_CODE,
   CODE.STAFF_FACTOR,
   CODE.OWNER_UNPROVEN,
+  CODE.WORK_NEEDED,
   CODE.BUSY,
   CODE.SERVER,
 ]);

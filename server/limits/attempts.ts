@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
+import type { Db } from '../db/database';
 import type { Deps } from '../deps';
 import { DomainError } from '../http/domain-error';
 import { tooMany } from '../http/too-many';
 import type { Bilingual } from '../kernel/language';
-import { limitsFor } from '../http/limits';
+import { halfOf, limitsFor } from '../http/limits';
 import type { GuardLimit, Limit, Limits } from '../http/limits';
 
 /** A limit and the key that it counts. */
@@ -30,7 +31,8 @@ export class Attempts {
 
   /** Counts one attempt. @returns ms until the next is allowed; 0 while within the limit. */
   async take({ limit, key }: Guard, now: number): Promise<number> {
-    const { most, window, isBudget }: Limit = this.limits[limit];
+    const rule: Limit = this.limits[limit];
+    const { most, window, isBudget } = rule;
     const at = new Date(now);
     const { rows } = await sql<{ count: number; ends_at: Date }>`
       insert into attempts as a (limit_name, key_hash, count, ends_at)
@@ -40,12 +42,25 @@ export class Attempts {
         ends_at = case when a.ends_at <= ${at} then excluded.ends_at else a.ends_at end
       returning count, ends_at`.execute(this.deps.db);
     const [row] = rows;
-    if (isBudget && row && (row.count === Math.ceil(most / 2) || row.count === most + 1))
+    if (isBudget && row && (row.count === halfOf(rule) || row.count === most + 1))
       this.deps.log.error(
         { alarm: 'budget', limit, used: Math.min(row.count, most), most },
         BUDGET_ALARM,
       );
     return row && row.count > most ? Math.max(1, row.ends_at.getTime() - now) : 0;
+  }
+
+  /** Whether half of one of the limits is used. @param db a transaction, inside one @param now ms */
+  async isHalfUsed(guards: readonly Guard[], now: number, db: Db): Promise<boolean> {
+    const used = guards.map(
+      ({ limit, key }) => sql`(limit_name = ${limit} and key_hash = ${this.hash(key)}
+        and count >= ${halfOf(this.limits[limit])})`,
+    );
+    const { rows } = await sql`
+      select 1 from attempts where ends_at > ${new Date(now)} and (${sql.join(used, sql` or `)}) limit 1`.execute(
+      db,
+    );
+    return rows.length > 0;
   }
 
   /** Uncounts an attempt that succeeded. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { limitsFor } from '../http/limits';
+import { halfOf, limitsFor } from '../http/limits';
 import type { Limit, LimitName } from '../http/limits';
 
 /** A budget of which at least half is used; of prefixes, that of the busiest. */
@@ -26,7 +26,9 @@ export async function findHotBudgets({
     new Date(clock.now()),
   ]);
   return rows
-    .map(({ limit, used }) => ({ limit, used, most: budgets.get(limit)?.most ?? 0 }))
-    .filter(({ used, most }) => used >= Math.ceil(most / 2))
+    .flatMap(({ limit, used }) => {
+      const budget = budgets.get(limit);
+      return budget && used >= halfOf(budget) ? [{ limit, used, most: budget.most }] : [];
+    })
     .map(({ limit, used, most }) => ({ limit, used: Math.min(used, most), most }));
 }

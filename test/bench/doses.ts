@@ -8,8 +8,8 @@ import { givenTo, patientOf } from '@contract/plan/given-rules';
 import { planOf } from '@contract/plan/plan-rules';
 import { addDays } from '@contract/time/day-rules';
 import { courseDays } from '../../server/domain/candidates/course-days';
-import { courseOfProduct } from '../../server/domain/doses/product-course';
 import { seedProducts } from '../../server/seed/vaccines/products';
+import { courseOfSeed } from '../doses/seed-course';
 
 /*
  * ms of one processor for a child of four with 24 doses: the whole evaluation and forecast of every antigen, a plan, and the
@@ -68,14 +68,7 @@ const begun = seedProducts().map((product) => ({
     sex: product.sexLimit ?? 2,
     health: null,
   },
-  course: courseOfProduct({
-    id: product.id,
-    vaccine_code: product.vaccineCode,
-    sex_limit: product.sexLimit,
-    min_age_days: product.minAgeDays,
-    max_age_days: product.maxAgeDays,
-    doses: product.doses,
-  }),
+  course: courseOfSeed(product),
   administered: [],
   doseNo: 1,
   day: today,

@@ -242,6 +242,12 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
   ],
   ['keys of the other platform', 'alipay', { 'app.json': app }, /WeChat's permission/],
   [
+    'texts of the other platform',
+    'weapp',
+    { 'app.js': 'const t = { pay: "用支付宝付 {price}" };' },
+    /app\.js says “用支付宝付/,
+  ],
+  [
     'sitemap',
     'weapp',
     { 'sitemap.json': { rules: [{ action: 'allow', page: '*' }] } },
@@ -335,5 +341,16 @@ test('WeChat’s keys stay out of Alipay’s app.json', () => {
     "app.json has WeChat's requiredPrivateInfos",
     "app.json has WeChat's permission",
     "app.json has WeChat's __usePrivacyCheck__",
+  ]);
+});
+
+test('a mini-program names the other platform only where a fact is said', () => {
+  const rule = named('texts of the other platform');
+  const code = (text: string) => ({ 'app.js': `const t = "${text}", tftfAlipayMini = 1;` });
+  for (const fact of ['支付宝', '内容审核平台（微信、支付宝）', 'WeChat and Alipay messages'])
+    expect(rule.check(build('weapp', code(fact)))).toEqual([]);
+  expect(rule.check(build('weapp', code('用微信付 {price}')))).toEqual([]);
+  expect(rule.check(build('alipay', code('用微信付 {price}')))).toEqual([
+    'app.js says “用微信付 {price}”',
   ]);
 });

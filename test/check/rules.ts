@@ -11,6 +11,7 @@ import { foreignAddresses, remoteResources } from './rules/network';
 import { linkedPages } from './rules/linked-pages';
 import { builtIns } from './rules/built-ins';
 import { debuggingAid, developerPages, pageFiles, tabBar } from './rules/pages';
+import { otherPlatformsTexts } from './rules/other-platform';
 import { projectFile } from './rules/project-file';
 import { compileHint, syntaxLevel } from './rules/scripts';
 import { firstLoad, mediaSizes, packageSizes } from './rules/sizes';
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   permissionTexts,
   privacyCheck,
   otherPlatformsKeys,
+  otherPlatformsTexts,
   sitemap,
   projectFile,
   templatesCompile,

@@ -1,10 +1,14 @@
+import { CODE } from '@contract/errors';
+import type { CodeWork } from '@contract/account/code-work-rules';
+import { askWork } from '../../server/domain/accounts/code-work';
 import type { StaffRole } from '../../server/http/context';
 import type { LimitName } from '../../server/http/limits';
 import { CLINIC } from './booking-world';
 import type { RawAnswer, RawCall } from './from-address';
 import { DESK_PASSWORD } from './desk-world';
-import { forget, freshAddress, freshMobile, PASSWORD } from './limits-world';
+import { forget, freshAddress, freshMobile, PASSWORD, PERSON_KEY } from './limits-world';
 import type { Means, Owner } from './limits-world';
+import { solveWork } from './solve-work';
 import { sqlNow } from '../run-clock';
 
 /**
@@ -143,8 +147,29 @@ const guessFact: Attempt = async (means, key) => {
 };
 const TELEMETRY = POST('/analytics/event/report.do', {});
 
-/** What is everybody's is reached in sms-budget.test.ts. */
-type LimitOfOne = Exclude<LimitName, 'codesToPrefix' | 'codesOfService' | 'codesOfServiceInADay'>;
+/** Asks for a code, with work where that is needed. */
+async function askWithWork({ call }: Means, mobile: string): Promise<RawAnswer> {
+  const asked = await call(POST(SEND, { mobile }));
+  const { code, data } = asked.envelope;
+  if (code !== CODE.WORK_NEEDED) return asked;
+  return call(POST(SEND, { mobile, work: solveWork(data as CodeWork) }));
+}
+
+const worksDone = new Map<string, ReturnType<typeof solveWork>>();
+/** Work that was done for a mobile once. */
+async function workFor({ client }: Means, mobile: string): Promise<ReturnType<typeof solveWork>> {
+  const { rows } = await client.query<{ now: Date }>(`select ${sqlNow()} as now`);
+  const now = Number(rows[0]?.now);
+  const work = worksDone.get(mobile) ?? solveWork(askWork(Buffer.from(PERSON_KEY), mobile, now));
+  worksDone.set(mobile, work);
+  return work;
+}
+
+/** What is everybody's, or of one address longer than a minute, is reached in sms-budget.test.ts. */
+type LimitOfOne = Exclude<
+  LimitName,
+  'codesToPrefix' | 'codesOfService' | 'codesOfServiceInADay' | 'codesToMobileFromAddress'
+>;
 
 export const ATTEMPTS: Record<LimitOfOne, Attempt> = {
   writes: fromAddress('writes', (means) =>
@@ -204,7 +229,12 @@ export const ATTEMPTS: Record<LimitOfOne, Attempt> = {
   codesFromAddress: fromAddress('codesFromAddress', () => POST(SEND, { mobile: freshMobile() })),
   codesToMobile: async (means, key) => {
     await backdate(means);
-    return means.call(POST(SEND, { mobile: mobileFor('codesToMobile', key) }));
+    return askWithWork(means, mobileFor('codesToMobile', key));
+  },
+  codeWork: async (means, key) => {
+    await backdate(means);
+    const mobile = mobileFor('codeWork', key);
+    return means.call(POST(SEND, { mobile, work: await workFor(means, mobile) }));
   },
   codesToKnownDevice: async (means, key) => {
     await backdate(means);

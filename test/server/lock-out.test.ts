@@ -162,7 +162,7 @@ describe('strangers who keep trying', () => {
       await aMinuteLater();
       last = await codeOf(person(), SEND, { mobile });
     }
-    expect(last).toBe(CODE.TOO_MANY);
+    expect(last).toBe(CODE.WORK_NEEDED);
     expect(await codeOf(at, SEND, { mobile })).toBe(CODE.SUCCESS);
     const vcode = await provider.newestCode(mobile);
     expect(await codeOf(at, LOGIN, { mobile, vcode })).toBe(CODE.SUCCESS);

@@ -8,6 +8,7 @@ import {
   dayFrom,
   givePersonKeys,
   insertCallers,
+  newKey,
   openIn,
   OTHER_CLINIC,
   PRODUCT,
@@ -24,6 +25,7 @@ const BOOK = 'POST /subscribe/subscribe/addV2.do';
 const DAY = dayFrom(3);
 const SLOTS = {
   here: { day: DAY, startTime: '09:00', endTime: '10:00', capacity: 20 },
+  hereLater: { day: DAY, startTime: '11:00', endTime: '12:00', capacity: 20 },
   hereToo: {
     day: DAY,
     startTime: '09:00',
@@ -100,6 +102,32 @@ test('nobody is booked at two clinics at once: the refusal names the appointment
   const moved = { orderId: later.data.orderId, slotId: ids.there };
   const move = await provider.call('POST /order/subscribe/update.do', moved, as);
   expect([move.code, move.msg]).toEqual([CODE.DUPLICATE_ORDER, expect.stringContaining('门诊 D1')]);
+});
+
+test('nor by booking the rest of a course: another time is proposed, and the same one refused', async () => {
+  const as = woman();
+  const { orderId } = (await book(as, 'here')).data;
+  await database.pool.query(`update orders set status = 'DONE', day = $2 where id = $1`, [
+    orderId,
+    dayFrom(-40),
+  ]);
+  expect((await book(as, 'there')).code).toBe(CODE.SUCCESS);
+  const rest = await provider.ok('GET /subscribe/subscribe/restOfCourse.do', { orderId }, as);
+  const [{ doseNo, slot } = { doseNo: 0, slot: null }] = rest.doses;
+  expect([doseNo, slot?.slotId]).toEqual([2, ids.hereLater]);
+  const bookRest = (slotId: number) => {
+    const { guidelineVersion } = rest;
+    const asked = { idempotencyKey: newKey(), orderId, guidelineVersion };
+    return provider.call(
+      'POST /subscribe/subscribe/bookRest.do',
+      { ...asked, doses: [{ doseNo, slotId }] },
+      as,
+    );
+  };
+  const refused = await bookRest(ids.here);
+  expect(refused.code).toBe(CODE.DUPLICATE_ORDER);
+  expect(refused.msg).toContain(`${DAY} 09:30—10:30 已约在“门诊 D2”`);
+  expect((await bookRest(ids.hereLater)).code).toBe(CODE.SUCCESS);
 });
 
 test('two vaccines of one visit, and two requests in one moment', async () => {

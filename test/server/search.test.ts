@@ -125,8 +125,21 @@ describe.each(['pglite', 'postgres'] as const)('search on %s', (database) => {
         { pageSize: 50 },
         { language },
       );
-      const lines = [...index, ...list].filter(({ productId }) => productId === vaccId);
-      expect([page, ...lines].map((each) => each.brand)).toEqual([brand, brand, brand]);
+      const near = { regionCode: BEIJING, ...CENTRE, productId: vaccId };
+      const { list: clinics } = await provider.ok(
+        'GET /department/department/nearbyDepartment.do',
+        near,
+      );
+      const { depaCode = '' } = clinics[0] ?? {};
+      const atClinic = await provider.ok(
+        'GET /base/department/vaccines.do',
+        { depaCode },
+        { language },
+      );
+      const lines = [...index, ...list, ...atClinic].filter(
+        ({ productId }) => productId === vaccId,
+      );
+      expect([page, ...lines].map((each) => each.brand)).toEqual([brand, brand, brand, brand]);
     }
   });
 

@@ -29,9 +29,9 @@ export function ownAccountRoutes(
   return [
     route(
       'POST /passport/user/sms-check/send.do',
-      async ({ purpose }, context) => {
+      async ({ purpose, work }, context) => {
         const { mobile } = await ownerOf(context.session);
-        await codes.issue({ mobile, purpose }, context);
+        await codes.issue({ mobile, purpose, work }, context);
         return { resendAfter: RESEND_AFTER };
       },
       options,

@@ -20,7 +20,8 @@ import { createQueues } from '../../domain/queue/queue';
 import { createTickets, queueStateOf } from '../../domain/queue/queue-state';
 import { leaveQueue } from '../../domain/queue/leave-tickets';
 import { lotteryResult } from '../../domain/queue/lottery-result';
-import { findRelease, listReleases } from '../../domain/queue/list';
+import { findRelease, listReleases, releasedProduct } from '../../domain/queue/list';
+import { secondProduct } from '../../domain/refusals/second-product';
 import { createReadingCache } from '../../kernel/cache';
 
 /** ms that lists, releases and draws may be old. */
@@ -54,6 +55,16 @@ function enterHandler(
       case 'personElsewhere': {
         const { linkmanId, name } = await findRecipient(services, entered.linkmanId, userId);
         const violation = refusedPerson(ELSEWHERE, undefined, await clinicOfRelease(releaseId));
+        return isAlone ? violation : refusedFor({ linkmanId, name }, violation);
+      }
+      case 'secondProduct': {
+        const { linkmanId, name } = await findRecipient(services, entered.linkmanId, userId);
+        const { id, product } = await releasedProduct(deps.db, entered.releaseId);
+        const violation = refused(CODE.DUPLICATE_ORDER, {
+          case: 'secondProduct',
+          releaseId: id,
+          message: secondProduct('queue', name, product),
+        });
         return isAlone ? violation : refusedFor({ linkmanId, name }, violation);
       }
       case 'noPerson':

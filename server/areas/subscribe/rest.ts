@@ -9,6 +9,8 @@ import type { Handler } from '../../http/route';
 import { inLanguage } from '../../kernel/language';
 import { keyOfPerson, ordersOfKey } from '../../domain/booking/orders-of-key';
 import type { BookingServices } from '../../domain/booking/services';
+import { clinicOf } from '../../domain/candidates/remedy-facts';
+import { sameTimeRefusal } from '../../domain/candidates/same-time';
 import { bookingOf } from '../../domain/candidates/booking-request';
 import { findRest } from '../../domain/candidates/rest/rest-of-course';
 import type { FoundRest } from '../../domain/candidates/rest/rest-of-course';
@@ -89,7 +91,8 @@ function askedDoses({ doses: planned, offer }: FoundRest, { doses }: Input): Pla
     const dose = planned.find((one) => one.doseNo === doseNo);
     if (!dose) throw refused(CODE.NOT_FOUND, { case: 'noDose' });
     const { refusal, slot } = dose;
-    if (refusal === 'noSuchSlot') throw refusedSlot({ kind: 'full' }, []);
+    // Who is at another clinic then has been told which one.
+    if (refusal === 'noSuchSlot' || refusal === 'sameTime') throw refusedSlot({ kind: 'full' }, []);
     if (refusal) throw refusedPerson(refusal, undefined, { clinic: offer.departmentName });
     // Its appointment is at that time already, as after a repetition of the same request.
     if (dose.step === 'keep' && dose.order?.slotId === slotId) return dose;
@@ -120,6 +123,12 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
     const { offer, recipient, order } = found;
     if (input.guidelineVersion !== offer.guidelineVersion)
       throw refused(CODE.DISCLOSURE_MISSING, { productId: offer.productId });
+    for (const { doseNo, slotId } of input.doses) {
+      if (found.doses.every((one) => one.doseNo !== doseNo || one.refusal !== 'sameTime')) continue;
+      const slot = await services.slots.get(slotId);
+      const there = slot && (await sameTimeRefusal(db, recipient, slot, context, clinicOf(offer)));
+      if (there) throw there;
+    }
     const doses = askedDoses(found, input);
     const contact = { remark: order.remark };
     let { turn } = recipient;

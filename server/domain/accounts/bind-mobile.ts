@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
+import { holderOf, holdMobile } from './hold-mobile';
 import { openUser } from './users';
 import type { User, UserStore } from './users';
 
@@ -9,9 +10,6 @@ const BOUND = {
   zh: '本账号已绑定手机号，无需再次绑定。要使用其他手机号，请先退出登录',
   en: 'This account has a mobile number already. To use another number, log out first.',
 } as const;
-
-/** Of an account that has a mobile: what is noted of one taken from it is over. */
-export const NOT_DETACHED = { former_mobile_key: null, detached_at: null } as const;
 
 /** Whether the account has data that deleting it would lose. */
 export async function isInUse(db: Db, userId: string): Promise<boolean> {
@@ -61,7 +59,7 @@ export async function bindMobile(
   mobile: string,
   now: number,
 ): Promise<{ user: User; isNew: boolean }> {
-  const { db: trx, cipher } = store;
+  const { db: trx } = store;
   const { mobile_key: present } = await trx
     .selectFrom('users')
     .select('mobile_key')
@@ -69,28 +67,11 @@ export async function bindMobile(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (present !== null) throw new DomainError(CODE.MOBILE_TAKEN, { message: BOUND });
-  const mobileKey = cipher.mobileKey(mobile);
-  await sql`select pg_advisory_xact_lock(hashtext(${mobileKey}))`.execute(trx);
-  const holder = await trx
-    .selectFrom('users')
-    .selectAll()
-    .where('mobile_key', '=', mobileKey)
-    .executeTakeFirst();
+  const holder = await holderOf(store, mobile);
   if (holder && holder.id !== userId) {
     if (await isInUse(trx, userId)) throw new DomainError(CODE.MOBILE_TAKEN);
     await moveIdentities(store, userId, holder.id, now);
     return { user: openUser(store, holder), isNew: false };
   }
-  const user = await trx
-    .updateTable('users')
-    .set({
-      mobile: cipher.seal(mobile),
-      mobile_key: mobileKey,
-      sms_checked_at: new Date(now),
-      ...NOT_DETACHED,
-    })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { user: openUser(store, user), isNew: true };
+  return { user: await holdMobile(store, userId, mobile, now), isNew: true };
 }

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { Session } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
-import { NOT_DETACHED } from './bind-mobile';
-import { openUser } from './users';
+import { holderOf, holdMobile } from './hold-mobile';
 import type { User, UserStore } from './users';
 
 /** ms for which a proof counts: time for an SMS to the new mobile. */
@@ -53,28 +51,8 @@ export async function changeMobile(
   mobile: string,
   now: number,
 ): Promise<User> {
-  const { db: trx, cipher } = store;
-  const mobileKey = cipher.mobileKey(mobile);
-  await sql`select pg_advisory_xact_lock(hashtext(${mobileKey}))`.execute(trx);
-  const holder = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('mobile_key', '=', mobileKey)
-    .executeTakeFirst();
+  const holder = await holderOf(store, mobile);
   if (holder)
     throw new DomainError(CODE.MOBILE_TAKEN, { message: holder.id === userId ? SAME : TAKEN });
-  const row = await trx
-    .updateTable('users')
-    .set({
-      mobile: cipher.seal(mobile),
-      mobile_key: mobileKey,
-      sms_checked_at: new Date(now),
-      ...NOT_DETACHED,
-    })
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new DomainError(CODE.LOGIN_INVALID);
-  return openUser(store, row);
+  return holdMobile(store, userId, mobile, now);
 }

@@ -1,14 +1,18 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { CodeWorkDone } from '@contract/account/endpoints';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
+import { halfOf } from '../../http/limits';
 import { tooMany } from '../../http/too-many';
 import { Attempts } from '../../limits/attempts';
 import type { Guard } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
+import { askWork, isWorkDone } from './code-work';
 import { createCodeSender } from './sms';
 import type { SendCode } from './sms';
 import { findByMobile } from './users';
@@ -32,6 +36,11 @@ export interface CodeFor {
   readonly purpose: Purpose;
 }
 
+/** A code that somebody asks for, with the work that the provider has asked for before. */
+export interface WantedCode extends CodeFor {
+  readonly work?: CodeWorkDone | undefined;
+}
+
 interface CodeRow {
   readonly id: number;
   readonly code_hash: string;
@@ -48,6 +57,23 @@ const budgetOf = (mobile: string): readonly Guard[] => [
   { limit: 'codesOfService', key: '' },
   { limit: 'codesOfServiceInADay', key: '' },
 ];
+
+/** Codes of a mobile within a limit's window, and the limit. */
+interface SentCodes {
+  readonly count: number;
+  readonly newest: Date | null;
+  readonly oldest: Date | null;
+  readonly most: number;
+  /** ms. */
+  readonly window: number;
+}
+
+/** @throws DomainError 4029 where the last one is too new, or there are too many */
+function checkPause({ count, newest, oldest, most, window }: SentCodes, now: number): void {
+  if (newest && newest.getTime() > now - RESEND_AFTER)
+    throw tooMany(newest.getTime() + RESEND_AFTER - now);
+  if (oldest && count >= most) throw tooMany(oldest.getTime() + window - now);
+}
 
 const BY_PASSWORD = {
   zh: '已设置密码的可先用密码登录',
@@ -88,23 +114,58 @@ export class Codes {
    * Sends a code, whether or not the mobile has an account. One that was certainly not sent does not count for the
    * mobile, so that an outage of the gateway locks nobody out. It still counts for the address, so that numbers to which
    * nothing can be sent allow no more calls; a device is known only where codes have arrived. Without a certain answer
-   * it counts as sent. A known device is under no budget, so that nobody can use up its owner's codes.
-   * @throws DomainError 4029, 5003 where it was not sent
+   * it counts as sent. A known device is under no budget and does no work, so that nobody can use up its owner's codes.
+   * @throws DomainError 4029, 20035 with the work to do first, 5003 where it was not sent
    */
-  async issue({ mobile, purpose }: CodeFor, { address, device, now }: Caller): Promise<void> {
+  async issue(wanted: WantedCode, caller: Caller): Promise<void> {
+    const { mobile, purpose, work } = wanted;
+    const { address, device, now } = caller;
     const user = await findByMobile(this.deps, mobile);
-    const mobileKey = this.deps.cipher.mobileKey(mobile);
     const isKnown =
       user !== undefined && (await this.devices.knows({ kind: 'user', id: user.id }, device, now));
-    if (!isKnown)
-      await this.attempts.guard([{ limit: 'codesFromAddress', key: address }], now, () =>
-        Promise.resolve(),
-      );
+    const fromAddress = { limit: 'codesFromAddress', key: address } as const;
+    if (!isKnown) await this.attempts.guard([fromAddress], now, () => Promise.resolve());
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
-    const { id } = await this.deps.db.transaction().execute(async (trx) => {
+    const id = await this.store(wanted, code, caller, isKnown).catch(async (error: unknown) => {
+      // The same request comes back with the work, and counts then.
+      if (error instanceof DomainError && error.code === CODE.WORK_NEEDED)
+        await this.attempts.giveBack(fromAddress);
+      throw error;
+    });
+    const send = async (): Promise<void> => {
+      if ((await this.send(mobile, code)) === 'failed') throw notSent();
+    };
+    const spent = work ? [{ limit: 'codeWork', key: work.challenge } as const] : [];
+    const guards = isKnown ? [] : [...spent, ...budgetOf(mobile)];
+    await this.attempts
+      .guard(guards, now, send, purpose === 'login' ? BY_PASSWORD : undefined)
+      .catch(async (error: unknown) => {
+        await this.deps.db.deleteFrom('verification_codes').where('id', '=', id).execute();
+        throw error;
+      });
+  }
+
+  /** Stores a code, within the limits of its mobile. @returns its id */
+  private store(
+    { mobile, purpose, work }: WantedCode,
+    code: string,
+    { address, device, now }: Caller,
+    isKnown: boolean,
+  ): Promise<number> {
+    const mobileKey = this.deps.cipher.mobileKey(mobile);
+    const asker = this.attempts.hash(address);
+    const { personKey } = this.deps;
+    return this.deps.db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(hashtext(${mobileKey}))`.execute(trx);
-      await this.checkSent(trx, mobileKey, isKnown ? device : null, now);
-      return trx
+      if (isKnown) await this.checkKnown(trx, mobileKey, device, now);
+      else {
+        const isHot =
+          (await this.checkSent(trx, mobileKey, asker, now)) ||
+          (await this.attempts.isHalfUsed(budgetOf(mobile), now, trx));
+        if (isHot && !(work && isWorkDone(personKey, mobile, work, now)))
+          throw new DomainError(CODE.WORK_NEEDED, { data: askWork(personKey, mobile, now) });
+      }
+      const { id } = await trx
         .insertInto('verification_codes')
         .values({
           mobile_key: mobileKey,
@@ -113,22 +174,13 @@ export class Codes {
           created_at: new Date(now),
           expires_at: new Date(now + CODE_LIFETIME),
           asker_device: device,
-          asker_address: this.attempts.hash(address),
+          asker_address: asker,
           for_known_device: isKnown,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+      return id;
     });
-    const send = async (): Promise<void> => {
-      if ((await this.send(mobile, code)) === 'failed') throw notSent();
-    };
-    const guards = isKnown ? [] : budgetOf(mobile);
-    await this.attempts
-      .guard(guards, now, send, purpose === 'login' ? BY_PASSWORD : undefined)
-      .catch(async (error: unknown) => {
-        await this.deps.db.deleteFrom('verification_codes').where('id', '=', id).execute();
-        throw error;
-      });
   }
 
   /** Marks a code of the mobile as used. @throws DomainError 4011 where it does not match, 4029 */
@@ -154,28 +206,47 @@ export class Codes {
     throw own && own.attempts < ATTEMPTS ? mistyped() : new DomainError(CODE.CODE_WRONG);
   }
 
+  /** Limits the codes that a known device is sent; those that strangers requested do not count. @throws DomainError 4029 */
+  private async checkKnown(trx: Db, mobileKey: string, device: string, now: number): Promise<void> {
+    const whose = sql`for_known_device and asker_device = ${device}`;
+    checkPause(await this.sent(trx, 'codesToKnownDevice', mobileKey, whose, now), now);
+  }
+
   /**
-   * Limits the codes sent to a mobile; on a known device, codes that strangers requested do not count. @throws
-   * DomainError
-   * 4029
+   * Limits the codes sent to a mobile on devices that are not known, altogether and as asked for from one address. The
+   * address waits first: whoever asks elsewhere gets the other half, with work.
+   * @param asker keyed hash of the address @returns whether half of them have been sent @throws DomainError 4029
    */
-  private async checkSent(trx: Db, mobileKey: string, device: string | null, now: number) {
-    const { most, window } =
-      this.attempts.limits[device === null ? 'codesToMobile' : 'codesToKnownDevice'];
-    const whose =
-      device === null
-        ? sql`not for_known_device`
-        : sql`for_known_device and asker_device = ${device}`;
-    const { rows } = await sql<{ count: number; newest: Date | null; oldest: Date | null }>`
+  private async checkSent(
+    trx: Db,
+    mobileKey: string,
+    asker: string,
+    now: number,
+  ): Promise<boolean> {
+    const others = sql`not for_known_device`;
+    const sent = await this.sent(trx, 'codesToMobile', mobileKey, others, now);
+    checkPause(sent, now);
+    const whose = sql`not for_known_device and asker_address = ${asker}`;
+    checkPause(await this.sent(trx, 'codesToMobileFromAddress', mobileKey, whose, now), now);
+    return sent.count >= halfOf(this.attempts.limits.codesToMobile);
+  }
+
+  private async sent(
+    trx: Db,
+    limit: 'codesToMobile' | 'codesToMobileFromAddress' | 'codesToKnownDevice',
+    mobileKey: string,
+    whose: RawBuilder<unknown>,
+    now: number,
+  ): Promise<SentCodes> {
+    const { most, window } = this.attempts.limits[limit];
+    const { rows } = await sql<Omit<SentCodes, 'most' | 'window'>>`
       select count(*) as count, max(created_at) as newest, min(created_at) as oldest
       from verification_codes
       where mobile_key = ${mobileKey} and created_at > ${new Date(now - window)} and ${whose}`.execute(
       trx,
     );
-    const sent = rows[0];
-    if (sent?.newest && sent.newest.getTime() > now - RESEND_AFTER)
-      throw tooMany(sent.newest.getTime() + RESEND_AFTER - now);
-    if (sent?.oldest && sent.count >= most) throw tooMany(sent.oldest.getTime() + window - now);
+    const { count = 0, newest = null, oldest = null } = rows[0] ?? {};
+    return { count, newest, oldest, most, window };
   }
 
   /** Counts a guess at the newest code requested on this device, or else from this address. */

@@ -1,6 +1,6 @@
+import { courseOfSeed } from '../../../test/doses/seed-course';
 import type { Administered } from '../doses/administered';
 import type { Person } from '../doses/course';
-import { courseOfProduct } from '../doses/product-course';
 import { seedProducts } from '../../seed/vaccines/products';
 import { courseDays } from './course-days';
 
@@ -9,11 +9,7 @@ const ADULT: Person = { sex: 2, birthday: '1990-05-17', hasGuardian: false, heal
 const courseOf = (id: string) => {
   const product = seedProducts().find((each) => each.id === id);
   if (!product) throw new Error(id);
-  return courseOfProduct({
-    ...{ id, vaccine_code: product.vaccineCode, sex_limit: product.sexLimit },
-    ...{ min_age_days: product.minAgeDays, max_age_days: product.maxAgeDays },
-    doses: product.doses,
-  });
+  return courseOfSeed(product);
 };
 
 interface Asked {

@@ -1,3 +1,4 @@
+import { courseOfSeed } from '../../../test/doses/seed-course';
 import fc, { runs } from '../../../test/tiers/properties';
 import { addDays } from '@contract/time/day-rules';
 import { isInjectedLive } from '@contract/plan/live-rules';
@@ -6,7 +7,6 @@ import { dayViolation, doseDays, earliestDay } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
 import type { Person } from '../doses/course';
 import type { ClinicProduct } from '../catalogue/clinic-product';
-import { courseOfProduct } from '../doses/product-course';
 import { seedProducts } from '../../seed/vaccines/products';
 import { courseDays } from './course-days';
 
@@ -28,14 +28,7 @@ const OFFERS: readonly ClinicProduct[] = seedProducts().map((product) => ({
   inStock: true,
   priceCents: product.priceCents,
   serviceFeeCents: product.serviceFeeCents,
-  course: courseOfProduct({
-    id: product.id,
-    vaccine_code: product.vaccineCode,
-    sex_limit: product.sexLimit,
-    min_age_days: product.minAgeDays,
-    max_age_days: product.maxAgeDays,
-    doses: product.doses,
-  }),
+  course: courseOfSeed(product),
   guidelineVersion: '',
 }));
 const FREE = new Set(

@@ -10,6 +10,8 @@ export interface FactsRow {
   readonly vaccine_code: string;
   readonly name: Bilingual;
   readonly short_name: Bilingual;
+  /** See `brandOf`. */
+  readonly brand: Bilingual;
   readonly maker: Bilingual;
   readonly category: 'free' | 'paid';
   readonly img_url: string;
@@ -24,6 +26,7 @@ export const factsOf = (row: FactsRow, language: Language): ProductFacts => ({
   vaccineCode: row.vaccine_code,
   name: inLanguage(row.name, language),
   shortName: inLanguage(row.short_name, language),
+  brand: inLanguage(row.brand, language),
   maker: inLanguage(row.maker, language),
   category: row.category,
   imgUrl: row.img_url,

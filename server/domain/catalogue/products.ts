@@ -40,7 +40,6 @@ const cardOf = (
   freeOf: (productId: string) => number | null,
 ): ProductCard => ({
   ...factsOf(row, language),
-  brand: inLanguage(row.brand, language),
   diseases: [...inLanguage(row.diseases, language)],
   ...spanOf(row),
   departmentCount: row.department_count,

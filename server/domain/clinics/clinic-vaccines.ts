@@ -6,6 +6,7 @@ import type { Db } from '../../db/database';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
+import { brandOf } from '../catalogue/brand';
 import { factsOf } from '../catalogue/product-facts';
 import type { FactsRow } from '../catalogue/product-facts';
 import { firstFreeDay } from '../slots/bookable';
@@ -34,7 +35,7 @@ export async function departmentVaccines(
   if (!clinic) throw new DomainError(CODE.NOT_FOUND);
   const { rows } = await sql<Row>`
     select p.id, p.vaccine_code, p.name, p.short_name, p.maker, p.category, p.img_url, p.min_age_days,
-      p.max_age_days, p.doses, o.price_cents, o.service_fee_cents, o.in_stock, f.day as next_free_day, w.release_at,
+      p.max_age_days, p.doses, ${brandOf('p')} as brand, o.price_cents, o.service_fee_cents, o.in_stock, f.day as next_free_day, w.release_at,
       w.release_id
     from clinic_products o
     join products p on p.id = o.product_id

@@ -1,3 +1,4 @@
+import { storedProduct } from '../../../test/doses/seed-course';
 import { addDays } from '@contract/time/day-rules';
 import { seedProducts } from '../../seed/vaccines/products';
 import { doseDays } from './eligibility';
@@ -8,14 +9,7 @@ type Row = Parameters<typeof courseOfProduct>[0];
 const product = (id: string): Row => {
   const found = seedProducts().find((each) => each.id === id);
   if (!found) throw new Error(id);
-  return {
-    id: found.id,
-    vaccine_code: found.vaccineCode,
-    sex_limit: found.sexLimit,
-    min_age_days: found.minAgeDays,
-    max_age_days: found.maxAgeDays,
-    doses: found.doses,
-  };
+  return storedProduct(found);
 };
 
 function ageDays(row: Row, birthday: string, doseNo = 1) {

@@ -1,8 +1,11 @@
 import { accountIn, admit, personIn } from './enter-rules';
-import type { AdmissionCheck, Entry } from './enter-rules';
+import type { AdmissionCheck, Entry, ReleasedProduct } from './enter-rules';
 
+const MSD = { releaseId: 'r', productId: 'hpv9-msd', vaccineCode: 'hpv' };
 const door = (part: Partial<AdmissionCheck> = {}): ReadonlyMap<string, AdmissionCheck> =>
-  new Map([['r', { id: 'r', state: 'announced', entryAt: 100, lastPosition: 0, ...part }]]);
+  new Map([
+    ['r', { id: 'r', state: 'announced', entryAt: 100, lastPosition: 0, product: MSD, ...part }],
+  ]);
 const entry = (userId: string, people: readonly string[] = [userId], at = 200): Entry => ({
   ticketId: `t-${userId}`,
   releaseId: 'r',
@@ -21,6 +24,7 @@ const nobody = {
     ]),
   ),
   lots: new Map<string, string>(),
+  queues: new Map<string, readonly ReleasedProduct[]>(),
 };
 const kinds = (...args: Parameters<typeof admit>) =>
   admit(...args).outcomes.map(({ kind }) => kind);
@@ -115,4 +119,31 @@ test('nobody has a position before the draw; after it they are given at the end'
 test('a line that is over lets nobody in', () => {
   expect(kinds([entry('a')], door({ state: 'ended' }), nobody)).toEqual(['over']);
   expect(kinds([entry('a')], new Map(), nobody)).toEqual(['noRelease']);
+});
+
+describe('of two products against one disease', () => {
+  const INNOVAX = { releaseId: 's', productId: 'hpv9-innovax', vaccineCode: 'hpv' };
+  const doorsOf = (product: ReleasedProduct) =>
+    new Map([
+      ...door(),
+      ...[...door({ id: 's', product }).values()].map((one) => ['s', one] as const),
+    ]);
+  const second = { ...entry('a'), ticketId: 't-s', releaseId: 's' };
+
+  test('somebody waits for one, in one batch as between two', () => {
+    const { outcomes } = admit([entry('a'), second], doorsOf(INNOVAX), nobody);
+    expect(outcomes[1]).toEqual({ kind: 'secondProduct', linkmanId: 'l-a', releaseId: 'r' });
+    const inside = { ...nobody, queues: new Map([['l-a', [MSD]]]) };
+    expect(kinds([second], doorsOf(INNOVAX), inside)).toEqual(['secondProduct']);
+  });
+
+  test('others wait for the other; so does the same person for another disease, or the same product elsewhere', () => {
+    const inside = { ...nobody, queues: new Map([['l-b', [MSD]]]) };
+    expect(kinds([second], doorsOf(INNOVAX), inside)).toEqual(['entered']);
+    for (const other of [
+      { ...INNOVAX, vaccineCode: 'zoster' },
+      { ...MSD, releaseId: 's' },
+    ])
+      expect(kinds([entry('a'), second], doorsOf(other), nobody)).toEqual(['entered', 'entered']);
+  });
 });

@@ -1,3 +1,5 @@
+import { sharesAntigen } from '@contract/plan/antigen-rules';
+
 /** A request to enter a queue, for one or several people. */
 export interface Entry {
   readonly ticketId: string;
@@ -20,13 +22,27 @@ export interface AdmissionCheck {
   readonly state: 'announced' | 'open' | 'ended';
   readonly entryAt: number;
   readonly lastPosition: number;
+  readonly product: ReleasedProduct;
 }
+
+/** What a release is of. */
+export interface ReleasedProduct {
+  readonly releaseId: string;
+  readonly productId: string;
+  readonly vaccineCode: string;
+}
+
+/** Whether two releases are of different products against one disease. */
+const isSecondProduct = (one: ReleasedProduct, other: ReleasedProduct): boolean =>
+  one.productId !== other.productId && sharesAntigen(one.vaccineCode, other.vaccineCode);
 
 /** Result of an entry. `present`: the account has a ticket already; `noPerson`: somebody was removed meanwhile. */
 export type Entered =
   | { readonly kind: 'entered' | 'present' | 'over' | 'noRelease' | 'noPerson' }
   | { readonly kind: 'early'; readonly entryAt: number }
-  | { readonly kind: 'personElsewhere'; readonly linkmanId: string };
+  | { readonly kind: 'personElsewhere'; readonly linkmanId: string }
+  /** The person is in the queue of that release, for another product against the same disease. */
+  | { readonly kind: 'secondProduct'; readonly linkmanId: string; readonly releaseId: string };
 
 /** A person of a ticket to be written. */
 type TicketPerson = Entry['people'][number] & QueuedPerson & { readonly lot: string };
@@ -49,12 +65,14 @@ export interface NewTicket {
 /**
  * Accounts and people already in the queues, by release, and the entries' people who are still in their family: linkman
  * ids with the name key of their present name. `lots`: by release and name, the lot of a person who is on a ticket already.
+ * `queues`: by linkman id, the releases that the account has them on a ticket of.
  */
 export interface Occupancy {
   readonly accounts: ReadonlySet<string>;
   readonly people: ReadonlySet<string>;
   readonly lots: ReadonlyMap<string, string>;
   readonly members: ReadonlyMap<string, QueuedPerson>;
+  readonly queues: ReadonlyMap<string, readonly ReleasedProduct[]>;
 }
 
 export const accountIn = (releaseId: string, userId: string): string => `${releaseId} ${userId}`;
@@ -64,7 +82,7 @@ export const personIn = (releaseId: string, { nameKey, claimant }: QueuedPerson)
 
 /**
  * Accepts entries one after another: one ticket per account, and one per document and name among the accounts that a clinic
- * knows to have the person, for each release; before the draw without a position, after it with the next one. Whoever is
+ * knows to have the person, for each release; a person for one product against a disease; before the draw without a position, after it with the next one. Whoever is
  * on several tickets has one lot.
  */
 export function admit(
@@ -75,6 +93,7 @@ export function admit(
   const accounts = new Set(inside.accounts);
   const people = new Set(inside.people);
   const lots = new Map(inside.lots);
+  const queues = new Map(inside.queues);
   const last = new Map([...doors.values()].map(({ id, lastPosition }) => [id, lastPosition]));
   const made: NewTicket[] = [];
 
@@ -94,8 +113,14 @@ export function admit(
     if (present.length < entry.people.length) return { kind: 'noPerson' };
     const elsewhere = present.find((person) => people.has(personIn(releaseId, person)));
     if (elsewhere) return { kind: 'personElsewhere', linkmanId: elsewhere.linkmanId };
+    for (const { linkmanId } of present) {
+      const second = queues.get(linkmanId)?.find((other) => isSecondProduct(door.product, other));
+      if (second) return { kind: 'secondProduct', linkmanId, releaseId: second.releaseId };
+    }
     accounts.add(accountIn(releaseId, userId));
     for (const person of present) {
+      const { linkmanId } = person;
+      queues.set(linkmanId, [...(queues.get(linkmanId) ?? []), door.product]);
       people.add(personIn(releaseId, person));
       lots.set(nameIn(releaseId, person.nameKey), person.lot);
     }

@@ -72,3 +72,12 @@ export async function findRelease(
   if (!row) throw new DomainError(CODE.NOT_FOUND);
   return releaseOf(row, language, now);
 }
+
+/** The id of a release and the short name of its product, of whatever clinic. */
+export const releasedProduct = (db: Db, releaseId: string) =>
+  db
+    .selectFrom('releases as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select(['r.id', 'p.short_name as product'])
+    .where('r.id', '=', releaseId)
+    .executeTakeFirstOrThrow();

@@ -78,7 +78,10 @@ const MAKE: Makers = {
     return way && { ...way, ...(notedOn !== undefined && { notedOn }) };
   },
   readDisclosure: ({ productId = null }) => ({ kind: 'readDisclosure', productId }),
-  queue: ({ releaseId = null }) => ({ kind: 'queue', releaseId }),
+  queue: ({ releaseId = null, case: inCase }) => ({
+    ...{ kind: 'queue', releaseId },
+    ...(inCase === 'secondProduct' && { isIn: true }),
+  }),
   withoutHold: always('withoutHold'),
   refresh: always('refresh'),
   askClinic: ({ phone }) => ({ kind: 'askClinic', phone: phone ?? null }),

@@ -1,12 +1,37 @@
 import { CODE } from '@contract/errors';
+import { sharesAntigen } from '@contract/plan/antigen-rules';
 import { MAX_WAITING } from '@contract/waitlist/waitlist-rules';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { endHold } from '../booking/holds/end-hold';
 import type { FreedRow } from '../booking/holds/end-hold-statement';
+import { secondProduct } from '../refusals/second-product';
 import { lockFamily } from '../recipients/family-lock';
 import { ownLinkman } from '../recipients/rows';
 import type { Scope } from './scope';
+
+/** Who waits for one product against a disease is not on the list for another one. @throws DomainError 20043 naming it */
+async function refuseSecondProduct(
+  trx: Db,
+  { productId, vaccineCode }: Scope,
+  { userId, personKey }: { readonly userId: string; readonly personKey: string },
+): Promise<void> {
+  const others = await trx
+    .selectFrom('waitlist_entries as w')
+    .innerJoin('products as p', 'p.id', 'w.product_id')
+    .innerJoin('linkmen as l', 'l.id', 'w.linkman_id')
+    .select(['w.vaccine_code', 'p.short_name', 'l.name'])
+    .where('w.user_id', '=', userId)
+    .where('w.person_key', '=', personKey)
+    .where('w.state', '=', 'waiting')
+    .where('w.product_id', '!=', productId)
+    .execute();
+  const other = others.find((one) => sharesAntigen(one.vaccine_code, vaccineCode));
+  if (other)
+    throw new DomainError(CODE.ALREADY_WAITLISTED, {
+      message: secondProduct('list', other.name, other.short_name),
+    });
+}
 
 /** Adds an entry to the waiting list. @throws DomainError where there is one already or the account has too many. */
 export function addEntry(
@@ -31,6 +56,7 @@ export function addEntry(
       .executeTakeFirstOrThrow();
     if (open >= MAX_WAITING)
       throw new DomainError(CODE.WAITLIST_LIMIT, { params: { count: MAX_WAITING } });
+    await refuseSecondProduct(trx, scope, person);
     const made = await trx
       .insertInto('waitlist_entries')
       .values({

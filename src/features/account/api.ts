@@ -1,3 +1,4 @@
+import type { CodeWorkDone } from '@contract/account/endpoints';
 import type { InputOf } from '@contract/endpoints';
 import { request } from '@/http/request';
 
@@ -19,12 +20,17 @@ const isOwn = (purpose: CodePurpose): purpose is OwnCodePurpose => purpose in OW
 
 /**
  * Sends a verification code, to the mobile or to the account's own one. Returns the ms until another one may be
- * requested.
+ * requested. @param work that a refusal has asked for
  */
-export async function sendVcode(mobile: string, purpose: CodePurpose): Promise<number> {
+export async function sendVcode(
+  mobile: string,
+  purpose: CodePurpose,
+  work?: CodeWorkDone,
+): Promise<number> {
+  const done = work && { work };
   const { resendAfter } = await (isOwn(purpose)
-    ? request('POST /passport/user/sms-check/send.do', { purpose: OWN[purpose] }, inPage)
-    : request('POST /message/validate/h5/sendVcode.do', { mobile, purpose }, inPage));
+    ? request('POST /passport/user/sms-check/send.do', { purpose: OWN[purpose], ...done }, inPage)
+    : request('POST /message/validate/h5/sendVcode.do', { mobile, purpose, ...done }, inPage));
   return resendAfter;
 }
 

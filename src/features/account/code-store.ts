@@ -1,5 +1,6 @@
 import { sendVcode } from './api';
 import type { CodePurpose } from './api';
+import { workAsked } from './code-work/work-asked';
 import { createSessionDraft } from './session-draft';
 
 /** A code that was sent. */
@@ -17,8 +18,23 @@ type Codes = Partial<Record<CodePurpose, SentCode>>;
  */
 export const useCodes = createSessionDraft<Codes>('sentCodes', {}, { isInput: false });
 
-/** Sends a code and starts the pause that the provider sets. Rejects as the call does. */
-export async function askForCode(mobile: string, purpose: CodePurpose): Promise<void> {
-  const resendAfter = await sendVcode(mobile, purpose);
+/**
+ * Sends a code and starts the pause that the provider sets. Where it asks for work first, that is done in between.
+ * Rejects as the call does. @param onWork called when work begins, which takes seconds
+ */
+export async function askForCode(
+  mobile: string,
+  purpose: CodePurpose,
+  onWork: () => void,
+): Promise<void> {
+  const resendAfter = await sendVcode(mobile, purpose).catch(async (reason: unknown) => {
+    const work = workAsked(reason);
+    if (!work) throw reason;
+    onWork();
+    // A chunk of its own: few need it.
+    const { solveWork } = await import('./code-work/solve-work');
+    const { challenge } = work;
+    return sendVcode(mobile, purpose, { challenge, answers: await solveWork(work) });
+  });
   useCodes.setState({ [purpose]: { mobile, until: Date.now() + resendAfter } });
 }

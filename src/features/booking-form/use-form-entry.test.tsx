@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { showPage } from '../../../test/setup/shown-page';
 import { currentRoute, navigate } from '@/routes/navigate';
 import { bookedUnder } from '@/features/booking/api';
 import { closeForm, openForm } from '@/features/booking/store';
@@ -11,19 +12,14 @@ jest.mock('@/routes/navigate', () => ({
 }));
 jest.mock('@/features/booking/api', () => ({ bookedUnder: jest.fn() }));
 jest.mock('@/features/booking/store', () => ({ closeForm: jest.fn(), openForm: jest.fn() }));
-const mockShown: (() => void)[] = [];
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: {},
-  useDidShow: (handler: () => void) => void mockShown.splice(0, Infinity, handler),
-}));
+jest.mock('@tarojs/taro', () => jest.requireActual('../../../test/setup/shown-page'));
 
 const TARGET = { depaCode: '1101010001', productId: 'hpv9-a' };
 const form = emptyForm(TARGET, 'key');
 const onTop = (name: string): void =>
   void jest.mocked(currentRoute).mockReturnValue({ name } as ReturnType<typeof currentRoute>);
 const enter = () => renderHook(() => useFormEntry(TARGET));
-const show = () => act(async () => mockShown[0]?.());
+const show = () => act(async () => showPage());
 const settle = () => act(async () => undefined);
 
 beforeEach(() => {

@@ -6,6 +6,7 @@ const offer = (productId: string, change: Partial<DepartmentVaccine> = {}): Depa
   vaccineCode: productId,
   name: productId,
   shortName: productId,
+  brand: '',
   maker: '',
   category: 'paid',
   imgUrl: '',

@@ -1,12 +1,8 @@
 import { renderHook } from '@testing-library/react';
+import { hidePage, showPage } from '../../../test/setup/shown-page';
 import { useRefundWatch } from './use-refund-watch';
 
-const mockHidden: (() => void)[] = [];
-const mockShown: (() => void)[] = [];
-jest.mock('@tarojs/taro', () => ({
-  useDidHide: (handler: () => void) => void mockHidden.splice(0, Infinity, handler),
-  useDidShow: (handler: () => void) => void mockShown.splice(0, Infinity, handler),
-}));
+jest.mock('@tarojs/taro', () => jest.requireActual('../../../test/setup/shown-page'));
 jest.mock('@/http/server-clock', () => ({ serverNow: () => 0 }));
 
 const refresh = jest.fn(() => Promise.resolve());
@@ -40,10 +36,10 @@ test('a refund that is late is asked about again, with pauses, until it is no lo
 
 test('nothing is asked while another page covers it', () => {
   watch(0);
-  mockHidden[0]?.();
+  hidePage();
   jest.advanceTimersByTime(600_000);
   expect(refresh).not.toHaveBeenCalled();
-  mockShown[0]?.();
+  showPage();
   jest.advanceTimersByTime(60_000);
   expect(refresh).toHaveBeenCalledTimes(1);
 });

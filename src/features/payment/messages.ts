@@ -18,10 +18,7 @@ export const PAYMENT_MESSAGES = defineMessages(
     part: '退回 {back}，扣 {retained}（服务费的一半）',
     sameWay: '退款原路退回。',
     method: '怎么付',
-    wechat: '微信支付',
-    alipay: '支付宝',
-    payWechat: '用微信付 {price}',
-    payAlipay: '用支付宝付 {price}',
+    payBy: '用{app}付 {price}',
     notHere: '这里不能在线付款。可以用手机浏览器或小程序打开这个预约来付，也可以到门诊付。',
 
     opening: '正在打开支付',
@@ -63,10 +60,7 @@ export const PAYMENT_MESSAGES = defineMessages(
     part: 'You get {back} back, {retained} is kept (half of the service fee)',
     sameWay: 'Money goes back the way you paid.',
     method: 'How to pay',
-    wechat: 'WeChat Pay',
-    alipay: 'Alipay',
-    payWechat: 'Pay {price} with WeChat',
-    payAlipay: 'Pay {price} with Alipay',
+    payBy: 'Pay {price} with {app}',
     notHere:
       'You cannot pay online here. Open this appointment in your phone’s browser or in the mini-program, or pay at the clinic.',
 

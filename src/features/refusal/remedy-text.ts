@@ -68,7 +68,9 @@ function sentences(way: RemedyOption, t: Text, dates: DateText): Omit<RemedyText
     case 'readDisclosure':
       return { title: t('readDisclosure'), note: t('readDisclosureNote') };
     case 'queue':
-      return { title: t('queue'), note: t('queueNote') };
+      return way.isIn
+        ? { title: t('ownQueue'), note: t('ownQueueNote') }
+        : { title: t('queue'), note: t('queueNote') };
     case 'withoutHold':
       return { title: t('withoutHold'), note: t('withoutHoldNote') };
     case 'refresh':

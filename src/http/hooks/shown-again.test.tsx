@@ -1,18 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { hidePage, showPage } from '../../../test/setup/shown-page';
 import { request } from '../request';
 import { LONG_AWAY } from './return-rules';
 import { useCursorPages } from './use-cursor-pages';
 import { usePages } from './use-pages';
 
 jest.mock('../request', () => ({ request: jest.fn() }));
-const mockShown: (() => void)[] = [];
-const mockHidden: (() => void)[] = [];
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: {},
-  useDidShow: (handler: () => void) => void mockShown.splice(0, Infinity, handler),
-  useDidHide: (handler: () => void) => void mockHidden.splice(0, Infinity, handler),
-}));
+jest.mock('@tarojs/taro', () => jest.requireActual('../../../test/setup/shown-page'));
 
 const MORNING = Date.parse('2026-11-23T09:00+08:00');
 const ask = jest.mocked(request);
@@ -25,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const hide = () => act(async () => mockHidden[0]?.());
-const show = () => act(async () => mockShown[0]?.());
+const hide = () => act(async () => hidePage());
+const show = () => act(async () => showPage());
 const away = async (ms: number): Promise<void> => {
   await hide();
   now += ms;

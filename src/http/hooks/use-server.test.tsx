@@ -1,22 +1,16 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { ApiError } from '../failure/api-error';
+import { hidePage, showPage } from '../../../test/setup/shown-page';
 import { request } from '../request';
 import { forgetServerData, refreshServerData, renewServerData, useServer } from './use-server';
 
 jest.mock('../request', () => ({ request: jest.fn() }));
-const mockShown: (() => void)[] = [];
-const mockHidden: (() => void)[] = [];
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: {},
-  useDidShow: (handler: () => void) => void mockShown.splice(0, Infinity, handler),
-  useDidHide: (handler: () => void) => void mockHidden.splice(0, Infinity, handler),
-}));
+jest.mock('@tarojs/taro', () => jest.requireActual('../../../test/setup/shown-page'));
 
 const NOW = 'GET /base/time/now.do';
 const ask = jest.mocked(request);
-const show = () => act(async () => mockShown[0]?.());
+const show = () => act(async () => showPage());
 
 beforeEach(async () => {
   ask.mockReset();
@@ -78,7 +72,7 @@ test('a change elsewhere refreshes all answers of its endpoint', async () => {
 test('a change elsewhere waits on a hidden page until the page is shown again', async () => {
   const { result } = renderHook(() => useServer(NOW));
   await waitFor(() => expect(result.current.data).toEqual({ now: 1 }));
-  mockHidden[0]?.();
+  hidePage();
   ask.mockResolvedValue({ now: 2 } as never);
   await act(() => refreshServerData(NOW));
   expect(ask).toHaveBeenCalledTimes(1);

@@ -1,14 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
+import { showPage } from '../../../test/setup/shown-page';
 import { serverToday } from '../server-clock';
 import { useToday } from './use-today';
 
 jest.mock('../server-clock', () => ({ serverToday: jest.fn() }));
-const mockShown: (() => void)[] = [];
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  default: {},
-  useDidShow: (handler: () => void) => void mockShown.splice(0, Infinity, handler),
-}));
+jest.mock('@tarojs/taro', () => jest.requireActual('../../../test/setup/shown-page'));
 
 test('a page shown again on another day has that day', () => {
   jest.mocked(serverToday).mockReturnValue('2026-11-23');
@@ -16,6 +12,6 @@ test('a page shown again on another day has that day', () => {
   expect(result.current).toBe('2026-11-23');
   jest.mocked(serverToday).mockReturnValue('2026-11-24');
   expect(result.current).toBe('2026-11-23');
-  act(() => mockShown[0]?.());
+  act(() => showPage());
   expect(result.current).toBe('2026-11-24');
 });

@@ -59,7 +59,7 @@ export const accountRoutes = {
   alipayAuth: {
     path: '/alipay/auth',
     page: 'pages/account/alipay-auth/index',
-    title: ['支付宝授权', 'Alipay authorisation'],
+    title: ['授权登录', 'Platform login'],
   },
   cityServiceLogin: {
     path: '/tftfAlipayMini/index',

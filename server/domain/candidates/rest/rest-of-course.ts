@@ -18,8 +18,9 @@ import { readClock } from '../../slots/clock-reading';
 import { findClinicProduct, findDose, findRecipientHistory } from '../candidate';
 import { clinicProductViolation } from '../clinic-product-violation';
 import { clinicOf } from '../remedy-facts';
+import { atSameTime } from '../same-time';
 import { planRest } from './rest-rules';
-import type { OpenDose, PlannedDose, RestAsked } from './rest-rules';
+import type { FreeSlot, OpenDose, PlannedDose, RestAsked } from './rest-rules';
 
 type Asker = Pick<UserContext, 'userId' | 'now' | 'today' | 'language'>;
 
@@ -57,13 +58,17 @@ async function openOrders(
 async function freeSlots(
   services: BookingServices,
   { depaCode, productId }: ClinicProduct,
+  { open }: Recipient,
   now: number,
-) {
+): Promise<FreeSlot[]> {
   const at = readClock(now);
   const months = await Promise.all(
     windowMonths(at).map((month) => services.availability.month(depaCode, productId, month)),
   );
-  return months.flat().filter((slot) => slot.drawnBy === null && isFree(slot, at));
+  return months
+    .flat()
+    .filter((slot) => slot.drawnBy === null && isFree(slot, at))
+    .map((slot) => ({ ...slot, isElsewhere: atSameTime({ depaCode, ...slot }, open) !== null }));
 }
 
 /**
@@ -108,7 +113,7 @@ export async function findRest(
     course: offer.course,
     known,
     open: rows.filter((row) => !isPast(row) && isMovable(row)).map(openDose),
-    slots: await freeSlots(services, offer, now),
+    slots: await freeSlots(services, offer, recipient, now),
     today,
     around: order.start_time,
     chosen: new Map(chosen.map(({ doseNo, slotId }) => [doseNo, slotId])),

@@ -52,6 +52,7 @@ const slotsOn = (days: readonly number[]): FreeSlot[] =>
       startTime,
       endTime: startTime.replace(':00', ':30'),
       remaining: 3,
+      isElsewhere: false,
     })),
   );
 const EVERY_DAY = Array.from({ length: 33 }, (_, at) => at);
@@ -122,6 +123,20 @@ test('a chosen time is taken, and those after it follow', () => {
   expect(early).toMatchObject({ refusal: { code: CODE.INTERVAL }, slot: { day: after(3) } });
   const gone = planRest(asked({ ...FIRST, chosen: new Map([[2, 999]]) }))[1];
   expect(gone).toMatchObject({ refusal: 'noSuchSlot' });
+});
+
+test('a time at which the person is to be at another clinic is neither proposed nor taken', () => {
+  const slots = slotsOn(EVERY_DAY).map((slot) => ({
+    ...slot,
+    isElsewhere: slot.day === after(3) && slot.startTime < '12:00',
+  }));
+  expect(lines({ ...FIRST, slots })[1]).toBe('2 book 3 16:00');
+  const [, second] = planRest(asked({ ...FIRST, slots, chosen: new Map([[2, 31]]) }));
+  expect(second).toMatchObject({ refusal: 'sameTime', isFull: false, slot: { id: 32 } });
+  expect(second?.choices.map(({ id }) => id).slice(0, 2)).toEqual([32, 40]);
+  const whole = slots.map((slot) => ({ ...slot, isElsewhere: slot.day === after(3) }));
+  expect(lines({ ...FIRST, slots: whole })[1]).toBe('2 book 4 11:00');
+  expect(planRest(asked({ ...FIRST, slots: whole }))[1]).toMatchObject({ isFull: true });
 });
 
 const COURSE = [3, 7, 14, 28].map((days, at) => booked(after(days), at + 2));

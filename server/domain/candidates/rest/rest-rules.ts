@@ -16,6 +16,8 @@ export interface FreeSlot {
   readonly startTime: string;
   readonly endTime: string;
   readonly remaining: number;
+  /** The person is to be at another clinic then. */
+  readonly isElsewhere: boolean;
 }
 
 /** The person's own appointment for a dose of the course. */
@@ -60,7 +62,7 @@ export interface PlannedDose {
   /** The move is the person's wish; the schedule does not ask for it. */
   readonly isByChoice: boolean;
   /** Why the chosen slot is not possible; null where it is, or none was chosen. */
-  readonly refusal: Ineligible | 'noSuchSlot' | null;
+  readonly refusal: Ineligible | 'noSuchSlot' | 'sameTime' | null;
 }
 
 /** Days with free times that may be chosen from, and most times of them. */
@@ -84,8 +86,8 @@ function possibleSlots(slots: readonly FreeSlot[], from: string, days: DoseDays)
   const possible = new Map<string, boolean>();
   const found: FreeSlot[] = [];
   for (const slot of slots) {
-    const { day } = slot;
-    if (day < from) continue;
+    const { day, isElsewhere } = slot;
+    if (day < from || isElsewhere) continue;
     if (!possible.has(day)) {
       if ([...possible.values()].filter(Boolean).length === CHOICES.days) break;
       possible.set(day, dayViolation(days, day) === null);
@@ -126,6 +128,8 @@ const assumed = ({ course }: RestAsked, doseNo: number, day: string): Administer
   status: 'DONE',
 });
 
+const clashOf = ({ isElsewhere }: FreeSlot): 'sameTime' | null => (isElsewhere ? 'sameTime' : null);
+
 function planDose(
   asked: RestAsked,
   next: Next,
@@ -141,12 +145,12 @@ function planDose(
   const choices = possibleSlots(slots, stands ? next.day : recommended, days);
   const wanted = chosen.get(doseNo);
   const slot = slots.find(({ id }) => id === wanted);
-  const violation = slot ? dayViolation(days, slot.day) : null;
+  const violation = slot ? (dayViolation(days, slot.day) ?? clashOf(slot)) : null;
   const refusal: PlannedDose['refusal'] =
     wanted === undefined || wanted === order?.slotId ? null : slot ? violation : 'noSuchSlot';
   const own = slot && violation === null && slot.id !== order?.slotId ? slot : null;
   const facts = { doseNo, order, recommended, choices, refusal };
-  const isFull = slots.every(({ day }) => day !== recommended);
+  const isFull = slots.every(({ day, isElsewhere }) => day !== recommended || isElsewhere);
   if (stands && own === null)
     return { ...facts, step: 'keep', isFull: false, slot: null, isByChoice: false };
   const found = own ?? nearest(choices, around);

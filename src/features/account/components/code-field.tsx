@@ -39,21 +39,23 @@ export function CodeField(props: CodeFieldProps) {
   // A code that was sent to a mistyped number does not count for the corrected one.
   const until = sent?.mobile === mobile ? sent.until : undefined;
   const left = wholeSeconds(useCountdown(until ?? 0, Date.now));
-  const [sending, setSending] = useState(false);
+  const [sending, setSending] = useState<'asked' | 'working' | null>(null);
   const [violation, setViolation] = useState({ mobile, text: '' });
   const length = client.data?.codeLength ?? USUAL_CODE_LENGTH;
 
   const send = (): void => {
     if (!checkMobile()) return;
-    setSending(true);
+    setSending('asked');
     setViolation({ mobile, text: '' });
-    askForCode(mobile, purpose)
+    askForCode(mobile, purpose, () => setSending('working'))
       .catch((reason) =>
         setViolation({ mobile, text: isApiError(reason) ? reason.msg : t('failed') }),
       )
-      .finally(() => setSending(false));
+      .finally(() => setSending(null));
   };
   const minutes = client.data ? Math.round(client.data.codeLifetime / MINUTE) : 0;
+  const settled = until && minutes ? t('codeSent', { count: minutes }) : note;
+  const hint = sending === 'working' ? t('codeChecking') : settled;
   return (
     <Field
       label={t('code')}
@@ -64,11 +66,11 @@ export function CodeField(props: CodeFieldProps) {
       maxLength={PASTED_MESSAGE}
       autoComplete="one-time-code"
       clearable={false}
-      hint={until && minutes ? t('codeSent', { count: minutes }) : note}
+      hint={hint}
       error={error ?? ((violation.mobile === mobile && violation.text) || undefined)}
       onConfirm={onConfirm}
       trailing={
-        <Button kind="text" size="sm" disabled={left > 0} loading={sending} onPress={send}>
+        <Button kind="text" size="sm" disabled={left > 0} loading={sending !== null} onPress={send}>
           {left > 0 ? t('codeWait', { count: left }) : t(until ? 'codeAgain' : 'codeSend')}
         </Button>
       }

@@ -44,7 +44,7 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
     outOfStock: () => t('outOfStock'),
   };
   const isFree = bookable && state.kind === 'free';
-  const { name, shortName, maker, ageText, doseCount, serviceFeeCents, productId } = offer;
+  const { name, shortName, brand, maker, ageText, doseCount, serviceFeeCents, productId } = offer;
   return (
     <View className={styles.offer}>
       <View
@@ -54,7 +54,7 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
         <View className={styles.name}>{shortName}</View>
         <View className={styles.line}>{name}</View>
         <View className={styles.line}>
-          {maker} · {ageText} · {t('doses', { count: doseCount })}
+          {[brand, maker, ageText, t('doses', { count: doseCount })].filter(Boolean).join(' · ')}
         </View>
         <View className={cx(styles.when, isFree && styles.isFree)}>{words[state.kind]()}</View>
       </View>

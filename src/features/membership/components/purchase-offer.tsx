@@ -8,6 +8,7 @@ import { MethodChoice } from '@/features/payment/components/method-choice';
 import { isWechat } from '@/features/payment/method-rules';
 import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
+import { PLATFORM_NAMES } from '@/platform/platform-names';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { TextLink } from '@/ui/button/text-link';
@@ -33,6 +34,7 @@ function usePaidHere({ purchase }: MemberInfo): number | null {
 /** Buys a membership: for how long, by which platform, the agreement, and how the payment stands. */
 export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
   const t = useText(PURCHASE_MESSAGES);
+  const names = useText(PLATFORM_NAMES);
   const { sale, purchase } = info;
   const methods = paymentMethodsHere(sale?.methods ?? []);
   const underWay = purchase?.state === 'open' ? purchase : null;
@@ -95,7 +97,7 @@ export function PurchaseOffer({ info }: { readonly info: MemberInfo }) {
           <Button block icon="wallet" loading={stage === 'opening'} onPress={pay}>
             {stage === 'asking'
               ? t('goOn')
-              : t(isWechat(method) ? 'payWechat' : 'payAlipay', { price })}
+              : t('payBy', { app: names(isWechat(method) ? 'wechat' : 'alipay'), price })}
           </Button>
         </View>
         <View className={styles.note}>

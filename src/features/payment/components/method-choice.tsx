@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@contract/order/payment-fields';
 import { useText } from '@/i18n/messages';
+import { PLATFORM_NAMES } from '@/platform/platform-names';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Optional } from '@/ui/optional/optional';
 import { isWechat } from '../method-rules';
@@ -15,6 +16,7 @@ export interface MethodChoiceProps {
 /** Chooses how to pay; nothing where there is no choice. */
 export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
   const t = useText(PAYMENT_MESSAGES);
+  const names = useText(PLATFORM_NAMES);
   return (
     <Optional>
       {methods.length > 1 && value ? (
@@ -23,7 +25,7 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
           value={value}
           options={methods.map((method) => ({
             value: method,
-            label: t(isWechat(method) ? 'wechat' : 'alipay'),
+            label: names(isWechat(method) ? 'wechatPay' : 'alipay'),
           }))}
           onChange={onChange}
           shape="chips"

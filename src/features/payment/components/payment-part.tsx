@@ -6,6 +6,7 @@ import { allIn } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
 import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
+import { PLATFORM_NAMES } from '@/platform/platform-names';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import { Refusal } from '@/ui/notice/refusal';
@@ -30,6 +31,7 @@ interface PaymentPartProps {
 /** Pays an appointment ahead: amount, what a cancellation costs, how to pay, and how the payment stands. */
 export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps) {
   const t = useText(PAYMENT_MESSAGES);
+  const names = useText(PLATFORM_NAMES);
   const title = isOneOfSeveral ? t('titleOf', { name: order.linkmanName }) : t('title');
   const { payment } = order;
   const methods = paymentMethodsHere(payment.methods);
@@ -47,7 +49,7 @@ export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps)
   const price = moneyText(allIn(order));
   const isFirst = stage === 'offer' || stage === 'opening';
   const payText = (which: PaymentMethod): string =>
-    t(isWechat(which) ? 'payWechat' : 'payAlipay', { price });
+    t('payBy', { app: names(isWechat(which) ? 'wechat' : 'alipay'), price });
   // A cancelled appointment may still have a payment to be asked about.
   if (stage === 'none' || (stage === 'asking' && payment.state !== 'payable'))
     return (

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import type { Release } from '@contract/release/endpoints';
+import type { Release, Ticket } from '@contract/release/endpoints';
 import { TICKET_PEOPLE } from '@contract/release/release-rules';
 import { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
@@ -21,14 +21,14 @@ const FAMILY = [
 const POSSIBLE = { canSubscribe: true, suggestedDoseNo: 1, doses: [] };
 const refresh = jest.fn();
 
-function show(people: object, check: object): void {
+function show(people: object, check: object, before?: Ticket['people']): void {
   jest
     .mocked(useServer)
     .mockImplementation(((endpoint: string | null) =>
       endpoint === null
         ? { refresh }
         : { refresh, ...(endpoint.includes('findByUserId') ? people : check) }) as never);
-  render(<EntryForm release={RELEASE} onEntered={jest.fn()} />);
+  render(<EntryForm release={RELEASE} before={before} onEntered={jest.fn()} />);
 }
 const ENTER = { name: /^(进入排队|给 \d 人排队)$/ };
 const enter = () => act(async () => void fireEvent.click(screen.getByRole('button', ENTER)));
@@ -139,4 +139,36 @@ test('who may have had doses that are not on record enters with none before it w
   expect(jest.mocked(enterQueue).mock.lastCall?.[0].people).toEqual([
     { linkmanId: 'anna', doseNo: 2 },
   ]);
+});
+
+describe('where no dose is on record', () => {
+  const open = (doseNo: number) => ({ doseNo, label: `第 ${doseNo} 剂`, taken: false, reason: '' });
+  const doses = [open(1), open(2)].map((dose) => ({ ...dose, earliestDay: '2026-12-01' }));
+  const course = { doses: [{ doseNo: 1 }, { doseNo: 2 }] };
+  const ASKED = { canSubscribe: true, suggestedDoseNo: null, asksHistory: true, doses, course };
+  const question = () => screen.queryByRole('radiogroup', { name: /打过/ });
+
+  test('what was answered is still answered when the form is shown again', async () => {
+    show({ data: FAMILY }, { data: ASKED });
+    expect(question()).not.toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /没打过/ }));
+    await enter();
+    cleanup();
+    show({ data: FAMILY }, { data: ASKED });
+    expect(question()).toBeNull();
+    await enter();
+    expect(jest.mocked(enterQueue).mock.calls.map(([{ people }]) => people)).toEqual([
+      [{ linkmanId: 'anna', doseNo: 1 }],
+      [{ linkmanId: 'anna', doseNo: 1 }],
+    ]);
+  });
+
+  test('the ticket that was left says it as well, also to a page that was opened anew', async () => {
+    show({ data: FAMILY }, { data: ASKED }, [{ linkmanId: 'anna', doseNo: 2 }]);
+    expect(question()).toBeNull();
+    await enter();
+    expect(jest.mocked(enterQueue).mock.lastCall?.[0].people).toEqual([
+      { linkmanId: 'anna', doseNo: 2 },
+    ]);
+  });
 });

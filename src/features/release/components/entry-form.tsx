@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { CODE } from '@contract/errors';
-import type { QueueState, Release } from '@contract/release/endpoints';
+import type { QueueState, Release, Ticket } from '@contract/release/endpoints';
 import { TICKET_PEOPLE } from '@contract/release/release-rules';
 import { openMemberForm } from '@/features/linkman/open-member-form';
 import { RefusalNotice } from '@/features/booking/components/refusal-notice';
@@ -27,14 +27,17 @@ type Violation = Pick<ApiError, 'code' | 'msg' | 'data'>;
 
 export interface EntryFormProps {
   readonly release: Release;
+  /** People of a ticket that was left or has lapsed. */
+  readonly before?: Ticket['people'] | undefined;
   readonly onEntered: (state: QueueState) => void;
 }
 
 /** Choice of the people, and the button to enter the queue. */
-export function EntryForm({ release, onEntered }: EntryFormProps) {
+export function EntryForm({ release, before, onEntered }: EntryFormProps) {
   const t = useText(RELEASE_MESSAGES);
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, { crypto: 'response' });
-  const { chosen, toggle, onDose, entrants } = useEntrants(release, people.data);
+  const entry = useEntrants(release, people.data, before);
+  const { chosen, toggle, onDose, entrants } = entry;
   const [busy, setBusy] = useState(false);
   const [violation, setViolation] = useState<Violation | null>(null);
   if (!people.data)
@@ -70,6 +73,8 @@ export function EntryForm({ release, onEntered }: EntryFormProps) {
               person={person}
               isChosen={chosen.includes(person.linkmanId)}
               disabled={!chosen.includes(person.linkmanId) && chosen.length >= TICKET_PEOPLE}
+              answered={entry.answered(person.linkmanId)}
+              onAnswer={(doseNo) => entry.onAnswer(person.linkmanId, doseNo)}
               onDose={onDose}
               onChoose={(on) => toggle(person.linkmanId, on)}
             />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { firstOpenDose } from '@contract/subscribe/dose-choice-rules';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
 import type { Release } from '@contract/release/endpoints';
@@ -18,20 +18,22 @@ export interface PersonRowProps {
   readonly isChosen: boolean;
   readonly disabled: boolean;
   readonly onChoose: (isChosen: boolean) => void;
+  /** The dose that was answered where none is on record; null: none was. */
+  readonly answered: number | null;
+  readonly onAnswer: (doseNo: number) => void;
   /** Called with the next dose of a chosen person; null where none can be booked. */
   readonly onDose: (linkmanId: string, doseNo: number | null) => void;
 }
 
 /** A family member: whether they take part, with which dose, or why they cannot. */
 export function PersonRow(props: PersonRowProps) {
-  const { release, person, isChosen, disabled, onChoose, onDose } = props;
+  const { release, person, isChosen, disabled, answered, onAnswer, onChoose, onDose } = props;
   const t = useText(RELEASE_MESSAGES);
   const { linkmanId, name } = person;
   const { data, error, refresh } = usePersonCheck(release, isChosen ? linkmanId : null);
-  const [picked, setPicked] = useState<number | null>(null);
   const isAsked = data?.canSubscribe === true && data.asksHistory;
   const usual = data?.canSubscribe ? (data.suggestedDoseNo ?? firstOpenDose(data.doses)) : null;
-  const doseNo = isAsked ? picked : usual;
+  const doseNo = isAsked ? answered : usual;
   useLayoutEffect(() => {
     if (isChosen) onDose(linkmanId, doseNo);
   }, [isChosen, linkmanId, doseNo, onDose]);
@@ -45,7 +47,7 @@ export function PersonRow(props: PersonRowProps) {
         onChange={onChoose}
       />
       {isChosen && data && isAsked ? (
-        <DoseQuestion check={data} chosen={picked} today={serverToday()} onChoose={setPicked} />
+        <DoseQuestion check={data} chosen={answered} today={serverToday()} onChoose={onAnswer} />
       ) : isChosen && data && doseNo === null ? (
         <RefusalNotice
           title={t('cannot', { name })}

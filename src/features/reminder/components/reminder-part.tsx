@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
+import { PLATFORM_NAMES } from '@/platform/platform-names';
 import { messagePlatform } from '@/platform/subscribe-message';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
@@ -45,9 +46,10 @@ export interface ReminderPartProps {
  */
 export function ReminderPart({ about = 'appointment', day }: ReminderPartProps) {
   const t = useText(REMINDER_MESSAGES);
+  const names = useText(PLATFORM_NAMES);
   const { wanted, state, accepted, busy, ask } = useReminders(about, day);
   if (wanted.length === 0) return null;
-  const app = t(messagePlatform === 'alipay' ? 'alipay' : 'weChat');
+  const app = names(messagePlatform === 'alipay' ? 'alipay' : 'wechat');
   if (state === 'on')
     return (
       <NoticeBar tone="success" title={t('on')} urgent>

@@ -1,25 +1,22 @@
 import { useEffect, useState } from 'react';
 import { bindMobile } from '@/features/account/api';
-import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
+import { USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
+import { MobileFields } from '@/features/account/components/mobile-fields';
 import { OutboxHint } from '@/features/account/components/outbox-hint';
-import { tidyMobile } from '@contract/text/typed-rules';
-import { isMobile } from '@/features/account/forms/form-rules';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { returnPath } from '@/features/account/return-path-rules';
 import { OwnerCheck } from '@/features/account/owner-check/owner-check';
 import { ownerTicketOf } from '@/features/account/owner-check/owner-ticket';
 import { signIn, updateSession, useSession } from '@/features/account/session-store';
-import { useCodeForm } from '@/features/account/forms/use-code-form';
+import { useMobileForm } from '@/features/account/forms/use-mobile-form';
 import { useLoginGate } from '@/features/account/use-login-gate';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Button } from '@/ui/button/button';
-import { Field } from '@/ui/field/field';
 import { NoticeBar } from '@/ui/notice/notice-bar';
-import { Refusal } from '@/ui/notice/refusal';
 import { Page } from '@/ui/page/page';
 import { showToast } from '@/ui/toast/toast';
 import { useServer } from '@/http/hooks/use-server';
@@ -35,9 +32,9 @@ export default function BindMobile() {
   const mobile = useSession((state) => state.loginFormData?.mobile ?? '');
   const client = useServer('GET /passport/v1/h5/login/initClient.do');
   const length = client.data?.codeLength ?? USUAL_CODE_LENGTH;
-  const [isWrong, setWrong] = useState(false);
   const [ticket, setTicket] = useState<string | null>(null);
-  const form = useCodeForm(length, async (code) => {
+  const type = (typed: string): void => updateSession({ loginFormData: { mobile: typed } });
+  const form = useMobileForm(length, [mobile, type], async (code) => {
     try {
       signIn(await bindMobile(mobile, code));
     } catch (reason) {
@@ -53,12 +50,8 @@ export default function BindMobile() {
     else void navigate.tab('mine');
   }, [isLogin, bound, query]);
 
-  const checkMobile = (): boolean => {
-    setWrong(!isMobile(mobile));
-    return isMobile(mobile);
-  };
   const save = async (): Promise<void> => {
-    if (checkMobile() && (await form.submit())) showToast(t('bindDone'), 'success');
+    if (await form.submit()) showToast(t('bindDone'), 'success');
   };
   const leaveQuestion = (): void => {
     form.setCode('');
@@ -76,29 +69,12 @@ export default function BindMobile() {
       }
     >
       <NoticeBar>{t('bindWhy')}</NoticeBar>
-      <Field
+      <MobileFields
         label={account('mobile')}
-        kind="tel"
-        value={mobile}
-        onChange={(text) => {
-          updateSession({ loginFormData: { mobile: tidyMobile(text) } });
-          setWrong(false);
-        }}
-        placeholder={account('mobilePlaceholder')}
-        autoComplete="tel-national"
-        confirmType="next"
-        error={isWrong ? account('mobileViolation') : undefined}
-      />
-      <CodeField
-        purpose="bind"
-        mobile={mobile}
-        value={form.code}
-        onChange={form.setCode}
-        checkMobile={checkMobile}
-        error={form.isViolation ? account('codeViolation', { count: length }) : undefined}
+        form={form}
+        length={length}
         onConfirm={() => void save()}
       />
-      <Refusal reason={form.refusal} />
       <OutboxHint />
     </Page>
   );

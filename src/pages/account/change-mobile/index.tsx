@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { tidyMobile } from '@contract/text/typed-rules';
 import { finishMobile, proveOwner } from '@/features/account/api';
 import { CHANGE_MOBILE_MESSAGES } from '@/features/account/change-mobile-messages';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
+import { MobileFields } from '@/features/account/components/mobile-fields';
 import { OutboxHint } from '@/features/account/components/outbox-hint';
-import { isMobile, PASTED_MOBILE } from '@/features/account/forms/form-rules';
 import { useCodeForm } from '@/features/account/forms/use-code-form';
+import { useMobileForm } from '@/features/account/forms/use-mobile-form';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { signIn, useSession } from '@/features/account/session-store';
 import { useLoginGate } from '@/features/account/use-login-gate';
@@ -134,16 +134,13 @@ function ProofByPassword({
 
 function NewMobile({ length }: { readonly length: number }) {
   const t = useText(CHANGE_MOBILE_MESSAGES);
-  const account = useText(ACCOUNT_MESSAGES);
-  const [mobile, setMobile] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const form = useCodeForm(length, async (vcode) => signIn(await finishMobile(mobile, vcode)));
-  const checkMobile = (): boolean => {
-    setWrong(!isMobile(mobile));
-    return isMobile(mobile);
-  };
+  const typed = useState('');
+  const [mobile] = typed;
+  const form = useMobileForm(length, typed, async (vcode) =>
+    signIn(await finishMobile(mobile, vcode)),
+  );
   const save = async (): Promise<void> => {
-    if (!checkMobile() || !(await form.submit())) return;
+    if (!(await form.submit())) return;
     showToast(t('done'), 'success');
     void refreshServerData('GET /passport/user/findLoginUserByKey.do');
     void navigate.back();
@@ -151,29 +148,12 @@ function NewMobile({ length }: { readonly length: number }) {
   return (
     <>
       <NoticeBar>{t('newText')}</NoticeBar>
-      <Field
+      <MobileFields
         label={t('newMobile')}
-        kind="tel"
-        value={mobile}
-        onChange={(text) => {
-          setMobile(tidyMobile(text));
-          setWrong(false);
-        }}
-        placeholder={account('mobilePlaceholder')}
-        maxLength={PASTED_MOBILE}
-        autoComplete="tel-national"
-        error={isWrong ? account('mobileViolation') : undefined}
-      />
-      <CodeField
-        purpose="bind"
-        mobile={mobile}
-        value={form.code}
-        onChange={form.setCode}
-        checkMobile={checkMobile}
-        error={form.isViolation ? account('codeViolation', { count: length }) : undefined}
+        form={form}
+        length={length}
         onConfirm={() => void save()}
       />
-      <Refusal reason={form.refusal} />
       <Button block loading={form.busy} onPress={() => void save()}>
         {t('save')}
       </Button>

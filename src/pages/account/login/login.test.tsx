@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
 import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
@@ -92,6 +92,28 @@ test('after a code was sent the button counts down as the provider says', async 
   await press('获取验证码');
   expect(calls('sendVcode')).toHaveLength(1);
   expect(screen.getByText('60 秒后重发')).toBeTruthy();
+});
+
+test('where work is asked for first, the page says that it is checking, and sends the code with it', async () => {
+  const work = { challenge: 'c.n.m', parts: 2, bits: 4 };
+  const refusal = { kind: 'server', code: CODE.WORK_NEEDED, msg: '', data: work } as const;
+  let answer = (_: object): void => undefined;
+  const sent = new Promise((resolve) => (answer = resolve));
+  jest.mocked(request).mockImplementation(((name: string, input: object) => {
+    if (!name.includes('sendVcode')) return Promise.resolve(answers[name]);
+    return 'work' in input ? sent : Promise.reject(new ApiError(refusal));
+  }) as never);
+  type('手机号', '13800138000');
+  await press('获取验证码');
+  expect(screen.getByText(/正在做安全检查/)).toBeTruthy();
+  await waitFor(() => expect(calls('sendVcode')).toHaveLength(2));
+  expect(calls('sendVcode')[1]?.[1]).toMatchObject({
+    mobile: '13800138000',
+    work: { challenge: 'c.n.m', answers: [expect.any(Number), expect.any(Number)] },
+  });
+  await act(async () => answer({ resendAfter: 60_000 }));
+  expect(screen.getByText('60 秒后重发')).toBeTruthy();
+  expect(screen.queryByText(/正在做安全检查/)).toBeNull();
 });
 
 test('whoever mends a mistyped number gets a code for the right one at once', async () => {

@@ -82,7 +82,7 @@ export function ReleaseView({ title, release: known }: ReleaseViewProps) {
         {isIn || (isLogin && !line) ? null : (
           <Before release={release} state={state} onExpired={() => void refresh()}>
             {isLogin ? (
-              <EntryForm release={release} onEntered={take} />
+              <EntryForm release={release} before={ticket?.people} onEntered={take} />
             ) : (
               <Button block onPress={() => void goToLogin()}>
                 {t('signIn')}

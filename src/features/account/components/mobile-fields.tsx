@@ -1,0 +1,45 @@
+import { useText } from '@/i18n/messages';
+import { Field } from '@/ui/field/field';
+import { Refusal } from '@/ui/notice/refusal';
+import { PASTED_MOBILE } from '../forms/form-rules';
+import type { MobileForm } from '../forms/use-mobile-form';
+import { ACCOUNT_MESSAGES } from '../messages';
+import { CodeField } from './code-field';
+
+export interface MobileFieldsProps {
+  readonly label: string;
+  readonly form: MobileForm;
+  /** Digits of a code. */
+  readonly length: number;
+  readonly onConfirm: () => void;
+}
+
+/** A mobile that is new to the account, the code sent to it, and why it was refused. */
+export function MobileFields({ label, form, length, onConfirm }: MobileFieldsProps) {
+  const t = useText(ACCOUNT_MESSAGES);
+  return (
+    <>
+      <Field
+        label={label}
+        kind="tel"
+        value={form.mobile}
+        onChange={form.setMobile}
+        placeholder={t('mobilePlaceholder')}
+        maxLength={PASTED_MOBILE}
+        autoComplete="tel-national"
+        confirmType="next"
+        error={form.isWrong ? t('mobileViolation') : undefined}
+      />
+      <CodeField
+        purpose="bind"
+        mobile={form.mobile}
+        value={form.code}
+        onChange={form.setCode}
+        checkMobile={form.checkMobile}
+        error={form.isViolation ? t('codeViolation', { count: length }) : undefined}
+        onConfirm={onConfirm}
+      />
+      <Refusal reason={form.refusal} />
+    </>
+  );
+}
