@@ -79,6 +79,8 @@ export const loginEndpoints = {
       written: v.number(),
       /** Money of bought membership days that goes back with the account. */
       memberCentsBack: v.number(),
+      /** Cards of suspected adverse reactions that clinics have taken on and go on with. */
+      clinicCards: v.number(),
     }),
   }),
   /** Deletes the account permanently; refused while it has open orders. */

@@ -15,7 +15,10 @@ export const AGREED_TEXTS = {
     { version: '1.4', asksAgain: false },
     { version: '1.3', asksAgain: true },
   ],
-  childrenPrivacy: [{ version: '1.0', asksAgain: true }],
+  childrenPrivacy: [
+    { version: '1.1', asksAgain: false },
+    { version: '1.0', asksAgain: true },
+  ],
 } as const satisfies Readonly<Record<string, readonly [AgreedText, ...AgreedText[]]>>;
 export type AgreedDocument = keyof typeof AGREED_TEXTS;
 

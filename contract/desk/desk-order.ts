@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { clock, day, id, maskedMobile } from '../fields';
+import { SITES } from './dose-detail-rules';
 import { ORDER_STATUSES } from '../order/status-rules';
 
 /** What the desk may do with an order; the provider sends the ones that its state allows. */
@@ -35,5 +36,9 @@ export const deskOrder = v.object({
   endTime: clock,
   remark: v.string(),
   lot: v.string(),
+  /** Last valid day of the vaccine that was given; '' where it was not entered. */
+  expiry: v.string(),
+  packCode: v.string(),
+  site: v.nullable(v.picklist(SITES)),
 });
 export type DeskOrder = v.InferOutput<typeof deskOrder>;

@@ -17,7 +17,9 @@ import { DOCUMENT_KINDS } from '../linkman/document-rules';
 import { aefiEndpoints } from '../follow-up/endpoints';
 import { claimEndpoints } from './claim-endpoints';
 import { deskOrder } from './desk-order';
+import { isPackCode, normalizePackCode, SITES } from './dose-detail-rules';
 import { isLot, normalizeLot } from './lot-rules';
+import { recordEndpoints } from './record-endpoints';
 import { signInEndpoints } from './sign-in-endpoints';
 import { takeBackEndpoints } from './take-back-endpoints';
 import { uncountedEndpoints } from './uncounted-endpoints';
@@ -139,6 +141,12 @@ export type ClosedPerson = v.InferOutput<typeof closedPerson>;
 
 const orderStep = { orderId: id };
 const lot = v.pipe(v.string(), v.check(isLot), v.transform(normalizeLot));
+/** What is recorded of a dose besides its lot, as far as the clinic enters it. */
+const doseDetails = {
+  expiry: v.optional(v.nullable(day), null),
+  site: v.optional(v.nullable(v.picklist(SITES)), null),
+  packCode: v.optional(v.pipe(v.string(), v.check(isPackCode), v.transform(normalizePackCode)), ''),
+};
 /** A whole day, or one slot of it. */
 const target = { day, slotId: v.optional(slotId) };
 
@@ -146,6 +154,7 @@ const target = { day, slotId: v.optional(slotId) };
 export const deskEndpoints = {
   ...aefiEndpoints,
   ...claimEndpoints,
+  ...recordEndpoints,
   ...signInEndpoints,
   ...takeBackEndpoints,
   ...uncountedEndpoints,
@@ -213,13 +222,18 @@ export const deskEndpoints = {
   /** With `onlyIfCounted` refused with 20047 where the schedule says that the dose would not count: the clinic decides. */
   'POST /desk/finish.do': endpoint({
     access: 'staff',
-    input: v.object({ ...orderStep, lot, onlyIfCounted: v.optional(v.boolean(), false) }),
+    input: v.object({
+      ...orderStep,
+      ...doseDetails,
+      lot,
+      onlyIfCounted: v.optional(v.boolean(), false),
+    }),
     data: deskOrder,
   }),
-  /** Corrects a mistyped lot; who corrected it and the former lot stay on record. */
+  /** Corrects a mistyped lot, whose correction stays on record, and replaces the other details of the dose. */
   'POST /desk/correctLot.do': endpoint({
     access: 'staff',
-    input: v.object({ ...orderStep, lot }),
+    input: v.object({ ...orderStep, ...doseDetails, lot }),
     data: deskOrder,
   }),
   'POST /desk/noShow.do': endpoint({

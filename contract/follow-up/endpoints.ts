@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SITES } from '../desk/dose-detail-rules';
 import { endpoint } from '../endpoint';
 import { count, day, id, instant, text } from '../fields';
 import { CARD_LEVELS, CARD_OUTCOMES } from './card-rules';
@@ -167,6 +168,10 @@ export const aefiCardDetail = v.object({
   guardianName: v.string(),
   doseLabel: v.string(),
   lot: v.string(),
+  /** As in the vaccination's record; the empty text and null stand for what was not entered. */
+  maker: v.string(),
+  expiry: v.string(),
+  site: v.nullable(v.picklist(SITES)),
   doneAt: instant,
   /** Those that have to be looked into. */
   answers: v.array(followUpAnswer),

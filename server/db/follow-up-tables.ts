@@ -1,9 +1,11 @@
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import type { CardLevel, CardOutcome } from '@contract/follow-up/card-rules';
 import type { Round } from '@contract/follow-up/schedule-rules';
 import type { Level } from '@contract/follow-up/severity-rules';
 import type { Symptom } from '@contract/follow-up/symptom-rules';
+import type { Sealed } from '../sealed/field-cipher';
 import type { Int8, MaybeTimestamp, Timestamp } from './column-types';
+import type { OrderPerson } from './order-person';
 
 export interface FollowUpSeriesTable {
   id: string;
@@ -24,7 +26,8 @@ export interface FollowUpRoundsTable {
 
 export interface FollowUpAnswersTable {
   id: string;
-  series_id: string;
+  /** null: its follow-up is gone; the clinic has it with its card. */
+  series_id: string | null;
   user_id: string;
   order_id: string;
   product_id: string;
@@ -41,12 +44,22 @@ export interface FollowUpAnswersTable {
   answered_at: Timestamp;
 }
 
+/** Whom a card is about. */
+export interface CardPerson extends OrderPerson {
+  readonly guardianName: string;
+}
+
 export interface AefiCardsTable {
   id: string;
   order_id: string;
   user_id: string;
   depa_code: string;
-  series_id: string;
+  /** null: its follow-up is gone, and the clinic works on. */
+  series_id: string | null;
+  /** Whom it is about, since the clinic took it. */
+  person: JSONColumnType<CardPerson | null, string | null | undefined, string | null>;
+  /** How the family is reached, since then. */
+  mobile: ColumnType<Sealed, Sealed | undefined, Sealed>;
   level: CardLevel;
   opened_at: Timestamp;
   take_by: Timestamp;

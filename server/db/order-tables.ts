@@ -1,4 +1,5 @@
 import type { JSONColumnType } from 'kysely';
+import type { Site } from '@contract/desk/dose-detail-rules';
 import type { Reaction } from '@contract/order/observation-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { MaybeTimestamp, Timestamp } from './column-types';
@@ -27,6 +28,15 @@ export interface ObservationNotesTable {
   saved_at: Timestamp;
 }
 
+/** What is recorded of a dose besides its lot. */
+export interface DoseDetailsTable {
+  order_id: string;
+  /** `YYYY-MM-DD`. */
+  expiry: string | null;
+  site: Site | null;
+  pack_code: string;
+}
+
 /** A certificate whose dose a clinic has taken back. */
 export interface RevokedCertificatesTable {
   serial: string;
@@ -43,8 +53,9 @@ export interface UserWantsTable {
   notified_at: MaybeTimestamp;
 }
 
-/** Tables of server/migrations/0005 and 0123. */
+/** Tables of server/migrations/0005, 0123 and 0167. */
 export interface OrderTables {
+  dose_details: DoseDetailsTable;
   revoked_certificates: RevokedCertificatesTable;
   refunds: RefundsTable;
   observation_notes: ObservationNotesTable;

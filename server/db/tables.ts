@@ -15,6 +15,7 @@ import type { LinkmenTables } from './linkmen-table';
 import type { LotteryTables } from './lottery-tables';
 import type { MemberTables } from './member-tables';
 import type { ModerationTables } from './moderation-tables';
+import type { OrderPerson } from './order-person';
 import type { OrderTables } from './order-tables';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { PaymentTables } from './payment-tables';
@@ -230,15 +231,6 @@ export interface SlotsTable {
   drawn: Generated<boolean>;
   /** It is over and stays, because somebody used it. */
   was_used: Generated<boolean>;
-}
-
-/** Whom the clinic's staff had before them; the document number itself is not stored. */
-export interface OrderPerson {
-  readonly name: string;
-  readonly documentKind: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  readonly documentMasked: string;
-  readonly birthday: string;
-  readonly sex: 1 | 2;
 }
 
 export interface OrdersTable {

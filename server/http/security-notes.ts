@@ -26,6 +26,8 @@ const RECORDED = {
   'POST /passport/user/delete.do': 'deletion',
   'POST /passport/user/export/submit.do': 'export',
   'POST /passport/user/export/download.do': 'export',
+  'POST /desk/record/day.do': 'export',
+  'POST /desk/record/person.do': 'export',
   'POST /desk/login.do': 'staffSignIn',
   'POST /desk/factor/confirm.do': 'staffSignIn',
   'POST /desk/logout.do': 'staffSignOut',

@@ -22,6 +22,8 @@ const FIELDS: Record<string, Bilingual> = {
   documentNumber: { zh: '证件号码', en: 'document number' },
   sex: { zh: '性别', en: 'sex' },
   birthday: { zh: '出生日期', en: 'date of birth' },
+  expiry: { zh: '有效期', en: 'expiry' },
+  packCode: { zh: '追溯码', en: 'code of the pack' },
   relationType: { zh: '与本人关系', en: 'relation' },
   relation: { zh: '与本人关系', en: 'relation' },
   address: { zh: '地址', en: 'address' },

@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { eraseEntries, eraseLots } from '../domain/beans/erase-old';
 import { batchOf, deleteOld, lockOld, RETENTION_RULES } from '../domain/data-policy/old-rows';
 import type { TableRule } from '../domain/data-policy/old-rows';
-import { eraseSeries } from '../domain/follow-up/series';
+import { eraseSeries } from '../domain/follow-up/retain-cards';
 import { eraseNotice } from '../domain/messages/notices/erase-notice';
 import { createNameEraser } from '../domain/recipients/erase-names';
 import { eraseConversations } from '../domain/service/erase-conversations';

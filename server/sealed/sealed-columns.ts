@@ -20,6 +20,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'linkmen', id: 'id', column: 'guardian', field: 'mobile', key: null },
   { table: 'health_profiles', id: 'linkman_id', column: 'answers', field: null, key: null },
   { table: 'orders', id: 'id', column: 'mobile', field: null, key: null },
+  { table: 'aefi_cards', id: 'id', column: 'mobile', field: null, key: null },
   { table: 'lottery_deliveries', id: 'id', column: 'name', field: null, key: null },
   { table: 'lottery_deliveries', id: 'id', column: 'mobile', field: null, key: null },
   { table: 'lottery_deliveries', id: 'id', column: 'address', field: null, key: null },

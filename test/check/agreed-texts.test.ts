@@ -3,7 +3,7 @@ import { AGREED_TEXTS } from '@contract/agreement/text-rules';
 import type { AgreedDocument } from '@contract/agreement/text-rules';
 import type { AgreementDocument } from '@/features/agreement/document';
 import { CHILDREN_PRIVACY } from '@/features/agreement/documents/children-privacy';
-import { EARLIER_POLICIES } from '@/features/agreement/documents/earlier';
+import { EARLIER_CHILDREN_RULES, EARLIER_POLICIES } from '@/features/agreement/documents/earlier';
 import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
 import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
 import { TEXT_HASHES } from '../../server/domain/accounts/text-hashes';
@@ -12,7 +12,7 @@ import { OPERATOR } from '@/features/agreement/operator';
 const SHOWN: Readonly<Record<AgreedDocument, readonly AgreementDocument[]>> = {
   userAgreement: [USER_AGREEMENT],
   privacyPolicy: [PRIVACY_POLICY, ...EARLIER_POLICIES],
-  childrenPrivacy: [CHILDREN_PRIVACY],
+  childrenPrivacy: [CHILDREN_PRIVACY, ...EARLIER_CHILDREN_RULES],
 };
 
 /** Each operator's own details. */

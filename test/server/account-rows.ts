@@ -14,6 +14,7 @@ export interface AccountRow {
 /** Values that rows need to be possible. */
 export const POSSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   orders: { status: 'DONE', source: 'online' },
+  withdrawn_consents: { purpose: 'community' },
   member_terms: { source: 'code' },
   // Of nobody, as numbers begin with 1.
   message_sends: { grant_id: 0 },
@@ -21,6 +22,7 @@ export const POSSIBLE: Readonly<Record<string, Readonly<Record<string, unknown>>
   // Only what may still be paid has who pays.
   payments: { state: 'open', next_ask_at: '2026-01-01' },
   payment_refunds: { state: 'done' },
+  refunds: { state: 'paid' },
   lottery_winners: { state: 'sent', unit: 1, claim_until: '2026-01-01' },
   release_tickets: { state: 'left' },
   service_conversations: { state: 'closed' },

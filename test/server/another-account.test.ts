@@ -237,6 +237,7 @@ const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /desk/noShow.do': ({ orderId }) => ({ orderId }),
   'GET /desk/takeBackEffect.do': ({ orderId }) => ({ orderId }),
   'GET /desk/uncounted.do': ({ orderId }) => ({ orderId }),
+  'POST /desk/record/person.do': ({ orderId }) => ({ orderId }),
   'POST /desk/takeBack.do': ({ orderId }) => ({
     orderId,
     doneAt: provider.now,

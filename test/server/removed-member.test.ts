@@ -1,3 +1,4 @@
+import { CODE } from '@contract/errors';
 import { bookingOf, CLINIC, createPlace, createWorld, dayFrom, inDatabase } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
 import { createNameEraser } from '../../server/domain/recipients/erase-names';
@@ -72,20 +73,50 @@ test.each([
   expect(await memberOf(nth(at))).toEqual(NAMELESS);
 });
 
-test('who was vaccinated stays known by what the vaccination record contains, not by how they are reached', async () => {
+test('who was vaccinated today stays known until the day is over, not by how they are reached', async () => {
   const caller = nth(3);
   const orderId = await book(caller);
-  await endAs(orderId, 'DONE');
+  await endAs(orderId, 'DONE', dayFrom(0));
+  const person = { name: '某人', documentKind: 1, documentMasked: '1***1', birthday: '2020-01-01' };
+  await sql('update orders set person = $2 where id = $1', [orderId, { ...person, sex: 1 }]);
+  await sql(
+    `insert into observation_notes (order_id, user_id, reactions, text, saved_at) values ($1, $2, '[]', '红肿', ${sqlNow()})`,
+    [orderId, caller.userId],
+  );
   const before = await memberOf(caller);
   await remove(caller);
+  await sweep(0);
   expect(await memberOf(caller)).toEqual(before);
   expect(before).not.toMatchObject({ name: '' });
-  await sweep(30);
-  expect(await memberOf(caller)).toEqual(before);
   const { rows } = await sql('select mobile, address, guardian from linkmen where id = $1', [
     caller.linkmanId,
   ]);
   expect(rows).toEqual([{ mobile: '', address: '', guardian: null }]);
+  const { rows: notes } = await sql('select from observation_notes where order_id = $1', [orderId]);
+  expect(notes).toEqual([]);
+  await sweep(1);
+  expect(await memberOf(caller)).toEqual(NAMELESS);
+  // The dose stays the family's and the clinic's to read, without whom it was given; nobody gets a certificate of it.
+  const { rows: orders } = await sql('select person, lot from orders where id = $1', [orderId]);
+  expect(orders).toMatchObject([{ person: null }]);
+  const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, caller);
+  expect(list).toMatchObject([{ orderId, status: 'DONE', linkmanName: '已删除的成员' }]);
+  const certificate = await provider.call('GET /order/certificate/detail.do', { orderId }, caller);
+  expect(certificate).toMatchObject({
+    code: CODE.ORDER_STATE,
+    msg: expect.stringContaining('已删除'),
+  });
+});
+
+test('of whoever was vaccinated before the day of the removal nothing is known at once', async () => {
+  const caller = nth(12);
+  const orderId = await book(caller);
+  await endAs(orderId, 'DONE', dayFrom(-1));
+  await sql(`update orders set person = '{"name":"某人"}' where id = $1`, [orderId]);
+  await remove(caller);
+  expect(await memberOf(caller)).toEqual(NAMELESS);
+  const { rows } = await sql('select person from orders where id = $1', [orderId]);
+  expect(rows).toEqual([{ person: null }]);
 });
 
 test('who may still come late today, or whose money has not gone back, is forgotten when that is over', async () => {

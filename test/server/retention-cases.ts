@@ -80,6 +80,9 @@ export const RETENTION_CASES: Readonly<Record<string, RetentionCase>> = {
   },
   waitlist_entries: { row: { state: 'over' } },
   release_tickets: { row: { state: 'left' } },
+  // Those of a follow-up go with it.
+  follow_up_answers: { row: { level: 'urgent' }, spared: [{ series_id: 's' }] },
+  aefi_cards: { row: { level: 'urgent' }, spared: [{ series_id: 's' }] },
   member_purchases: { row: { state: 'open', days: 1, cents: 1 } },
   payments: { row: { partner: 'wechat', state: 'closed', order_id: 'o' } },
   payment_refunds: { row: { state: 'done', kind: 'order' } },

@@ -77,7 +77,6 @@ const RETAINING = [
   'orders → linkmen',
   'payment_refunds → payments',
   'payments → member_purchases',
-  'payments → orders',
 ];
 
 /** What a row has that refers to a purchase. */

@@ -67,6 +67,8 @@ const PROMISED = `
   waitlist_entries ended_at: days 365
   release_tickets ended_at: days 365
   follow_up_series day: days 730
+  follow_up_answers answered_at: days 730
+  aefi_cards opened_at: days 730
   payments created_at: years 30
   payment_refunds created_at: years 30
   payment_notices received_at: days 90
@@ -132,7 +134,14 @@ test.each(named)('%s', async (_name, each) => {
 
 test.each([
   ['linkmen', 'an order', 'orders', 'linkman_id', { user_id: 'u', source: 'online' }],
-  ['orders', 'a payment', 'payments', 'order_id', { partner: 'wechat', state: 'closed' }],
+  [
+    'orders',
+    'a payment under way',
+    'payments',
+    'order_id',
+    { partner: 'wechat', state: 'open', next_ask_at: '2026-01-01' },
+  ],
+  ['orders', 'a refund under way', 'refunds', 'order_id', { state: 'paying' }],
   ['orders', 'a follow-up', 'follow_up_answers', 'order_id', { level: 'none' }],
   ['orders', 'a card of the clinic', 'aefi_cards', 'order_id', { level: 'clinic' }],
   [
@@ -157,6 +166,38 @@ test.each([
   await client.query(`delete from ${other} where ${column} = $1`, [id ?? number]);
   await run();
   expect(await isThere(client, table, row)).toBe(false);
+});
+
+test('a prepaid order goes when its own period is over, on either side of it; the books have its payment without it', async () => {
+  for (const each of RETENTION_RULES.filter(({ table }) => table === 'orders')) {
+    const cut = cutOf(each.rule.period, NOW).getTime();
+    const prepaid = async (time: number) => {
+      const row = await insert(each, new Date(time));
+      const { id } = JSON.parse(row) as { id: string };
+      const paid = { partner: 'wechat', state: 'paid', order_id: id };
+      const payment = JSON.parse(await insertFilled(client, 'payments', paid)) as {
+        number: string;
+      };
+      const { number } = payment;
+      const back = { state: 'done', kind: 'order', payment_number: number };
+      await insertFilled(client, 'payment_refunds', back);
+      await insertFilled(client, 'refunds', { order_id: id, state: 'paid' });
+      return { row, number };
+    };
+    const [old, young] = [await prepaid(cut - DAY), await prepaid(cut + DAY)];
+    await run();
+    expect(await isThere(client, 'orders', old.row)).toBe(false);
+    expect(await isThere(client, 'orders', young.row)).toBe(true);
+    const { rows } = await client.query(
+      `select p.order_id is null as is_alone, count(r.number)::int as refunds from payments p
+       join payment_refunds r on r.payment_number = p.number where p.number = any($1) group by 1 order by 1`,
+      [[old.number, young.number]],
+    );
+    expect(rows).toEqual([
+      { is_alone: false, refunds: 1 },
+      { is_alone: true, refunds: 1 },
+    ]);
+  }
 });
 
 test('an old ledger goes, and the balance is still what its entries add up to', async () => {

@@ -9,6 +9,7 @@ import { removeFiles } from '../../domain/uploads/erase-uploads';
 import { RESEND_AFTER } from '../../domain/accounts/codes';
 import { eraseAccount, openOrdersOf } from '../../domain/accounts/erase';
 import { countWritten, eraseAuthor } from '../../domain/community/erase-author';
+import { countRetained, retainCardsOf } from '../../domain/follow-up/retain-cards';
 import { endBoughtTerms, moneyBackOf } from '../../domain/membership/end-term';
 import { recordMemberRefund } from '../../domain/payments/member-refund';
 import { exportFilesOf, removeExportFiles } from '../../domain/export/export-files';
@@ -54,6 +55,7 @@ export function ownAccountRoutes(
         mobile: maskMobile(user.mobile),
         written: await countWritten(db, user.id),
         memberCentsBack: await moneyBackOf(db, user.id, now),
+        clinicCards: await countRetained(db, user.id),
       };
     }),
     route(
@@ -66,6 +68,7 @@ export function ownAccountRoutes(
         await codes.use({ mobile: user.mobile, purpose: 'delete' }, vcode, context);
         const exports = await exportFilesOf(db, user.id);
         const files = await eraseAccount(db, user.id, now, async (trx) => {
+          await retainCardsOf(trx, user.id);
           await eraseAuthor(trx, user.id, posts, now);
           await endBoughtTerms(trx, user.id, now, recordMemberRefund);
         });

@@ -1,7 +1,7 @@
 import type { AefiCard, AefiCardDetail } from '@contract/follow-up/endpoints';
 import type { Deps } from '../../deps';
 import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { answerCard, answersOf, isReported } from '../../domain/follow-up/answers';
+import { answerCard, answersOf } from '../../domain/follow-up/answers';
 import {
   cardEvents,
   closeCard,
@@ -10,6 +10,7 @@ import {
   takeCard,
 } from '../../domain/follow-up/clinic-cards';
 import type { CardFacts, CardRow } from '../../domain/follow-up/clinic-cards';
+import { isReported } from '../../domain/follow-up/reported';
 import { doseOf } from '../../domain/orders/family-orders';
 import { fileAddress } from '../../domain/uploads/file-address';
 import type { StaffContext } from '../../http/context';
@@ -42,7 +43,7 @@ export function aefiRoutes(deps: Deps): readonly Route[] {
     { staff, language, now }: StaffContext,
   ): Promise<AefiCardDetail> {
     const [answers, events] = await Promise.all([
-      answersOf(db, [card.order_id], card.user_id),
+      answersOf(db, [card.order_id], card.user_id, { isClinic: true }),
       cardEvents(db, card.id),
     ]);
     const dose = doseOf(card.doses, card.dose_no);
@@ -55,9 +56,12 @@ export function aefiRoutes(deps: Deps): readonly Route[] {
         card.person?.documentMasked ?? maskDocument(cipher.open(card.document_number ?? '')),
       sex: card.person?.sex ?? card.sex ?? 1,
       birthday: card.person?.birthday ?? card.birthday ?? '',
-      guardianName: card.guardian?.name ?? '',
+      guardianName: card.card_person?.guardianName ?? card.guardian?.name ?? '',
       doseLabel: dose ? inLanguage(dose, language) : '',
       lot: card.lot,
+      maker: inLanguage(card.maker, language),
+      expiry: card.expiry ?? '',
+      site: card.site,
       doneAt: (card.done_at ?? card.updated_at).getTime(),
       answers: answers
         .filter(isReported)

@@ -5,15 +5,15 @@ import { correctLot } from '../../domain/desk/correct-lot';
 import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
 import { presentStateOf } from '../../domain/desk/present-state';
 
-/** Corrects a mistyped lot of a done order: its certificate is made from it. */
+/** Corrects what was recorded of a done dose; its certificate is made from its lot. */
 export function correctLotHandler(
   { cipher }: BookingServices,
   db: Db,
 ): Handler<'POST /desk/correctLot.do'> {
-  return async ({ orderId, lot }, context) => {
+  return async ({ orderId, lot, ...details }, context) => {
     const { staff, language, now } = context;
     await clinicOrder(db, staff.depaCode, orderId);
-    const isDone = await correctLot(db, { orderId, lot, staff, now });
+    const isDone = await correctLot(db, { orderId, lot, details, staff, now });
     if (!isDone) throw await presentStateOf(db, orderId, {}, context);
     return deskOrderOf(cipher, await clinicOrder(db, staff.depaCode, orderId), language, now);
   };

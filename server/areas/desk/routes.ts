@@ -17,6 +17,7 @@ import { deskLoginRoutes } from './login';
 import { posterCodeHandler } from './poster-code';
 import { clinicSignIns } from '../../domain/security-log/clinic-sign-ins';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
+import { recordRoutes } from './records';
 import {
   arriveHandler,
   cancelHandler,
@@ -43,6 +44,7 @@ export const deskRoutes = (
     ...deskLoginRoutes(deps, sessions, demo),
     ...staffSecurityRoutes(deps, sessions),
     ...aefiRoutes(deps),
+    ...recordRoutes(services, db),
     route('GET /desk/manager/signIns.do', async (_input, { staff, now }) => {
       // Their own sign-in of a moment ago is in it.
       await deps.security.flush();

@@ -1,5 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { DeskOrder } from '@contract/desk/desk-order';
+import { isValidOn } from '@contract/desk/dose-detail-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
@@ -18,6 +19,7 @@ import {
   stepOf,
 } from '../../domain/desk/order-row';
 import type { DeskStep } from '../../domain/desk/order-row';
+import { saveDoseDetails } from '../../domain/desk/dose-details';
 import { endClaims } from '../../domain/desk/end-claims';
 import { presentStateOf } from '../../domain/desk/present-state';
 import { uncountedIfGiven } from '../../domain/desk/uncounted-doses';
@@ -31,6 +33,10 @@ const MESSAGE = {
   notYet: {
     zh: '预约时间还没到，{time} 起才能登记未到诊',
     en: 'The time of the appointment has not come yet. Possible from {time}.',
+  },
+  expired: {
+    zh: '这支疫苗的有效期已过，不能接种；请核对有效期，换一支',
+    en: 'This vaccine has expired and must not be given. Check the expiry and take another one.',
   },
   bookedAnew: {
     zh: '该接种人已重新预约这一剂，请按新的预约签到',
@@ -108,16 +114,20 @@ export const noShowHandler =
 
 /**
  * The vaccine was administered: its lot is stored with the order and shown in its timeline.
- * @throws DomainError 20047 where it would not count, and this was asked
+ * @throws DomainError 20047 where it would not count, and this was asked; 20007 for a vaccine that has expired
  */
 export const finishHandler =
   (services: BookingServices, db: Db): Handler<'POST /desk/finish.do'> =>
-  async ({ orderId, lot, onlyIfCounted }, context) => {
-    const order = onlyIfCounted ? await clinicOrder(db, context.staff.depaCode, orderId) : null;
-    if (order?.status === 'ARRIVED') {
+  async ({ orderId, lot, onlyIfCounted, ...details }, context) => {
+    const order = await clinicOrder(db, context.staff.depaCode, orderId);
+    if (onlyIfCounted && order.status === 'ARRIVED') {
       const uncounted = await uncountedIfGiven(db, order, personOf(services.cipher, order));
       if (uncounted) throw uncountedRefusal(uncounted);
     }
+    if (!isValidOn(details.expiry ?? '', order.day))
+      throw new DomainError(CODE.ORDER_STATE, { message: MESSAGE.expired });
+    // Before the step: a dose that is done has them, whenever the provider stops.
+    if (order.status === 'ARRIVED') await saveDoseDetails(db, orderId, details);
     const done = await deskStep(services, db, { name: 'finish', orderId, lot, note: lot }, context);
     await endClaims(services, db, orderId, { staffId: context.staff.staffId, now: context.now });
     return done;

@@ -6,7 +6,7 @@ import { clinicProductKey } from '../../domain/catalogue/clinic-product';
 import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
-import type { OrderPerson } from '../../db/tables';
+import type { OrderPerson } from '../../db/order-person';
 import type { StaffContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import type { Handler } from '../../http/route';

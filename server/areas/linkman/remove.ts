@@ -1,14 +1,17 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import type { FreedRow } from '../../domain/booking/holds/end-hold-statement';
 import type { BookingServices } from '../../domain/booking/services';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
+import { eraseAnswersAbout } from '../../domain/follow-up/retain-cards';
 import { leaveTickets } from '../../domain/queue/leave-tickets';
 import { leaveQueues } from '../../domain/waitlist/leave-queues';
 import { lockFamily } from '../../domain/recipients/family-lock';
 import { eraseLinkman, lockPerson, passDefaultOn } from '../../domain/recipients/erase-linkman';
 import { openOrders, ownLinkman } from '../../domain/recipients/rows';
+import { removeFiles } from '../../domain/uploads/erase-uploads';
 
 /** Removes somebody from every queue and waiting list. */
 async function leaveAll(
@@ -23,17 +26,17 @@ async function leaveAll(
 
 /**
  * Removes a member from the family; the next one becomes the default. Their waiting ends: a place offered to them, and
- * their turn in a release, pass to the next.
+ * their turn in a release, pass to the next. What was answered about their health goes, but for what a clinic has taken.
  * @throws DomainError 20012
  */
 export async function removeLinkman(
-  db: Db,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { holds }: Pick<BookingServices, 'holds'>,
   linkmanId: string,
   context: UserContext,
 ): Promise<void> {
   const { userId, now } = context;
-  const freed = await db.transaction().execute(async (trx) => {
+  const { freed, pictures } = await db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);
     const linkman = await ownLinkman(trx, userId, linkmanId);
     const places = await leaveAll(trx, linkmanId, context);
@@ -42,9 +45,11 @@ export async function removeLinkman(
     places.push(...(await leaveAll(trx, linkmanId, context)));
     const count = await openOrders(trx, linkmanId);
     if (count > 0) throw new DomainError(CODE.LINKMAN_HAS_ORDERS, { params: { count } });
+    const files = await eraseAnswersAbout(trx, { userId, linkmanId });
     await eraseLinkman(trx, linkmanId, now);
     if (linkman.is_default) await passDefaultOn(trx, userId);
-    return places;
+    return { freed: places, pictures: files };
   });
   holds.noteFreed(freed);
+  await removeFiles(config.dataDir, pictures);
 }

@@ -76,7 +76,7 @@ export const linkmanRoutes = (
     return { deletable: count === 0, openOrders: count, ...lines, ...tickets };
   }),
   route('POST /linkman/linkman/delete.do', async ({ linkmanId }, context) => {
-    await removeLinkman(db, services, linkmanId, context);
+    await removeLinkman({ db, config }, services, linkmanId, context);
     return null;
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Questionnaire } from '@contract/questionnaire/questionnaire-rules';
 import type { Deps } from '../../deps';
 import { closedAt, closings, setOpen } from '../../domain/questionnaires/closing';
-import { csvOf } from '../../domain/questionnaires/csv';
+import { answersTable } from '../../domain/questionnaires/csv';
 import { definitionOf } from '../../domain/questionnaires/published';
 import type { Published } from '../../domain/questionnaires/published';
 import { questionResult } from '../../domain/questionnaires/results';
@@ -43,7 +43,7 @@ export const questionnaireStaffRoutes = (deps: Deps, published: Published): read
       const questionnaire = definitionOf(published, code, version);
       return {
         fileName: `${code}.${version}.csv`,
-        csv: csvOf(questionnaire, await storedAnswers(db, questionnaire), language),
+        csv: answersTable(questionnaire, await storedAnswers(db, questionnaire), language),
       };
     }),
     route('POST /questionnaire/staff/setOpen.do', async ({ code, version, open }, { now }) => {

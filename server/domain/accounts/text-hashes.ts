@@ -10,10 +10,11 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
     '1.0': 'a791fc41b200ea4900186f24eec216bb0bc862f20fca6d34ebb50fe3985fcc9c',
   },
   privacyPolicy: {
-    '1.4': '5667b3098e16e58a6bc9296435ebcf8ca5e10dc787d4a3e5edb077954f190e57',
+    '1.4': '0505b204e9df3ad0ee1c637c1e94ff8584a52bfcaa2b9238d8e3a0937d762aa0',
     '1.3': 'f9f7e82aeb3a1b53d82a611521da31a2d8a50e33846346b3bba9d790e68a4722',
   },
   childrenPrivacy: {
+    '1.1': 'aa4f87840eb25024314358fd5b9506e3d58c71d1a0d3440749023d56fd5ed460',
     '1.0': '65c29bc0ab50eac5e9589aa4ccd535a0100c4056c6e80037382cf5f90fb536a2',
   },
 };

@@ -42,8 +42,8 @@ export const CATEGORIES = {
       en: 'To check identity, age and eligibility, for the clinic that you book.',
     },
     stored: {
-      zh: '保存到您删除成员或注销账号。删除接种过的成员后，姓名、证件、出生日期和性别依法属于接种记录，保存到您注销账号。',
-      en: 'Until you remove the person, or delete your account. Of somebody who was vaccinated, name, document, birthday and sex belong to the vaccination record that the law asks for: they stay until you delete your account.',
+      zh: '保存到您删除成员或注销账号；当天接种的成员被删除时，姓名、证件、出生日期和性别保存到当天结束。',
+      en: 'Until you remove the person, or delete your account. Where somebody vaccinated that day is removed, name, document, birthday and sex stay until the day is over.',
     },
   },
   appointments: {
@@ -53,8 +53,8 @@ export const CATEGORIES = {
       en: 'To book, wait, change and cancel, and to look up what was given.',
     },
     stored: {
-      zh: `随账号保存。注销后去掉姓名、证件和联系方式：接种记录依法保存到疫苗有效期满后 5 年以上（我们保存 ${vaccinations.years} 年），其他预约 ${transactions.years} 年。`,
-      en: `As long as your account. Afterwards without names, documents and contacts: vaccinations for ${vaccinations.years} years (the law asks for five beyond the vaccine’s expiry), other appointments for ${transactions.years}.`,
+      zh: `随账号保存。注销后去掉姓名、证件和联系方式：接种过的预约 ${vaccinations.years} 年，其他预约 ${transactions.years} 年。`,
+      en: `As long as your account. Afterwards without names, documents and contacts: vaccinations for ${vaccinations.years} years, other appointments for ${transactions.years}.`,
     },
   },
   health: {
@@ -64,8 +64,8 @@ export const CATEGORIES = {
       en: 'To plan the next dose, and to know how you are after one.',
     },
     stored: {
-      zh: `保存到您删除或注销账号；接种后随访最长 ${followUps.days / 365} 年。`,
-      en: `Until you delete it, or your account; follow-ups for at most ${followUps.days / 365} years.`,
+      zh: `保存到您删除或注销账号；接种后随访最长 ${followUps.days / 365} 年。门诊已接手的不良反应记录留在门诊，也是 ${followUps.days / 365} 年。`,
+      en: `Until you delete it, or your account; follow-ups for at most ${followUps.days / 365} years. A reaction that a clinic has taken on stays there, for ${followUps.days / 365} years as well.`,
     },
   },
   payments: {

@@ -27,7 +27,9 @@ export type Withheld = keyof typeof WITHHELD;
 /** Why something stays when an account is deleted. */
 export const RETAINED = {
   vaccinationRecords:
-    'Vaccine Administration Law (疫苗管理法) art. 46: vaccination records at least five years beyond the vaccine’s expiry',
+    'Vaccine Administration Law (疫苗管理法) art. 46: the clinic’s own record at least five years beyond the vaccine’s expiry; what stays here as long names nobody, and tells whom to ask of a lot (docs/decisions/0134)',
+  adverseEvents:
+    'Vaccine Administration Law (疫苗管理法) art. 53: a clinic reports suspected adverse events that it finds; what it has taken on it works on to the end',
   transactions:
     'E-Commerce Law (电子商务法) art. 31: records of transactions at least three years after they end',
   accounting:

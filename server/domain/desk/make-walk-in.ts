@@ -1,4 +1,4 @@
-import type { OrderPerson } from '../../db/tables';
+import type { OrderPerson } from '../../db/order-person';
 import type { BookingServices } from '../booking/services';
 import { newOrderId, newReference } from '../lifecycle/order-id';
 import { WALK_IN } from './walk-in-statement';

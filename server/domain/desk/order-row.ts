@@ -5,7 +5,7 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import { maskMobile } from '@contract/text/mask-rules';
 import { dayOf, instantOf } from '../../kernel/clock';
 import type { Db } from '../../db/database';
-import type { OrderPerson } from '../../db/tables';
+import type { OrderPerson } from '../../db/order-person';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
@@ -20,6 +20,8 @@ export const clinicOrders = (db: Db, depaCode: string) =>
     .selectFrom('orders as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .leftJoin('linkmen as l', 'l.id', 'o.linkman_id')
+    .leftJoin('dose_details as i', 'i.order_id', 'o.id')
+    .select(['i.expiry', 'i.site', 'i.pack_code'])
     .select(['o.id', 'o.user_id', 'o.reference', 'o.status', 'o.source', 'o.person', 'o.dose_no'])
     .select(['o.day'])
     .select(['o.start_time', 'o.end_time', 'o.remark', 'o.lot', 'o.mobile', 'o.remaining_changes'])
@@ -126,6 +128,9 @@ export function deskOrderOf(
     endTime: row.end_time,
     remark: row.remark,
     lot: row.lot,
+    expiry: row.expiry ?? '',
+    packCode: row.pack_code ?? '',
+    site: row.site,
   };
 }
 

@@ -121,6 +121,7 @@ async function moveOrder(
     })
     .where('id', '=', locked.id)
     .execute();
+  await trx.deleteFrom('dose_details').where('order_id', '=', locked.id).execute();
   if (place === 'back')
     await trx
       .updateTable('slots')

@@ -8,7 +8,7 @@ import { givenTo, patientOf } from '@contract/plan/given-rules';
 import type { PlanPerson, UncountedReason } from '@contract/plan/planned-dose';
 import { uncountedOf } from '@contract/plan/uncounted-rules';
 import type { Db } from '../../db/database';
-import type { OrderPerson } from '../../db/tables';
+import type { OrderPerson } from '../../db/order-person';
 import type { Bilingual } from '../../kernel/language';
 import type { ClinicOrder } from './order-row';
 

@@ -34,7 +34,8 @@ export async function answeredOrders(db: Db, userId: string, linkmanId: string) 
         selectFrom('follow_up_answers as a')
           .select('a.id')
           .whereRef('a.order_id', '=', 'o.id')
-          .where('a.user_id', '=', userId),
+          .where('a.user_id', '=', userId)
+          .where('a.series_id', 'is not', null),
       ),
     )
     .orderBy('o.day', 'desc')

@@ -2,7 +2,7 @@ import type { FollowUpAnswer } from '@contract/follow-up/endpoints';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { endOf, presentRound } from '@contract/follow-up/schedule-rules';
-import { assess, NOTHING, SEVERITY_RULES, symptomsIn } from '@contract/follow-up/severity-rules';
+import { assess, NOTHING, symptomsIn } from '@contract/follow-up/severity-rules';
 import type { Assessment } from '@contract/follow-up/severity-rules';
 import { ageInMonths } from '@contract/linkman/age-rules';
 import type { Selectable } from 'kysely';
@@ -128,21 +128,26 @@ export const saveAnswer = (
     if (report) await openCard(trx, { key, seriesId: series.id, orderId, level, now });
   });
 
-/** Answers of orders, the newest first; with `userId` those of one account only. */
-export const answersOf = (db: Db, orderIds: readonly string[], userId?: string) =>
+/**
+ * Answers of orders, the newest first; with `userId` those of one account only. Those of a follow-up that is gone are the
+ * clinic's.
+ */
+export const answersOf = (
+  db: Db,
+  orderIds: readonly string[],
+  userId?: string,
+  { isClinic = false }: { readonly isClinic?: boolean } = {},
+) =>
   db
     .selectFrom('follow_up_answers')
     .selectAll()
     .where('order_id', 'in', orderIds.length > 0 ? orderIds : [''])
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .$if(!isClinic, (query) => query.where('series_id', 'is not', null))
     .orderBy('answered_at', 'desc')
     .orderBy('id')
     .execute();
 export type AnswerRow = Selectable<FollowUpAnswersTable>;
-
-/** Whether an answer goes to the clinic: it has to be looked into. */
-export const isReported = ({ rules }: Pick<AnswerRow, 'rules'>): boolean =>
-  SEVERITY_RULES.some(({ id, report }) => report && rules.includes(id));
 
 /** An answer as it is shown. @param address makes the path of a picture */
 export const answerCard = (

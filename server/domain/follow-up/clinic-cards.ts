@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { CODE } from '@contract/errors';
 import type { CardOutcome } from '@contract/follow-up/card-rules';
 import type { Db } from '../../db/database';
+import type { OrderPerson } from '../../db/order-person';
 import { DomainError } from '../../http/domain-error';
 import type { Staff } from '../../http/context';
 import { DAY } from '../../kernel/clock';
+import type { Sealed } from '../../sealed/field-cipher';
 import { writeFamilyMessage } from './family-message';
 import { logCard } from './open-card';
 import { followUpRefusal } from './refusals';
@@ -32,7 +34,8 @@ const cardsOf = (db: Db, depaCode: string) =>
     .leftJoin('staff as z', 'z.id', 'c.closed_by')
     .select(['c.escalated_at', 'c.taken_at', 'c.taken_by', 'c.closed_at', 'c.outcome'])
     .select(['t.name as taken_by_name', 'z.name as closed_by_name'])
-    .select(['p.short_name', 'o.person', 'l.name'])
+    .select(['p.short_name', 'l.name', 'c.person as card_person'])
+    .select(sql<OrderPerson | null>`coalesce(c.person, o.person)`.as('person'))
     .select(
       sql<boolean>`exists (select from aefi_card_events e where e.card_id = c.id and e.kind = 'answered' and not exists (
         select from aefi_card_events s where s.card_id = c.id and s.kind = 'seen' and s.id > e.id))`.as(
@@ -57,7 +60,10 @@ export const listCards = (db: Db, depaCode: string, now: number): Promise<CardRo
 /** A card of the clinic. @throws DomainError 4004 for another clinic's and for a missing one alike */
 export async function clinicCard(db: Db, depaCode: string, cardId: string) {
   const card = await cardsOf(db, depaCode)
-    .select(['o.mobile', 'o.lot', 'o.dose_no', 'p.doses', 'l.document_number', 'l.sex'])
+    .select(sql<string>`coalesce(nullif(c.mobile, ''), o.mobile)`.as('mobile'))
+    .leftJoin('dose_details as i', 'i.order_id', 'o.id')
+    .select(['i.expiry', 'i.site', 'p.maker'])
+    .select(['o.lot', 'o.dose_no', 'p.doses', 'l.document_number', 'l.sex'])
     .select(['l.birthday', 'l.guardian', 'o.updated_at'])
     .select(
       sql<Date | null>`(select max(e.at) from order_events e where e.order_id = o.id and e.kind = 'done')`.as(
@@ -93,12 +99,28 @@ export async function lookAt(
   return card;
 }
 
-/** Takes a card on for the clinic, and notifies the family of who did. One that was taken stays with whoever was first. */
+/** Whom the card is about and how the family is reached, as they stand with the order. */
+const COPY = {
+  person: sql<
+    string | null
+  >`(select coalesce(aefi_cards.person, coalesce(o.person, jsonb_build_object(
+      'name', coalesce(l.name, ''), 'documentKind', coalesce(l.document_kind, 1), 'documentMasked', '',
+      'sex', coalesce(l.sex, 1), 'birthday', coalesce(l.birthday::text, '')))
+    || jsonb_build_object('guardianName', coalesce(l.guardian ->> 'name', '')))
+    from orders o left join linkmen l on l.id = o.linkman_id where o.id = aefi_cards.order_id)`,
+  mobile: sql<Sealed>`(select coalesce(nullif(o.mobile, ''), aefi_cards.mobile)
+    from orders o where o.id = aefi_cards.order_id)`,
+};
+
+/**
+ * Takes a card on for the clinic, which has it from then on, and notifies the family of who did. One that was taken stays
+ * with whoever was first.
+ */
 export const takeCard = (db: Db, staff: Staff, cardId: string, now: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const taken = await trx
       .updateTable('aefi_cards')
-      .set({ taken_at: new Date(now), taken_by: staff.staffId })
+      .set({ taken_at: new Date(now), taken_by: staff.staffId, ...COPY })
       .where('id', '=', cardId)
       .where('depa_code', '=', staff.depaCode)
       .where('taken_at', 'is', null)
@@ -167,6 +189,7 @@ export const cardsOfFamily = (db: Db, userId: string, orderIds: readonly string[
     .distinctOn('c.order_id')
     .select(['c.order_id', 'c.taken_at', 'c.closed_at', 't.name as taken_by_name'])
     .where('c.user_id', '=', userId)
+    .where('c.series_id', 'is not', null)
     .where('c.order_id', 'in', orderIds.length > 0 ? orderIds : [''])
     .orderBy('c.order_id')
     .orderBy('c.opened_at', 'desc')

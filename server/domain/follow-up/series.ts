@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import { followUpRefusal } from './refusals';
+import { eraseOwnSeries, wasTaken } from './retain-cards';
 import { planRounds } from './rounds';
 import type { Visit, VisitKey } from './visit';
 
@@ -68,10 +69,6 @@ export const lockSeries = (trx: Db, { userId, depaCode, day }: VisitKey) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whether a card was ever taken: one that has become more urgent since is not, at present. */
-const wasTaken = sql<boolean>`exists (
-  select from aefi_card_events e where e.card_id = aefi_cards.id and e.kind = 'taken')`;
-
 /**
  * Withdraws the consent: nothing more is asked or counted, and the clinic no longer sees what nobody there has taken.
  * Cards that were taken stay, as the clinic has to follow up what it knows of.
@@ -101,8 +98,8 @@ export async function stopWithin(trx: Db, key: VisitKey, now: number): Promise<v
 }
 
 /**
- * Deletes a visit's follow-up with all answers and cards. Resolves with the ids of the pictures, whose files the caller
- * removes. @throws DomainError 20007 while the clinic works on a card of it
+ * Deletes a visit's follow-up with the account's answers; what the clinic has taken stays there. Resolves with the ids of
+ * the pictures, whose files the caller removes. @throws DomainError 20007 while the clinic works on a card of it
  */
 export const erase = (db: Db, key: VisitKey): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
@@ -116,17 +113,5 @@ export const erase = (db: Db, key: VisitKey): Promise<string[]> =>
       .where('closed_at', 'is', null)
       .executeTakeFirst();
     if (busy) throw followUpRefusal('taken');
-    return eraseSeries(trx, [series.id]);
+    return eraseOwnSeries(trx, [series.id]);
   });
-
-/** Deletes series with what belongs to them. @returns ids of the pictures */
-export async function eraseSeries(trx: Db, seriesIds: readonly string[]): Promise<string[]> {
-  if (seriesIds.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    delete from uploads u where u.id in (
-      select jsonb_array_elements_text(a.file_ids) from follow_up_answers a
-      where a.series_id = any(${[...seriesIds]}::text[]))
-    returning u.id`.execute(trx);
-  await trx.deleteFrom('follow_up_series').where('id', 'in', seriesIds).execute();
-  return rows.map(({ id }) => id);
-}

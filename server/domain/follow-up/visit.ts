@@ -30,6 +30,8 @@ export async function dosesOf(deps: Deps, { userId, depaCode, day }: VisitKey) {
     .where('o.depa_code', '=', depaCode)
     .where('o.day', '=', day)
     .where('o.status', '=', 'DONE')
+    // Who was removed from the family is asked about no more.
+    .where('l.deleted_at', 'is', null)
     .orderBy('o.id')
     .execute();
   return rows

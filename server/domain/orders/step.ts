@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
-import type { OrderPerson } from '../../db/tables';
+import type { OrderPerson } from '../../db/order-person';
 import { instantOf } from '../../kernel/clock';
 import { DomainError } from '../../http/domain-error';
 import { refused } from '../refusals/refuse';

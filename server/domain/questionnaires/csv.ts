@@ -1,17 +1,9 @@
 import { answerTo, optionsOf } from '@contract/questionnaire/question-rules';
 import type { Answers, Question } from '@contract/questionnaire/question-rules';
 import type { Questionnaire } from '@contract/questionnaire/questionnaire-rules';
+import { csvOf, csvText } from '@contract/text/csv-rules';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-
-/** Spreadsheets read it as UTF-8 by this mark. */
-const BYTE_ORDER_MARK = '\uFEFF';
-/** First characters that make spreadsheets compute a cell; full-width ones too, in Chinese editions. */
-const FORMULA = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
-
-/** A cell of text: quoted, and never a formula whatever somebody wrote. */
-const textCell = (text: string): string =>
-  `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 function cellOf(question: Question, answers: Answers, language: Language): string {
   const answer = answerTo(answers, question.id);
@@ -20,15 +12,15 @@ function cellOf(question: Question, answers: Answers, language: Language): strin
     case 'number':
       return String(answer.value);
     case 'text':
-      return textCell(answer.text);
+      return csvText(answer.text);
     case 'day':
-      return textCell(answer.day);
+      return csvText(answer.day);
     case 'picture':
       return String(answer.fileIds.length);
     case 'skipped':
       return '';
     case 'choice':
-      return textCell(
+      return csvText(
         answer.options
           .map((id) => {
             const option = optionsOf(question).find((each) => each.id === id);
@@ -44,12 +36,12 @@ function cellOf(question: Question, answers: Answers, language: Language): strin
  * Answers as a table of RFC 4180, one attempt a row. It has no account and no time: staff need neither, and a file
  * travels further than a page.
  */
-export function csvOf(
+export function answersTable(
   { questions }: Questionnaire,
   answers: readonly Answers[],
   language: Language,
 ): string {
-  const head = questions.map(({ title }) => textCell(inLanguage(title, language)));
+  const head = questions.map(({ title }) => csvText(inLanguage(title, language)));
   const rows = answers.map((each) => questions.map((question) => cellOf(question, each, language)));
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return csvOf([head, ...rows]);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answers } from '@contract/questionnaire/question-rules';
-import { csvOf } from './csv';
+import { answersTable } from './csv';
 import { readDefinition, readDefinitions } from './read-definitions';
 
 const DIRECTORY = join(__dirname, '../../questionnaires');
@@ -65,6 +65,8 @@ test.each([
 ])('the text %j is the cell %s', (words, cell) => {
   const definition = readDefinition('visit.1.json', text);
   const answers: Answers = { contact: { kind: 'text', text: words } };
-  const [, ...rows] = csvOf(definition, [answers], 'en').split(/(?<=photo.*|show us\?")\r\n/);
+  const [, ...rows] = answersTable(definition, [answers], 'en').split(
+    /(?<=photo.*|show us\?")\r\n/,
+  );
   expect(rows.join('\r\n')).toBe(`,,${cell},,\r\n`);
 });

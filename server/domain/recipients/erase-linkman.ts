@@ -3,17 +3,22 @@ import type { Transaction } from 'kysely';
 import type { Db } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import { NOTHING } from '../../sealed/field-cipher';
-import { isNeeded, NAMELESS } from './needed-names';
+import { forgetRemoved } from './needed-names';
 import { familyOf } from './rows';
 
 /**
  * Removes a person without any order. Of others what their orders refer to stays: with a name, document, birthday and
- * sex only where one needs to know whom it is for. @param now ms
+ * sex only as long as one needs to know whom it is for. @param now ms
  */
 export async function eraseLinkman(db: Db, linkmanId: string, now: number): Promise<void> {
   await db.deleteFrom('self_reported_doses').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('declined_suggestions').where('linkman_id', '=', linkmanId).execute();
   await db.deleteFrom('health_profiles').where('linkman_id', '=', linkmanId).execute();
+  await sql`delete from observation_notes n using orders o, linkmen l
+    where l.id = ${linkmanId} and o.id = n.order_id and n.user_id = l.user_id
+      and (o.linkman_id = l.id or (o.source = 'walk_in' and o.person_key = l.person_key))`.execute(
+    db,
+  );
   await sql`delete from linkmen l where l.id = ${linkmanId}
     and not exists (select from orders o where o.linkman_id = l.id)`.execute(db);
   await db
@@ -30,9 +35,7 @@ export async function eraseLinkman(db: Db, linkmanId: string, now: number): Prom
     })
     .where('id', '=', linkmanId)
     .execute();
-  await sql`update linkmen l set ${NAMELESS} where l.id = ${linkmanId} and not ${isNeeded(now)}`.execute(
-    db,
-  );
+  await forgetRemoved(db, [linkmanId], now);
 }
 
 /** Locks the member's row: bookings and tickets for them wait for it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/database';
 import { isOutage } from '../../db/outage';
-import { isNeeded, NAMELESS } from './needed-names';
+import { forgetRemoved, isNeeded } from './needed-names';
 
 /** Removed members looked at in one statement, so that it ends well within the statement timeout. */
 const BATCH = 1_000;
@@ -31,12 +31,6 @@ async function removedAfter(db: Db, { removed, id }: Reached, now: number): Prom
   return rows;
 }
 
-const erase = (db: Db, ids: readonly string[], now: number): Promise<unknown> =>
-  sql`update linkmen l set ${NAMELESS}
-    where l.id = any(${ids}::text[]) and l.deleted_at is not null and not ${isNeeded(now)}`.execute(
-    db,
-  );
-
 /**
  * Empties what removed people are known by, where no order needs it any more, however long ago they were removed: a step
  * a call, from the first who was removed to the last, and then anew. Where one of a step fails, it is logged and the
@@ -53,7 +47,7 @@ export function createNameEraser({
   let reached = START;
   const eraseOne = async (id: string, now: number): Promise<void> => {
     try {
-      await erase(db, [id], now);
+      await forgetRemoved(db, [id], now);
     } catch (error) {
       if (isOutage(error)) throw error;
       log.error({ err: error, linkmanId: id }, 'name of a removed member');
@@ -63,7 +57,7 @@ export function createNameEraser({
     const rows = await removedAfter(db, reached, now);
     const due = rows.filter(({ is_due }) => is_due).map(({ id }) => id);
     try {
-      if (due.length > 0) await erase(db, due, now);
+      if (due.length > 0) await forgetRemoved(db, due, now);
     } catch (error) {
       if (isOutage(error)) throw error;
       for (const id of due) await eraseOne(id, now);

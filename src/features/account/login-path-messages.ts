@@ -35,7 +35,7 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
     deleteTitle: '注销账号',
     deleteLead: '注销后不能恢复：',
     deleteLoses: '家庭成员、接种计划、手工记录和候补会删除',
-    deleteRecords: '门诊保存的接种记录按规定保留，但不再显示您的姓名和联系方式',
+    deleteRecords: '预约记录去掉姓名和联系方式后按规定保留；门诊自己系统里的接种记录不受影响',
     deleteEverywhere: '所有设备都会退出登录',
     deleteOpen: '您还有 {count} 个未完成的预约，请先取消或完成后再注销。',
     deleteOrders: '查看预约',
@@ -85,7 +85,7 @@ export const LOGIN_PATH_MESSAGES = defineMessages(
     deleteLead: 'This cannot be undone:',
     deleteLoses: 'Family members, plans, entered doses and waiting lists are deleted',
     deleteRecords:
-      'Vaccination records that clinics must keep stay, without your name and contact details',
+      'Appointments stay as long as they must, without names and contacts; records in a clinic’s own system are not touched',
     deleteEverywhere: 'You are logged out on every device',
     deleteOpen: 'Open appointments: {count}. Cancel or finish them first.',
     deleteOrders: 'View appointments',

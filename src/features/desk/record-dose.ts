@@ -1,3 +1,4 @@
+import type { InputOf } from '@contract/endpoints';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import { CODE } from '@contract/errors';
 import { isApiError } from '@/http/failure/api-error';
@@ -13,7 +14,7 @@ type TakeBackText = ReturnType<typeof textOf<(typeof TAKE_BACK_MESSAGES)['zh-CN'
  * @returns null where it decided against it
  */
 export async function recordDose(
-  dose: { readonly orderId: string; readonly lot: string },
+  dose: InputOf<'POST /desk/finish.do'>,
   ask: (question: Question) => Promise<boolean>,
   t: TakeBackText,
 ): Promise<DeskOrder | null> {

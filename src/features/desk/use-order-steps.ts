@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { DeskAction, DeskOrder } from '@contract/desk/desk-order';
+import { isPackCode, isValidOn } from '@contract/desk/dose-detail-rules';
 import { isLot } from '@contract/desk/lot-rules';
 import { useText } from '@/i18n/messages';
 import { useConfirm } from '@/ui/popup/use-confirm';
@@ -8,6 +9,8 @@ import { deskRequest } from './api';
 import { DESK_MESSAGES } from './messages';
 import { recordDose } from './record-dose';
 import { TAKE_BACK_MESSAGES } from './take-back-messages';
+import { enteredOf, useTypedDetails } from './dose-details';
+import type { TypedDetails } from './dose-details';
 import { useDeskDraft } from './use-desk-draft';
 import { useDeskStep } from './use-desk-step';
 
@@ -22,7 +25,9 @@ export interface OrderSteps {
   readonly problem: string | null;
   readonly lot: string;
   readonly setLot: (lot: string) => void;
-  /** The lot of an administered dose is being corrected. */
+  readonly details: TypedDetails;
+  readonly setDetails: (part: Partial<TypedDetails>) => void;
+  /** Lot and details of an administered dose are being corrected. */
   readonly correcting: boolean;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
@@ -47,7 +52,8 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
   const t = useText(DESK_MESSAGES);
   const words = useText(TAKE_BACK_MESSAGES);
   const { orderId, reference, personName: name, status, actions } = order;
-  const [lot, setLot] = useDeskDraft(`lot ${orderId}`, '');
+  const [lot, setLot] = useDeskDraft(`lot ${orderId}`, order.lot ?? '');
+  const { details, setDetails, forgetDetails } = useTypedDetails(order);
   const [reason, setReason] = useDeskDraft(`cancel ${orderId}`, '');
   const [cancelling, setCancelling] = useState(reason !== '');
   const [correcting, setCorrecting] = useState(false);
@@ -66,6 +72,7 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     );
     if (done && changed) {
       setLot(undefined);
+      forgetDetails();
       setReason(undefined);
       onChanged(changed, true);
     }
@@ -75,8 +82,9 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     if (now) onChanged(now, false);
   };
   const giveLot = (record: () => Promise<DeskOrder | null>): void => {
-    if (isLot(lot)) void step(record);
-    else setProblem(t('lotWrong'));
+    if (!isLot(lot)) setProblem(t('lotWrong'));
+    else if (!isPackCode(details.packCode)) setProblem(t('packCodeWrong'));
+    else void step(record);
   };
   const noShow = async (): Promise<void> => {
     const question = { title: t('noShowAsk', { name }), text: t('noShowText') };
@@ -91,7 +99,12 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     if (await ask({ ...question, confirmText, cancelText: t('keepOrder'), tone: 'danger' }))
       await step(() => deskRequest('POST /desk/cancel.do', { orderId, reason }));
   };
-  const correctLot = () => deskRequest('POST /desk/correctLot.do', { orderId, lot });
+  const dose = { orderId, lot, ...enteredOf(details) };
+  const correctLot = () => deskRequest('POST /desk/correctLot.do', dose);
+  const finish = (): void => {
+    if (isValidOn(details.expiry, order.day)) giveLot(() => recordDose(dose, ask, words));
+    else setProblem(t('expired'));
+  };
   const undoArrival = () => deskRequest('POST /desk/undoArrival.do', { orderId });
 
   return {
@@ -100,13 +113,15 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     problem,
     lot,
     setLot,
+    details,
+    setDetails,
     correcting,
     reason,
     setReason,
     cancelling,
     confirm: () => void step(() => deskRequest('POST /desk/confirm.do', { orderId })),
     arrive: () => void step(() => deskRequest('POST /desk/arrive.do', { orderId })),
-    finish: () => giveLot(() => recordDose({ orderId, lot }, ask, words)),
+    finish,
     undoArrival: () => void step(undoArrival, t('arrivalUndone')),
     correctLot: () => (correcting ? giveLot(correctLot) : setCorrecting(true)),
     noShow: () => void noShow(),

@@ -14,7 +14,8 @@ export const FOLLOW_UP_MESSAGES = defineMessages(
       '接种后第 {days} 天，我们各问一句“有没有不舒服”。全家这次接种合成一份，点一下就能回答，只有“有”时才问细节。',
     consentUse:
       '您的回答只用于这次随访：您自己能看；较重的情况会发给{clinic}核实；20 人以上才合并成区间，不含任何人的信息。不给奖励，不影响预约。',
-    consentEnd: '随时可以一键停止，也可以删除回答；两年后自动删除。',
+    consentEnd:
+      '随时可以一键停止，也可以删除回答；两年后自动删除。门诊已接手的由门诊处理完，最长两年。',
     comma: '、',
     agree: '同意，开始随访',
     isOn: '随访已开启',
@@ -124,7 +125,7 @@ export const FOLLOW_UP_MESSAGES = defineMessages(
     consentUse:
       'Your answers are used for this follow-up only. You can read them. Serious ones go to {clinic}. From 20 people on they are told together as ranges, without anything about a person. There is no reward, and it does not affect bookings.',
     consentEnd:
-      'You can stop with one tap and delete your answers. They are deleted after two years.',
+      'You can stop with one tap and delete your answers. They are deleted after two years. What the clinic has taken on stays with it, two years at most.',
     comma: ', ',
     agree: 'Agree and start',
     isOn: 'The follow-up is on',

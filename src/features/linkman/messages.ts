@@ -37,7 +37,8 @@ export const LINKMAN_MESSAGES = defineMessages(
     defaultSaved: '已设为默认接种人',
     remove: '删除成员',
     removeAsk: '删除 {name}？',
-    removeText: '删除后，预约时不能再选这位成员。已完成的接种记录不受影响。',
+    removeText:
+      '删除后，预约时不能再选这位成员，其姓名和证件也会从以往的预约里去掉，不能再出接种凭证。需要凭证请先保存。',
     removeWaiting: '{name}的 {count} 个候补会一并取消。',
     removeOffer: '正为{name}保留的名额会马上让给下一位。',
     removeTicket: '{name}在放号排队里的 {count} 个位置会一并放弃。',
@@ -173,7 +174,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     remove: 'Remove',
     removeAsk: 'Remove {name}?',
     removeText:
-      'This person can no longer be chosen when booking. Completed vaccinations stay on record.',
+      'This person can no longer be chosen when booking. Name and document leave past appointments too, and no certificate can be issued any more: save those you need first.',
     removeWaiting: 'Waiting lists of {name}: {count}. They are left with the removal.',
     removeOffer: 'The place held for {name} goes to the next person on the waiting list at once.',
     removeTicket: '{name} also leaves these release queues: {count}.',

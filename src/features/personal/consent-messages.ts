@@ -25,17 +25,18 @@ export const CONSENT_MESSAGES = defineMessages(
     account: '用户协议和隐私政策',
     accountWhat: '登录和使用账号。',
     accountFollows:
-      '没有这项同意就不能有账号，撤回就是注销账号：信息会删除，不能恢复。依法保存、不带姓名、证件和联系方式：接种记录 10 年，其他预约 3 年，付款和购买会员 30 年。',
+      '没有这项同意就不能有账号，撤回就是注销账号：信息会删除，不能恢复。依法保存、不带姓名、证件和联系方式：接种记录 10 年，其他预约 3 年，付款和购买会员 30 年。门诊已接手的不良反应记录留在门诊，2 年。',
     person: '{name}的身份信息',
     personWhat: '为{name}预约接种：姓名、生日、证件，属于敏感个人信息。',
     personFollows:
-      '{name}会从家庭成员中删除，候补和排队取消，不能再为其预约。还有没完成的预约时，要先取消。',
+      '{name}会从家庭成员中删除，姓名、证件和健康回答随之删除（当天接种的，当天结束后），候补和排队取消，不能再为其预约。门诊已接手的不良反应记录留在门诊。还有没完成的预约时，要先取消。',
     healthProfile: '{name}的健康情况',
     healthProfileWhat: '按您的回答算{name}的接种计划、判断能不能预约，属于敏感个人信息。',
     healthProfileFollows: '回答马上删除，计划和预约不再参考。已有的预约不变。',
     followUp: '{name}的接种后随访',
     followUpWhat: '{day} 接种后问您感觉怎么样，较重的回答发给门诊。',
-    followUpFollows: '不再问您，不再计入统计；门诊还没有跟进的回答不再显示给门诊。',
+    followUpFollows:
+      '不再问您，不再计入统计；门诊还没有接手的回答不再显示给门诊，已接手的留在门诊。',
     community: '在社区发布内容',
     communityWhat: '把您写的帖子、评论和所在省份公开显示，并交给平台自动审核。',
     communityFollows:
@@ -86,11 +87,11 @@ export const CONSENT_MESSAGES = defineMessages(
     account: 'User agreement and privacy policy',
     accountWhat: 'To log in and use an account.',
     accountFollows:
-      'There is no account without it: withdrawing means deleting the account. Your information is deleted for good. By law we store, without names, documents and contacts: vaccinations 10 years, other appointments 3 years, payments and membership bought 30 years.',
+      'There is no account without it: withdrawing means deleting the account. Your information is deleted for good. By law we store, without names, documents and contacts: vaccinations 10 years, other appointments 3 years, payments and membership bought 30 years. A reaction that a clinic has taken on stays there, 2 years.',
     person: 'Identity of {name}',
     personWhat: 'To book for {name}: name, birthday, document. This is sensitive information.',
     personFollows:
-      '{name} leaves your family, waiting lists and queues, and cannot be booked for. Open appointments have to be cancelled first.',
+      '{name} leaves your family, waiting lists and queues, and cannot be booked for. Name, document and answers about health are deleted (of a vaccination today: when the day is over). A reaction that a clinic has taken on stays there. Open appointments have to be cancelled first.',
     healthProfile: 'Health profile of {name}',
     healthProfileWhat:
       'To make the plan of {name} and see what can be booked, by your answers. This is sensitive information.',
@@ -99,7 +100,7 @@ export const CONSENT_MESSAGES = defineMessages(
     followUp: 'Follow-up at {name}',
     followUpWhat: 'To ask how you are after {day}. Serious answers go to the clinic.',
     followUpFollows:
-      'We ask nothing more and count nothing. The clinic no longer sees answers that it has not taken up.',
+      'We ask nothing more and count nothing. The clinic no longer sees answers that it has not taken on; those it has stay there.',
     community: 'Publishing in the community',
     communityWhat: 'To show what you write, with your province, and to have a platform check it.',
     communityFollows:

@@ -5,9 +5,14 @@ import type { Policies } from '../policy';
 
 const OF_ORDER = through('order_id', 'orders');
 
-/** SQL: nobody's account leads to the order any more; only walk-ins and deleted accounts have such. */
+/**
+ * SQL: nobody's account leads to the order any more, and nobody works on it; only walk-ins and deleted accounts have such.
+ * Its money is under way no more; the books have the payments.
+ */
 const IS_NOBODYS = `(t.user_id is null or starts_with(t.person_key, 'erased '))
-  and not exists (select from payments p where p.order_id = t.id)
+  and not exists (select from payments p left join payment_refunds r on r.payment_number = p.number
+    where p.order_id = t.id and (p.state = 'open' or r.state in ('open', 'pending', 'failed')))
+  and not exists (select from refunds r where r.order_id = t.id and r.state in ('waiting', 'paying'))
   and not exists (select from follow_up_answers a where a.order_id = t.id)
   and not exists (select from aefi_cards c where c.order_id = t.id)`;
 
@@ -87,6 +92,13 @@ export const PEOPLE_TABLES: Policies = {
         source: RETAINED.transactions,
       },
     ],
+  }),
+  dose_details: personal({
+    category: 'appointments',
+    title: ['接种的详情', 'Details of doses'],
+    owners: [OF_ORDER],
+    exported: 'order_id expiry site pack_code',
+    atDeletion: { how: 'keep', why: 'vaccinationRecords' },
   }),
   order_events: personal({
     category: 'appointments',
@@ -219,19 +231,28 @@ export const PEOPLE_TABLES: Policies = {
     exported: `series_id order_id product_id round unusual symptoms temperature_tenths swelling_mm level file_ids
       answered_at`,
     withheld: { reference: 'id user_id', internal: 'submission_id request_hash rules' },
-    atDeletion: DELETE,
+    // Those of its follow-ups go with them; the others are what a clinic reads with its cards.
+    atDeletion: {
+      how: 'anonymise',
+      why: 'adverseEvents',
+      columns: { submission_id: 'id', request_hash: `''`, file_ids: `'[]'` },
+    },
+    retention: [{ since: 'answered_at', period: PERIODS.followUps, when: 't.series_id is null' }],
   }),
   aefi_cards: personal({
     category: 'health',
     title: ['门诊的跟进', 'What the clinic followed up'],
     owners: [OF_USER],
-    exported: 'order_id depa_code series_id level opened_at taken_at closed_at outcome',
+    exported:
+      'order_id depa_code series_id level opened_at taken_at closed_at outcome person mobile',
     withheld: {
       reference: 'id user_id',
       staff: 'taken_by closed_by',
       internal: 'take_by report_by escalated_at duty_notified_at duty_claimed_until',
     },
-    atDeletion: DELETE,
+    // What nobody at the clinic has taken goes with its follow-up.
+    atDeletion: { how: 'keep', why: 'adverseEvents' },
+    retention: [{ since: 'opened_at', period: PERIODS.followUps, when: 't.series_id is null' }],
   }),
   aefi_card_events: personal({
     category: 'health',
@@ -239,6 +260,6 @@ export const PEOPLE_TABLES: Policies = {
     owners: [OF_USER],
     exported: 'kind at',
     withheld: { reference: 'id card_id user_id', staff: 'staff_id' },
-    atDeletion: DELETE,
+    atDeletion: { how: 'keep', why: 'adverseEvents' },
   }),
 };

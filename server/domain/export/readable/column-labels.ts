@@ -93,6 +93,9 @@ removed_at|移除时间|Removed
 source|来源|How
 person|登记的接种人|Person registered
 lot|批号|Lot
+expiry|有效期|Expires
+site|接种部位|Site
+pack_code|追溯码|Code of the pack
 paid_cents|已付|Paid
 paid_at|付款时间|Paid on
 at|时间|Time

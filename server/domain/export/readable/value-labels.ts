@@ -42,6 +42,14 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, Bilin
     clinic: ['门诊', 'The clinic'],
     system: ['系统', 'The system'],
   }),
+  site: all({
+    leftArm: ['左上臂', 'Left upper arm'],
+    rightArm: ['右上臂', 'Right upper arm'],
+    leftThigh: ['左大腿', 'Left thigh'],
+    rightThigh: ['右大腿', 'Right thigh'],
+    oral: ['口服', 'By mouth'],
+    other: ['其他', 'Other'],
+  }),
   source: all({ online: ['线上预约', 'Online'], walk_in: ['现场登记', 'At the clinic'] }),
   sender: all({
     user: ['您', 'You'],

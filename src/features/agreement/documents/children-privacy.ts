@@ -6,7 +6,7 @@ import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 /** Rules for the personal information of children under 14. */
 export const CHILDREN_PRIVACY: AgreementDocument = {
   version: DOCUMENT_VERSIONS.childrenPrivacy,
-  effective: '2026-01-01',
+  effective: '2026-11-28',
   'zh-CN': {
     lead: '这份规则写给未满 14 周岁儿童的监护人。儿童的个人信息全部属于敏感个人信息，我们只在您同意之后、为孩子预约接种的目的处理。您可以拒绝。',
     sections: [
@@ -28,7 +28,7 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
         '保存与使用',
         list(
           '信息保存在中国境内，传输时加密，只有负责预约和核验的人员可以查看。',
-          '保存到您删除孩子的信息或注销账号为止；法律法规对接种记录另有规定的除外。',
+          '保存到您删除孩子的信息或注销账号为止；当天接种的，到当天结束。门诊已接手的不良反应记录留在门诊，两年后删除。接种记录由门诊在自己的系统里依法保存。',
           '只提供给您预约的门诊。不用于推荐、广告和画像。',
         ),
       ),
@@ -69,7 +69,7 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
         'Keeping and using',
         list(
           'Kept in mainland China, encrypted on the way, and seen only by staff in charge of booking and checking.',
-          'Kept until you remove the child or delete the account, unless the law on vaccination records says otherwise.',
+          'Kept until you remove the child or delete the account; of a child vaccinated that day, until the day is over. A reaction that a clinic has taken on stays there for two years. The clinic keeps the vaccination record in its own system by law.',
           'Given only to the clinic you book. Never used for recommendations, advertising or profiles.',
         ),
       ),

@@ -22,6 +22,8 @@ export const LOGOUT_NOTICE: AgreementDocument = {
         '注销后',
         list(
           '账号信息、家庭成员和偏好设置会被删除。',
+          '门诊已接手的不良反应记录留在门诊继续处理和上报：含姓名和联系电话，不含照片，2 年后删除。门诊可能会打电话给您。',
+          '接种记录由门诊在自己的系统里依法保存，不受注销影响。',
           '依法单独保存、不带姓名、证件和联系方式：接种记录 10 年，其他预约 3 年，付款和退款 30 年。不再用于其他用途。',
           '同一手机号可以重新注册，但看不到原来的内容。',
         ),
@@ -50,6 +52,8 @@ export const LOGOUT_NOTICE: AgreementDocument = {
         'Afterwards',
         list(
           'Account, family members and settings are deleted.',
+          'A reaction that a clinic has taken on stays there to be worked on and reported: with name and phone, without pictures, for 2 years. The clinic may call you.',
+          'The clinic keeps the vaccination record in its own system by law; deleting the account changes nothing of it.',
           'By law we store, without names, documents and contacts: vaccinations 10 years, other appointments 3 years, payments and refunds 30 years. They are used for nothing else.',
           'The mobile number can register again, but shows nothing of before.',
         ),

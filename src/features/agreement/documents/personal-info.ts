@@ -51,9 +51,9 @@ export const PERSONAL_INFO_BASE: AgreementDocument = {
         rows(
           [
             '姓名、性别、出生日期、与您的关系',
-            '核对接种资格。保存到您删除成员；接种过的成员，保存到注销。',
+            '核对接种资格。保存到您删除成员；当天接种的，保存到当天结束。',
           ],
-          ['证件类型和号码', '核验身份。保存到您删除成员；接种过的成员，保存到注销。'],
+          ['证件类型和号码', '核验身份。保存到您删除成员；当天接种的，保存到当天结束。'],
           ['联系手机、地区、地址', '门诊联系和按辖区安排。保存到您删除成员。'],
           ['监护人姓名、手机、关系', '未满 14 周岁时需要。年满后不再使用。'],
         ),
@@ -76,11 +76,11 @@ export const PERSONAL_INFO_BASE: AgreementDocument = {
         rows(
           [
             'Name, sex, date of birth, relation',
-            'Eligibility. Until you remove the member; of somebody vaccinated, until you delete the account.',
+            'Eligibility. Until you remove the member; of somebody vaccinated that day, until the day is over.',
           ],
           [
             'Kind and number of document',
-            'Identity. Until you remove the member; of somebody vaccinated, until you delete the account.',
+            'Identity. Until you remove the member; of somebody vaccinated that day, until the day is over.',
           ],
           ['Mobile, region, address', 'For the clinic. Until you remove the member.'],
           ['Guardian’s name, mobile, relation', 'Under 14 only; not used afterwards.'],
@@ -177,7 +177,7 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
           ['到诊和接种', '提醒下一剂、查询记录。按法律法规规定的期限保存。'],
           [
             '接种后随访的回答和图片',
-            '选用。了解接种后的情况，较重的由门诊核实。保存两年，或到您删除、注销。',
+            '选用。了解接种后的情况，较重的由门诊核实。保存两年，或到您删除、注销；门诊已接手的留在门诊，两年后删除。',
           ],
           ['健康情况', '选用。算接种计划、判断能不能预约。保存到您撤回同意、删除成员或注销。'],
           ['费用和退款', '结算和核对。按财务法规保存。'],
@@ -199,7 +199,7 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
           ['Visits and vaccinations', 'Reminders and records. As long as the law requires.'],
           [
             'Answers and pictures of the follow-up',
-            'Optional. How you are after a vaccination; serious ones go to the clinic. Two years, or until you delete them or the account.',
+            'Optional. How you are after a vaccination; serious ones go to the clinic. Two years, or until you delete them or the account; what the clinic has taken on stays there for two years.',
           ],
           [
             'Health profile',

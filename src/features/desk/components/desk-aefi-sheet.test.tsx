@@ -29,6 +29,9 @@ const CARD: AefiCardDetail = {
   birthday: '1996-04-12',
   guardianName: '',
   doseLabel: '第 1 剂',
+  maker: '某生物',
+  expiry: '',
+  site: null,
   lot: 'L20260715',
   doneAt: AT - 600_000,
   answers: [
@@ -66,7 +69,9 @@ async function open(answers: Readonly<Record<string, unknown>>): Promise<void> {
     .mockImplementation((name) =>
       Promise.resolve(answers[name.replace(/.*\/|\.do/g, '')] as never),
     );
-  await act(async () => void render(<DeskAefiSheet cardId="c1" onClose={onClose} />));
+  await act(
+    async () => void render(<DeskAefiSheet cardId="c1" onClose={onClose} onForm={jest.fn()} />),
+  );
 }
 
 test('a card is read, taken by name, and closed with its outcome', async () => {
@@ -119,7 +124,9 @@ test('a card that was closed before it could be taken is not taken', async () =>
 
 test('a card that could not be read says why', async () => {
   jest.mocked(deskRequest).mockRejectedValue(new Error('没有找到'));
-  await act(async () => void render(<DeskAefiSheet cardId="c1" onClose={onClose} />));
+  await act(
+    async () => void render(<DeskAefiSheet cardId="c1" onClose={onClose} onForm={jest.fn()} />),
+  );
   expect(screen.getByText(/没有找到/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '我来处理' })).toBeNull();
 });

@@ -14,6 +14,7 @@ import { RadioGroup } from '@/ui/choice/radio-group';
 import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { Skeleton } from '@/ui/state/skeleton';
+import { AEFI_FORM_MESSAGES } from '../records/aefi-form-messages';
 import { AEFI_MESSAGES } from '../aefi-messages';
 import { useAefiCard } from '../use-aefi-card';
 import styles from './desk-aefi.module.scss';
@@ -21,12 +22,15 @@ import styles from './desk-aefi.module.scss';
 export interface DeskAefiSheetProps {
   readonly cardId: string;
   readonly onClose: () => void;
+  /** Opens the national form, as far as it is filled in here. */
+  readonly onForm: (card: AefiCardDetail) => void;
 }
 
 /** A draft AEFI card: who and what, the family's answers, taking it on and closing it. */
-export function DeskAefiSheet({ cardId, onClose }: DeskAefiSheetProps) {
+export function DeskAefiSheet({ cardId, onClose, onForm }: DeskAefiSheetProps) {
   const t = useText(AEFI_MESSAGES);
   const { card, failure, step, take, close } = useAefiCard(cardId);
+  const form = useText(AEFI_FORM_MESSAGES);
   const [outcome, setOutcome] = useState<CardOutcome>();
   const end = async (): Promise<void> => {
     if (!outcome) return step.setProblem(t('chooseOutcome'));
@@ -37,6 +41,11 @@ export function DeskAefiSheet({ cardId, onClose }: DeskAefiSheetProps) {
       <Refusal title={t('failed')} reason={failure || step.problem} />
       {!card && !failure ? <Skeleton shape="list" count={3} /> : null}
       {card ? <CardFacts card={card} /> : null}
+      {card && (card.takenBy || card.outcome) ? (
+        <Button block kind="text" icon="file-text" onPress={() => onForm(card)}>
+          {form('open')}
+        </Button>
+      ) : null}
       {card && !card.takenBy && !card.outcome ? (
         <Button block loading={step.busy} onPress={() => void take()}>
           {t('take')}

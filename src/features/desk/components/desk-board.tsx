@@ -14,7 +14,9 @@ import { DESK_MESSAGES } from '../messages';
 import { useDeskDay } from '../use-desk-day';
 import { useDeskFind } from '../use-desk-find';
 import { DeskAefi } from './desk-aefi';
+import { DeskAefiForm } from '../records/desk-aefi-form';
 import { DeskHead } from './desk-head';
+import { DeskRecords } from '../records/desk-records';
 import { DeskSheets } from './desk-sheets';
 import type { Sheet } from './desk-sheets';
 import { DeskTimeBlock } from './desk-time';
@@ -45,6 +47,10 @@ export function DeskBoard() {
     const slot = slots.find((each) => each.slotId === slotId);
     if (slot) setSheet({ kind: 'slot', slot });
   };
+  const back = (): void => setSheet(null);
+  if (sheet?.kind === 'records')
+    return <DeskRecords day={day} orderId={sheet.orderId} onBack={back} />;
+  if (sheet?.kind === 'form') return <DeskAefiForm card={sheet.card} onBack={back} />;
   return (
     <View className={styles.board}>
       <View className={styles.side}>

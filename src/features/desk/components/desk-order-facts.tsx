@@ -48,6 +48,9 @@ export function DeskOrderFacts({ order, onWalkIn }: DeskOrderFactsProps) {
           { label: t('guardian'), value: order.guardianName },
           { label: t('remark'), value: order.remark },
           { label: t('lot'), value: order.lot },
+          { label: t('expiry'), value: order.expiry ? dates.dayOfYear(order.expiry) : '' },
+          { label: t('site'), value: order.site ? t(order.site) : '' },
+          { label: t('packCode'), value: order.packCode },
         ]}
       />
     </View>

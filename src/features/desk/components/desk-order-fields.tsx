@@ -1,6 +1,8 @@
+import { SITES } from '@contract/desk/dose-detail-rules';
 import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
 import { Field } from '@/ui/field/field';
+import { PickerField } from '@/ui/field/picker-field';
 import { DESK_MESSAGES } from '../messages';
 import type { OrderSteps } from '../use-order-steps';
 
@@ -8,6 +10,38 @@ interface Props {
   readonly steps: OrderSteps;
   /** Lots of the same vaccine that were administered on the day. */
   readonly lots: readonly string[];
+}
+
+/** What the clinic's own record has of a dose besides its lot. */
+function DoseDetailFields({ details, setDetails }: Pick<OrderSteps, 'details' | 'setDetails'>) {
+  const t = useText(DESK_MESSAGES);
+  return (
+    <>
+      <PickerField
+        mode="date"
+        optional
+        label={t('expiry')}
+        value={details.expiry}
+        onChange={(expiry) => setDetails({ expiry })}
+      />
+      <RadioGroup
+        shape="chips"
+        label={t('site')}
+        value={details.site ?? undefined}
+        options={SITES.map((value) => ({ value, label: t(value) }))}
+        onChange={(site) => setDetails({ site })}
+      />
+      <Field
+        kind="number"
+        optional
+        label={t('packCode')}
+        hint={t('packCodeHint')}
+        value={details.packCode}
+        onChange={(packCode) => setDetails({ packCode })}
+        maxLength={24}
+      />
+    </>
+  );
 }
 
 /** Input of a step at the desk: the lot of a dose, or the reason of a cancellation. */
@@ -36,6 +70,7 @@ export function DeskOrderFields({ steps, lots }: Props) {
           onConfirm={can('finish') ? steps.finish : steps.correctLot}
         />
       ) : null}
+      {asksLot ? <DoseDetailFields {...steps} /> : null}
       {cancelling && can('cancel') ? (
         <Field label={t('reason')} value={reason} onChange={setReason} maxLength={100} />
       ) : null}

@@ -44,6 +44,7 @@ const show = (order: DeskOrder) =>
       onClose={jest.fn()}
       onChanged={onChanged}
       onWalkIn={jest.fn()}
+      onRecords={jest.fn()}
     />,
   );
 const press = (name: string) =>
@@ -201,6 +202,6 @@ describe('a dose that was recorded by mistake', () => {
     await press('登记错了，撤回接种记录');
     expect(screen.getByText(msg)).toBeTruthy();
     await press('不撤回');
-    expect(screen.getByRole('button', { name: '更正批号' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '更正批号和详情' })).toBeTruthy();
   });
 });

@@ -2,9 +2,11 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
 import { Refusal } from '@/ui/notice/refusal';
 import { Popup } from '@/ui/popup/popup';
 import { DESK_MESSAGES } from '../messages';
+import { RECORD_MESSAGES } from '../records/record-messages';
 import { useOrderSteps } from '../use-order-steps';
 import type { OnOrderChanged } from '../use-order-steps';
 import { DeskOrderButtons } from './desk-order-buttons';
@@ -21,11 +23,14 @@ interface Props {
   /** Called with the order after a step, or after somebody else changed it. */
   readonly onChanged: OnOrderChanged;
   readonly onWalkIn: () => void;
+  /** Opens the clinic's vaccinations of the person. */
+  readonly onRecords: () => void;
 }
 
 /** One order at the desk: the person, and the steps that the order's state allows. */
-export function DeskOrderSheet({ order, lots, onClose, onChanged, onWalkIn }: Props) {
+export function DeskOrderSheet({ order, lots, onClose, onChanged, onWalkIn, onRecords }: Props) {
   const t = useText(DESK_MESSAGES);
+  const records = useText(RECORD_MESSAGES);
   const steps = useOrderSteps(order, onChanged);
   const [takingBack, setTakingBack] = useState(false);
   const isAtDesk = order.status === 'ARRIVED' || order.status === 'DONE';
@@ -43,6 +48,11 @@ export function DeskOrderSheet({ order, lots, onClose, onChanged, onWalkIn }: Pr
         <View>
           <DeskOrderFields steps={steps} lots={lots} />
           <Refusal title={t('failed')} reason={steps.problem} />
+          {order.status === 'DONE' ? (
+            <Button block kind="text" icon="file-text" onPress={onRecords}>
+              {records('ofPerson')}
+            </Button>
+          ) : null}
           <DeskOrderButtons
             steps={steps}
             isThere={order.status === 'ARRIVED'}

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@contract/desk/desk-order';
+import type { AefiCardDetail } from '@contract/follow-up/endpoints';
 import type { DeskSlot } from '@contract/desk/endpoints';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -17,12 +18,14 @@ import { DeskSignIns } from './desk-sign-ins';
 import { DeskSlotSheet } from './desk-slot-sheet';
 import { DeskWalkIn } from './desk-walk-in';
 
-/** The sheet that is open over the day's list, with its subject. */
+/** What is open over the day's list, or instead of it, with its subject. */
 export type Sheet =
   | { readonly kind: 'order'; readonly order: DeskOrder }
   | { readonly kind: 'slot'; readonly slot: DeskSlot }
   | { readonly kind: 'aefi'; readonly cardId: string }
-  | { readonly kind: 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' | 'signIns' };
+  | { readonly kind: 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' | 'signIns' }
+  | { readonly kind: 'records'; readonly orderId?: string }
+  | { readonly kind: 'form'; readonly card: AefiCardDetail };
 
 interface Props {
   readonly sheet: Sheet | null;
@@ -43,9 +46,10 @@ export function DeskSheets(props: Props) {
   const { sheet, onSheet, day, today, orders, slots, isClosed, refresh, put } = props;
   const t = useText(DESK_MESSAGES);
   const dates = useDateText();
-  if (!sheet) return null;
+  if (!sheet || sheet.kind === 'records' || sheet.kind === 'form') return null;
   const close = (): void => onSheet(null);
   const showOrder = (order: DeskOrder): void => onSheet({ kind: 'order', order });
+  const showForm = (card: AefiCardDetail): void => onSheet({ kind: 'form', card });
   switch (sheet.kind) {
     case 'order':
       return (
@@ -61,6 +65,7 @@ export function DeskSheets(props: Props) {
             else close();
             void refresh();
           }}
+          onRecords={() => onSheet({ kind: 'records', orderId: sheet.order.orderId })}
           onWalkIn={() => {
             keepDeskDraft(WALK_IN_DRAFT, { ...EMPTY_WALK_IN, name: sheet.order.personName });
             onSheet({ kind: 'walkIn' });
@@ -91,7 +96,7 @@ export function DeskSheets(props: Props) {
     case 'claim':
       return <DeskClaim today={today} onClose={close} onSettled={() => void refresh()} />;
     case 'aefi':
-      return <DeskAefiSheet cardId={sheet.cardId} onClose={close} />;
+      return <DeskAefiSheet cardId={sheet.cardId} onClose={close} onForm={showForm} />;
     case 'code':
       return <DeskCodeSheet today={today} onClose={close} />;
     case 'poster':

@@ -4,12 +4,13 @@ import { Button } from '@/ui/button/button';
 import type { IconName } from '@/ui/icon/icons';
 import { CLAIM_MESSAGES } from '../claim-messages';
 import { DESK_MESSAGES } from '../messages';
+import { RECORD_MESSAGES } from '../records/record-messages';
 import { deskSession } from '../session';
 import { SIGN_IN_MESSAGES } from '../sign-in-messages';
 import styles from './desk-head.module.scss';
 
 /** What the desk can do beside its list; each opens a sheet. */
-export type DeskTool = 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' | 'signIns';
+export type DeskTool = 'walkIn' | 'code' | 'poster' | 'claim' | 'closing' | 'records' | 'signIns';
 
 export interface DeskToolsProps {
   readonly isToday: boolean;
@@ -22,6 +23,7 @@ export interface DeskToolsProps {
 export function DeskTools({ isToday, closed, onTool }: DeskToolsProps) {
   const t = useText(DESK_MESSAGES);
   const claims = useText(CLAIM_MESSAGES);
+  const records = useText(RECORD_MESSAGES);
   const signIns = useText(SIGN_IN_MESSAGES);
   const isManager = deskSession.useSession(({ session }) => session?.staff.isManager ?? false);
   const tools: readonly (readonly [DeskTool, IconName, string])[] = [
@@ -30,6 +32,7 @@ export function DeskTools({ isToday, closed, onTool }: DeskToolsProps) {
     ['poster', 'qr-code', t('poster')],
     ['claim', 'id-card', claims('claim')],
     ['closing', closed ? 'calendar-check' : 'calendar-x', t(closed ? 'openDay' : 'closeDay')],
+    ['records', 'file-text', records('tool')],
     ...(isManager ? [['signIns', 'history', signIns('title')] as const] : []),
   ];
   return (

@@ -20,8 +20,8 @@ const onClose = jest.fn();
 const press = async (name: string): Promise<void> => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 };
-const show = async (openOrders: number, written = 0): Promise<void> => {
-  answers[CHECK] = { openOrders, mobile: '138****0001', written };
+const show = async (openOrders: number, written = 0, clinicCards = 0): Promise<void> => {
+  answers[CHECK] = { openOrders, mobile: '138****0001', written, clinicCards };
   await act(async () => void render(<DeleteAccountPopup open onClose={onClose} />));
 };
 const calls = () => jest.mocked(request).mock.calls.filter(([name]) => name === DELETE);
@@ -70,6 +70,16 @@ test('who wrote in the community chooses what becomes of it', async () => {
   fireEvent.click(screen.getByRole('checkbox'));
   await press('注销账号');
   expect(calls()[0]?.[1]).toEqual({ vcode: '123456', posts: 'anonymise' });
+});
+
+test('what a clinic has taken on is told before the deletion, and not where there is nothing', async () => {
+  await show(0, 0, 1);
+  expect(screen.getByText(/不良反应记录会留在门诊/)).toBeTruthy();
+});
+
+test('without a card nothing is said of cards', async () => {
+  await show(0);
+  expect(screen.queryByText(/不良反应/)).toBeNull();
 });
 
 test('a missing code and a missing tick are told at once', async () => {

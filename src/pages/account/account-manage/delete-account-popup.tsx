@@ -34,12 +34,14 @@ export interface DeleteAccountPopupProps {
 export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
   const t = useText(LOGIN_PATH_MESSAGES);
   const account = useText(ACCOUNT_MESSAGES);
+  const own = useText(DELETE_MESSAGES);
   const check = useServer(open ? 'GET /passport/user/delete/check.do' : null);
   const [isSure, setSure] = useState(false);
   const [isUnsure, setUnsure] = useState(false);
   const [posts, setPosts] = useState<WrittenContent>('remove');
   const form = useCodeForm(USUAL_CODE_LENGTH, (code) => deleteAccount(code, posts));
   const openOrders = check.data?.openOrders ?? 0;
+  const clinicCards = check.data?.clinicCards ?? 0;
 
   const remove = async (): Promise<void> => {
     setUnsure(!isSure);
@@ -48,7 +50,7 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
     if (!isSure || !isFilled || !(await form.submit())) return;
     onClose();
     signOut('account-deleted');
-    showToast(t('deleteDone'), 'success');
+    showToast(clinicCards > 0 ? own('doneButCards') : t('deleteDone'), 'success');
     void navigate.tab('mine');
   };
   const goTo = (name: 'orderList' | 'logoutNotice'): void => {
@@ -77,6 +79,7 @@ export function DeleteAccountPopup({ open, onClose }: DeleteAccountPopupProps) {
           <>
             <WhatIsLost onNotice={() => goTo('logoutNotice')} />
             <MemberRefund cents={check.data.memberCentsBack} />
+            <ClinicCards count={check.data.clinicCards} />
             {check.data.written > 0 ? (
               <WrittenChoice count={check.data.written} value={posts} onChange={setPosts} />
             ) : null}
@@ -134,6 +137,12 @@ function WhatIsLost({ onNotice }: { readonly onNotice: () => void }) {
 function MemberRefund({ cents }: { readonly cents: number }) {
   const t = useText(DELETE_MESSAGES);
   return cents > 0 ? <NoticeBar>{t('memberBack', { price: moneyText(cents) })}</NoticeBar> : null;
+}
+
+/** What a clinic works on stays with it. */
+function ClinicCards({ count }: { readonly count: number }) {
+  const t = useText(DELETE_MESSAGES);
+  return count > 0 ? <NoticeBar>{t('clinicCards')}</NoticeBar> : null;
 }
 
 interface WrittenChoiceProps {

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components';
 import { DeskBoard } from '@/features/desk/components/desk-board';
 import { DeskSignIn } from '@/features/desk/components/desk-sign-in';
 import { deskRequest } from '@/features/desk/api';
@@ -42,7 +43,9 @@ export default function Desk() {
         </Button>
       }
     >
-      <StaffAccount session={deskSession} />
+      <View className="ui-print-none">
+        <StaffAccount session={deskSession} />
+      </View>
       <DeskBoard key={session.staff.depaCode} />
     </Page>
   );

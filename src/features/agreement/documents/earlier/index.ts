@@ -1,5 +1,8 @@
 import type { AgreementDocument } from '../../document';
+import { CHILDREN_PRIVACY_1_0 } from './children-privacy-1-0';
 import { PRIVACY_POLICY_1_3 } from './privacy-policy-1-3';
 
 /** Texts that were in force before, the newest first; each stays as it was agreed to. */
 export const EARLIER_POLICIES: readonly AgreementDocument[] = [PRIVACY_POLICY_1_3];
+/** {@link EARLIER_POLICIES} of the rules for children. */
+export const EARLIER_CHILDREN_RULES: readonly AgreementDocument[] = [CHILDREN_PRIVACY_1_0];
