@@ -20,7 +20,12 @@ export const loginAgreement = v.object({ ...agreed, statistics: v.optional(v.boo
 export type LoginAgreement = v.InferOutput<typeof loginAgreement>;
 export type LoginAgreementInput = v.InferInput<typeof loginAgreement>;
 
-const record = endpoint({ access: 'user', input: agreementReport, data: done });
+const record = endpoint({
+  access: 'user',
+  withoutMobile: true,
+  input: agreementReport,
+  data: done,
+});
 
 export const agreementEndpoints = {
   'POST /base/authProtocol/authProtocolLogUserRecord.do': record,

@@ -13,7 +13,7 @@ const markOf = (text: string): string => (CODE.test(text) ? '\t' : FORMULA.test(
  * A cell of text: quoted, never a formula whatever somebody wrote, and no number where digits would be lost; a tab stands
  * before those.
  */
-export const csvText = (text: string): string => `"${markOf(text)}${text.replaceAll('"', '""')}"`;
+export const csvText = (text: string): string => `"${markOf(text)}${text.replace(/"/g, '""')}"`;
 
 /**
  * A table of RFC 4180 that spreadsheets open as it is.

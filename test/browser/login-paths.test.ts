@@ -64,10 +64,12 @@ test('an account without a mobile looks around undisturbed, and binds one where 
   // Its platform signed it in unasked, so the policy asks first, once.
   await visitor.open('/home');
   await visitor.page.waitForURL(/#\/privacyMange\?ask=1/);
+  const recorded = visitor.page.waitForResponse(/authProtocolLogUserRecord/);
   await visitor.shown().getByRole('button', { name: '同意', exact: true }).click();
   await visitor.page.waitForURL(/#\/home/);
-  const { list } = await site.provider().ok('GET /personal/consent/list.do', {}, { as: login });
-  expect(list).toContainEqual(expect.objectContaining({ purpose: 'account', given: true }));
+  await recorded;
+  const renew = 'GET /passport/v1/h5/login/loginByToken.do';
+  expect((await site.provider().ok(renew, {}, login)).agreementDue).toBe(false);
   for (const place of ['/home', '/departmentList', '/mine', '/vaccinePlan']) {
     await visitor.open(place);
     await visitor.page.waitForTimeout(SETTLED);
@@ -127,6 +129,8 @@ test('a link of the city service signs in, leaves nothing in the address, and wo
   const query = new URLSearchParams({ ...signedPass(skyMobile), redirect: '/mine' });
   const link = `/tftfAlipayMini/index?${query}`;
   await open(page, link);
+  await page.waitForURL(/#\/privacyMange\?ask=1$/);
+  await page.getByRole('button', { name: '同意', exact: true }).click();
   await page.waitForURL(/#\/mine$/);
   await page.getByText('139****9103').waitFor();
   // The city service's signature is not enough for what others see.
