@@ -56,7 +56,7 @@ async function writeNotes(): Promise<void> {
     ['staff-2', LONGER_NAME],
     ['staff-3', ' '],
   ])
-    await insertFilled(client, 'staff', { id, name, login: `login-${id}` });
+    await insertFilled(client, 'staff', { id, name, role: 'service', login: `login-${id}` });
   const text = `${STAFF}请假，${LONGER_NAME}代班`;
   await client.query(`update order_events set note = $1, staff_id = 'staff-1'`, [text]);
   await client.query('update moderation_decisions set detail = $1, before = $2', [text, BEFORE]);
@@ -119,7 +119,7 @@ test('each of its rows is in the copy once, with each column that the policy exp
     const exported = POLICY_TABLE[table]?.exported ?? [];
     for (const row of archived) expect(Object.keys(row)).toEqual(exported);
     const keys = rows.filter((each) => each.table === table);
-    const more = { order_events: 2, sessions: 1, linkmen: 1, users: 1 };
+    const more = { order_events: 2, agreement_records: 1, sessions: 1, linkmen: 1, users: 1 };
     const count = keys.length + (more[table as keyof typeof more] ?? 0);
     if (table !== 'personal_exports')
       expect([table, archived.length]).toEqual([
