@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => provider?.stop());
 
 const ONE_TAP = '手机号一键登录';
+const HOME = 'pages/main/home/index';
 const LOGIN = 'pages/account/login/index';
 const FAMILY = 'pages/member/member-list/index';
 
@@ -69,6 +70,16 @@ describe.each(PLATFORMS)('an account of %s without a mobile', (platform) => {
     const answer = await provider.ok('POST /passport/mini/codeLogin.do', input);
     expect(answer.userInfo.mobile).toBe('');
     login = answer;
+  });
+
+  test('was signed in unasked, and is asked for its agreement first, once', async () => {
+    const app = await start(provider, platform, { storage: storageOf({ login }) });
+    await app.open(HOME);
+    expect(app.page.path).toBe('pages/agreement/privacy-policy/index');
+    await app.page.tap('同意');
+    expect(app.page.path).toBe(HOME);
+    const renew = 'GET /passport/v1/h5/login/loginByToken.do';
+    expect((await provider.ok(renew, {}, login)).agreementDue).toBe(false);
   });
 
   test('looks around undisturbed, whatever the pages ask for by the way', async () => {
