@@ -29,7 +29,7 @@ function openChannel(runAll: () => Promise<void>) {
 test('the clock is moved and goes on from there', async () => {
   const { clock, answers, say } = openChannel(() => Promise.resolve());
   await say({ id: 1, command: 'moveClock', to: NEXT_YEAR });
-  expect(answers).toEqual([{ id: 1 }]);
+  expect(answers).toEqual([{ id: 1, clockOffset: clock.offset }]);
   expect(clock.now() - NEXT_YEAR).toBeLessThan(60_000);
   expect(clock.now()).toBeGreaterThanOrEqual(NEXT_YEAR);
 });
@@ -41,7 +41,10 @@ test('jobs are run before the answer, and what goes wrong is its text', async ()
   );
   await say({ id: 7, command: 'runJobs' });
   await say({ id: 8, command: 'runJobs' });
-  expect(answers).toEqual([{ id: 7 }, { id: 8, error: 'Error: no end' }]);
+  expect(answers).toEqual([
+    { id: 7, clockOffset: 0 },
+    { id: 8, error: 'Error: no end' },
+  ]);
 });
 
 test.each([undefined, 'runJobs', { id: 1 }, { id: 1, command: 'moveClock', to: 'noon' }])(

@@ -17,6 +17,8 @@ export type ParentCommand = v.InferOutput<typeof COMMAND>;
 /** Answer to a command. */
 export interface ParentAnswer {
   readonly id: number;
+  /** ms by which the clock is ahead of the machine's now: what the parent reads it by, as an answer takes its time. */
+  readonly clockOffset?: number;
   /** Why it could not be done. */
   readonly error?: string;
 }
@@ -61,7 +63,7 @@ export function obeyParent(channel: Channel, { clock, jobs, onGone }: Driven): v
     const { success, output: command } = v.safeParse(COMMAND, message);
     if (!success) return;
     act(command).then(
-      () => answer({ id: command.id }),
+      () => answer({ id: command.id, clockOffset: clock.offset }),
       (error: unknown) => answer({ id: command.id, error: String(error) }),
     );
   });

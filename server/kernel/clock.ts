@@ -13,6 +13,8 @@ export const createClock = (offset: number): Clock => ({ now: () => Date.now() +
 
 /** A clock that shows another time when it is told to, and goes on from there. */
 export interface MovableClock extends Clock {
+  /** ms by which it is ahead of the machine's. */
+  readonly offset: number;
   /** @param instant ms since 1970 UTC. */
   moveTo(instant: number): void;
 }
@@ -23,6 +25,9 @@ export function createMovableClock(offset: number): MovableClock {
   const now = (): number => Date.now() + added;
   return {
     now,
+    get offset() {
+      return added;
+    },
     moveTo(instant) {
       letPass(Math.abs(instant - now()));
       added = instant - Date.now();
