@@ -69,6 +69,8 @@ export async function saveLoginAgreement(
 export async function agreementDue(db: Db, userId: string): Promise<boolean> {
   const records = await db
     .selectFrom('agreement_records')
+    // Every sign-in adds one, and nearly all name the same texts.
+    .distinct()
     .select('signs')
     .where('user_id', '=', userId)
     .where('position_code', '=', 'LOGIN')

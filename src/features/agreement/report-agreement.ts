@@ -1,5 +1,6 @@
 import type { AgreementReport } from '@contract/agreement/endpoints';
 import { session, useSession } from '@/features/account/session-store';
+import type { CommonOptions } from '@/http/call-options';
 import { request } from '@/http/request';
 import { cookies } from '@/platform/cookies';
 import { COOKIE_DAY } from '@/platform/cookies/types';
@@ -56,6 +57,13 @@ function keep(waiting: readonly Agreed[]): void {
 const keyOf = ({ positionCode, authProtocolTime }: Agreed): string =>
   `${positionCode} ${authProtocolTime}`;
 
+const store = async (agreed: Omit<AgreementReport, 'deviceId'>, options: CommonOptions) =>
+  request(
+    runtime().kind === 'partner' ? PARTNER : BASE,
+    { ...agreed, deviceId: await deviceId() },
+    { neverCancel: true, ...options },
+  );
+
 const inFlight = new Set<string>();
 
 async function send({ by: _, ...agreed }: Agreed, by: string): Promise<void> {
@@ -63,10 +71,8 @@ async function send({ by: _, ...agreed }: Agreed, by: string): Promise<void> {
   if (inFlight.has(key)) return;
   inFlight.add(key);
   keep(pending().map((each) => (keyOf(each) === key ? { ...agreed, by } : each)));
-  const path = runtime().kind === 'partner' ? PARTNER : BASE;
   try {
-    const report = { ...agreed, deviceId: await deviceId() };
-    await request(path, report, { neverCancel: true, failure: 'background' });
+    await store(agreed, { failure: 'background' });
     // Until then the cookie shows other pages of the site that the report is in progress.
     setTimeout(() => keep(pending().filter((each) => keyOf(each) !== key)), REMOVAL_DELAY);
   } catch {
@@ -81,18 +87,26 @@ function sendAll(): void {
   for (const agreed of pending()) if ((agreed.by ?? id) === id) void send(agreed, id);
 }
 
+const agreedTo = (positionCode: AgreementPosition, signs: readonly string[]) => ({
+  authProtocolTime: Date.now(),
+  authSignList: [...signs],
+  positionCode,
+});
+
+/**
+ * Records an agreement that was asked for, of a user who is signed in.
+ * @throws ApiError where it is not recorded, with what to do next
+ */
+export const recordAgreement = (position: AgreementPosition, signs: readonly string[]) =>
+  store(agreedTo(position, signs), { failure: 'in-place' });
+
 /**
  * Reports what the user has agreed to (specification §7). A visitor's report waits for the sign-in, in a cookie of a
  * day; one that fails is sent with the next, or when the same account signs in again.
  * @param signs names of the documents, followed by a colon and the version where there is one
  */
 export function reportAgreement(position: AgreementPosition, signs: readonly string[]): void {
-  const agreed: Agreed = {
-    authProtocolTime: Date.now(),
-    authSignList: [...signs],
-    positionCode: position,
-  };
-  keep([...pending(), agreed]);
+  keep([...pending(), agreedTo(position, signs)]);
   sendAll();
 }
 
