@@ -1,10 +1,9 @@
 import { useText } from '@/i18n/messages';
-import { Field } from '@/ui/field/field';
 import { Refusal } from '@/ui/notice/refusal';
-import { PASTED_MOBILE } from '../forms/form-rules';
 import type { MobileForm } from '../forms/use-mobile-form';
 import { ACCOUNT_MESSAGES } from '../messages';
 import { CodeField } from './code-field';
+import { MobileField } from './mobile-field';
 
 export interface MobileFieldsProps {
   readonly label: string;
@@ -19,16 +18,11 @@ export function MobileFields({ label, form, length, onConfirm }: MobileFieldsPro
   const t = useText(ACCOUNT_MESSAGES);
   return (
     <>
-      <Field
+      <MobileField
         label={label}
-        kind="tel"
         value={form.mobile}
         onChange={form.setMobile}
-        placeholder={t('mobilePlaceholder')}
-        maxLength={PASTED_MOBILE}
-        autoComplete="tel-national"
-        confirmType="next"
-        error={form.isWrong ? t('mobileViolation') : undefined}
+        isWrong={form.isWrong}
       />
       <CodeField
         purpose="bind"

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
-import { PASTED_MOBILE } from '@/features/account/forms/form-rules';
+import { MobileField } from '@/features/account/components/mobile-field';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
 import { LOGIN_TYPE } from '@/features/account/forms/use-login-form';
 import type { LoginForm } from '@/features/account/forms/use-login-form';
@@ -31,17 +31,11 @@ export function LoginFields({ form, onSubmit }: LoginFieldsProps) {
           ]}
         />
       </View>
-      <Field
-        label={t('mobile')}
-        kind="tel"
+      <MobileField
         value={form.mobile}
         onChange={form.setMobile}
-        placeholder={t('mobilePlaceholder')}
-        maxLength={PASTED_MOBILE}
-        autoComplete="tel-national"
-        confirmType="next"
         hint={form.byCode ? t('mobileHint') : undefined}
-        error={form.violation === 'mobile' ? t('mobileViolation') : undefined}
+        isWrong={form.violation === 'mobile'}
       />
       <Optional>
         {form.byCode ? (
