@@ -10,7 +10,7 @@ import type { Route } from '../../http/route';
  */
 export function telemetryRoutes({ db }: Deps): readonly Route[] {
   const ifConsented = async (userId: string | null, save: () => Promise<void>) => {
-    if (userId === null || (await mayCount(db, userId))) await save();
+    if (await mayCount(db, userId)) await save();
     return null;
   };
   return [

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database';
 
-/** Whether usage statistics of an account may be stored: it was asked, and said so. */
-export async function mayCount(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('statistics_at')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.statistics_at != null;
-}
-
-/** The same as a condition on the account of a session; a report without one names nobody. */
+/**
+ * Condition that usage statistics of the account of a session may be stored: it was asked, and said so. A report without
+ * an account names nobody.
+ */
 export const mayCountOf = (userId: string | null) =>
-  sql`${userId}::text is null or exists (select from users where id = ${userId} and statistics_at is not null)`;
+  userId === null
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (select from users where id = ${userId} and statistics_at is not null)`;
+
+/** {@link mayCountOf}, answered. */
+export async function mayCount(db: Db, userId: string | null): Promise<boolean> {
+  if (userId === null) return true;
+  const { rows } = await sql<{ may: boolean }>`select ${mayCountOf(userId)} as may`.execute(db);
+  return rows[0]?.may === true;
+}
 
 /** Notes the consent to usage statistics; a repetition keeps the first time. @param now ms */
 export const allowStatistics = (db: Db, userId: string, now: number) =>
