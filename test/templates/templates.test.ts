@@ -15,6 +15,13 @@ test.each(['pglite', 'shared', 'postgres'] as const)(
   },
 );
 
+// Otherwise their making is counted against the budget of whichever suite comes first.
+test.each(['off', '310100'])('a provider starts with other sample data, %s', async (SEED) => {
+  const provider = await startProvider({ env: { SEED } });
+  await provider.stop();
+  expect(provider.output).toContain('"msg":"listening"');
+});
+
 test.each(KINDS)('an empty database takes every migration, %s', async (kind) => {
   const place = await createPlace(kind);
   expect(place.dataDir).not.toBe('');
