@@ -165,15 +165,6 @@ export const course = v.object({
 });
 export type Course = v.InferOutput<typeof course>;
 
-/** The dose after one that was booked. */
-export const nextDose = v.object({
-  doseNo: v.number(),
-  label: v.string(),
-  earliest: day,
-  recommended: day,
-});
-export type NextDose = v.InferOutput<typeof nextDose>;
-
 /** Times of one day for a group booking: a slot for each, at one time or at consecutive times. */
 export const familyTime = v.object({
   startTime: clock,
@@ -325,7 +316,7 @@ export const subscribeEndpoints = {
       /** The caller's own order for the same dose, cancelled in the transaction that makes the new one. */
       replaceOrderId: v.optional(id),
     }),
-    data: v.object({ submitId: idempotencyKey, orderId: id, next: v.nullable(nextDose) }),
+    data: v.object({ submitId: idempotencyKey, orderId: id }),
   }),
   /** Times for a group booking on a day, earliest first; held capacity does not count as free. */
   'GET /subscribe/subscribe/familyTimes.do': endpoint({
@@ -361,7 +352,7 @@ export const subscribeEndpoints = {
     data: v.object({
       submitId: idempotencyKey,
       visitId: id,
-      orders: v.array(v.object({ linkmanId: id, orderId: id, next: v.nullable(nextDose) })),
+      orders: v.array(v.object({ linkmanId: id, orderId: id })),
     }),
   }),
   'GET /subscribe/subscribe/submitDetail.do': endpoint({

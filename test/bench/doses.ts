@@ -19,8 +19,8 @@ const ROUNDS = 2_000;
 const WARM_UP = 300;
 /** What an evaluation may take, ms (docs/decisions/0113). */
 const BOUND = 2;
-/** What the answer to a booking may take longer than its question, for the dose that comes after it. */
-const NEXT_BOUND = 10;
+/** What the days of the doses after a booking, up to the last, may take longer than one question. */
+const DAYS_BOUND = 25;
 
 const person = { birthday: '2022-06-10', sex: 2 as const };
 const today = '2026-12-07';
@@ -73,13 +73,13 @@ const begun = seedProducts().map((product) => ({
   doseNo: 1,
   day: today,
 }));
-const next = Math.max(...begun.map((each) => measured(() => courseDays(each, 'zh-CN', 1))));
+const days = Math.max(...begun.map((each) => measured(() => courseDays(each, 'zh-CN'))));
 console.log(
   `evaluation and forecast of all ${CHINA.antigens.size} antigens: ${evaluation.toFixed(3)} ms (bound ${BOUND})`,
 );
 console.log(`plan of the programme, every dose to come: ${plan.toFixed(3)} ms`);
 console.log(`one question of booking: ${question.toFixed(3)} ms`);
 console.log(
-  `the dose after a booking, slowest product: ${next.toFixed(3)} ms = ${(next / question).toFixed(1)}x the question (at most ${NEXT_BOUND})`,
+  `the days of the doses after a booking, slowest product: ${days.toFixed(3)} ms = ${(days / question).toFixed(1)}x the question (at most ${DAYS_BOUND})`,
 );
-process.exitCode = evaluation > BOUND || next > NEXT_BOUND * question ? 1 : 0;
+process.exitCode = evaluation > BOUND || days > DAYS_BOUND * question ? 1 : 0;

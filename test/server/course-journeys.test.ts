@@ -1,5 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
+import { CLINIC } from './booking-world';
 import { createDoseWorld, on, PRICE } from './dose-world';
 
 const PCV13 = 'pcv13-pfizer';
@@ -56,7 +57,10 @@ test('a child of 30 months catches up on PCV13 with one dose at the price of one
   expect(doses[0]).toMatchObject({ earliestDay: on(0) });
   const booked = await world.add(caller, PCV13, 1);
   expect(booked.code).toBe(CODE.SUCCESS);
-  expect(booked.data.next).toBeNull();
+  const { linkmanId } = caller;
+  const begun = { depaCode: CLINIC, productId: PCV13, linkmanId, doseNo: 1, day: on(0) };
+  const days = 'GET /subscribe/subscribe/courseDays.do';
+  expect(await world.provider.ok(days, begun, caller)).toEqual([]);
   const rest = await world.provider.ok(
     'GET /subscribe/subscribe/restOfCourse.do',
     { orderId: booked.data.orderId },

@@ -9,8 +9,6 @@ import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { admissionFor, checkOnTicket } from '../../domain/candidates/admission';
-import { nextDoseOf } from '../../domain/candidates/course';
-import { nextDoseAfter } from '../../domain/candidates/made-order';
 import { orderToReplace } from '../../domain/candidates/replacement';
 import { ordersOfKey } from '../../domain/booking/orders-of-key';
 import { bookingOf, checkRequest, refusalOf } from '../../domain/candidates/booking-request';
@@ -58,11 +56,11 @@ async function book(
   db: Db,
   input: Input,
   context: UserContext,
-): Promise<{ orderId: string; checked: Checked }> {
+): Promise<string> {
   const replacing = await orderToReplace(db, input, context);
   const checked = await checkRequest(services, db, input, context, replacing);
   const outcome = await take(services, input, replacing ?? null, checked, context);
-  if (outcome.kind === 'booked') return { orderId: outcome.orderId, checked };
+  if (outcome.kind === 'booked') return outcome.orderId;
   throw await refusalOf(services, db, checked, outcome, context);
 }
 
@@ -74,14 +72,14 @@ export function addHandler(services: BookingServices, db: Db): Handler<Name> {
   return async (input, context) => {
     const submitId = input.idempotencyKey;
     try {
-      const { orderId, checked } = await checkedAnew(() => book(services, db, input, context));
-      return { submitId, orderId, next: nextDoseOf(checked, context.language) };
+      const orderId = await checkedAnew(() => book(services, db, input, context));
+      return { submitId, orderId };
     } catch (error) {
       // The engine answers replays itself; here a replay would be refused because of the order that it made.
       if (!(error instanceof DomainError)) throw error;
       const [order] = await ordersOfKey(db, context.userId, submitId);
       if (!order) throw error;
-      return { submitId, orderId: order.id, next: await nextDoseAfter(services, order, context) };
+      return { submitId, orderId: order.id };
     }
   };
 }

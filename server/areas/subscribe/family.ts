@@ -11,9 +11,7 @@ import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { admissionFor, checkOnTicket } from '../../domain/candidates/admission';
 import { findRecipient } from '../../domain/candidates/candidate';
-import { nextDoseOf } from '../../domain/candidates/course';
 import { checkTogether, visitsFor } from '../../domain/candidates/days/family-visits';
-import { nextDoseAfter } from '../../domain/candidates/made-order';
 import { orderToReplace } from '../../domain/candidates/replacement';
 import { keyOfPerson, ordersOfKey } from '../../domain/booking/orders-of-key';
 import { bookingOf, checkRequest, refusalOf } from '../../domain/candidates/booking-request';
@@ -96,13 +94,10 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
     return {
       submitId: idempotencyKey,
       visitId,
-      orders: await Promise.all(
-        orders.map(async (order) => ({
-          linkmanId: order.linkman_id ?? '',
-          orderId: order.id,
-          next: await nextDoseAfter(services, order, context),
-        })),
-      ),
+      orders: orders.map((order) => ({
+        linkmanId: order.linkman_id ?? '',
+        orderId: order.id,
+      })),
     };
   };
 
@@ -138,7 +133,6 @@ export function addFamilyHandler(services: BookingServices, db: Db): Handler<Nam
         orders: checked.map((one, index) => ({
           linkmanId: one.recipient.linkmanId,
           orderId: orderIds[index] ?? '',
-          next: nextDoseOf(one, context.language),
         })),
       };
     }

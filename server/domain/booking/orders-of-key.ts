@@ -13,7 +13,7 @@ const keysOf = (key: string): string[] => [
 export const ordersOfKey = (db: Db, userId: string, key: string) =>
   db
     .selectFrom('orders')
-    .select(['id', 'linkman_id', 'visit_id', 'depa_code', 'product_id', 'dose_no', 'day'])
+    .select(['id', 'linkman_id', 'visit_id', 'dose_no'])
     .where('user_id', '=', userId)
     .where('idempotency_key', 'in', keysOf(key))
     .orderBy('idempotency_key')

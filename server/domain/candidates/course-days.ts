@@ -29,12 +29,10 @@ const asGiven = ({ product }: Course, doseNo: number, day: string): Administered
  * Days of the doses that follow one on a given day, by the evaluation: each as early as it can be given with those before it on their
  * earliest days, and as the schedule recommends it with those before it on their recommended ones. Doses that are booked keep their
  * own days and are not among them. One that the person will be too old for has no days, and is the last.
- * @param most how many days are asked for
  */
 export function courseDays(
   { person, course, administered, doseNo, day }: Begun,
   language: Language,
-  most = Infinity,
 ): CourseDay[] {
   const product = evaluatedAs(course);
   const isOpen = ({ code, doseNo: no, status }: Administered): boolean =>
@@ -75,7 +73,6 @@ export function courseDays(
         : nextOfCourse(product, historyOf(person, usual.known, product), dayNumber(usual.day));
     const recommended = dayText(Math.max(next.day, (wanted ?? next).recommended));
     days.push({ ...shown, earliest, recommended });
-    if (days.length === most) return days;
     soonest = on(soonest, earliest);
     usual = on(usual, recommended);
   }

@@ -1,7 +1,7 @@
 import { courseFrom } from '@contract/doses/course-rules';
 import { dayNumber } from '@contract/doses/day-number-rules';
 import { allIn } from '@contract/vaccine/price-rules';
-import type { Course, NextDose } from '@contract/subscribe/endpoints';
+import type { Course } from '@contract/subscribe/endpoints';
 import { liveDays } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
 import type { Person } from '../doses/course';
@@ -11,8 +11,6 @@ import type { ClinicProduct } from '../catalogue/clinic-product';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { liveGapBetween } from '../doses/live-gap';
-import type { Checked } from './booking-request';
-import { courseDays } from './course-days';
 
 /** Whose course it is, on which day. */
 interface CourseOf {
@@ -58,20 +56,4 @@ export function courseOf(offer: ClinicProduct, asked: CourseOf, language: Langua
     leftCents: doses.filter(({ day }) => day === null).length * each,
     ...liveGapBetween(liveDays(administered), from, null, language),
   };
-}
-
-/** A booked dose, with what the next one is computed from. */
-type Booked = Pick<Checked, 'offer' | 'administered' | 'recipient' | 'day'> & {
-  readonly request: Pick<Checked['request'], 'doseNo'>;
-};
-
-/** The dose after a booked one; null after the last, and where its upper age will have passed. */
-export function nextDoseOf(checked: Booked, language: Language): NextDose | null {
-  const { offer, administered, recipient, request, day } = checked;
-  const { doseNo } = request;
-  const begun = { person: recipient, course: offer.course, administered, doseNo, day };
-  const [next] = courseDays(begun, language, 1);
-  return next && next.earliest !== null && next.recommended !== null
-    ? { ...next, earliest: next.earliest, recommended: next.recommended }
-    : null;
 }
