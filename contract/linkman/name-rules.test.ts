@@ -1,4 +1,4 @@
-import { isName } from './name-rules';
+import { isName, isTypedName } from './name-rules';
 
 test.each([
   '王小明',
@@ -91,3 +91,12 @@ test.each(
   // Signs of mathematics and ordinals, which count as letters.
   expect(refused.filter((one) => one.normalize('NFKC') === one)).toEqual([]);
 });
+
+test.each(['买买提\u2027吐尔逊', '张\u200b三', '欧阳\u00a0娜娜'])(
+  'what was typed as %j is a name once it is tidied',
+  (typed) => expect([isName(typed), isTypedName(typed)]).toEqual([false, true]),
+);
+
+test.each(['', ' ', '\u200b', '张三1', '张三（'])('%j is none', (typed) =>
+  expect(isTypedName(typed)).toBe(false),
+);

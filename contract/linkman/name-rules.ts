@@ -1,4 +1,5 @@
 import { hasHidden } from '../text/hidden-rules';
+import { tidyName } from '../text/typed-rules';
 import { NUMBER_CHARACTERS } from './number-rules';
 
 /** Most characters of a name: the machine-readable line of a passport holds 39 (ICAO Doc 9303-4), the page above it more. */
@@ -19,3 +20,6 @@ export const isName = (text: string): boolean =>
   !NOT_OF_A_NAME.test(text) &&
   !hasHidden(text) &&
   !NUMBER_CHARACTERS.some((characters) => characters.test(text));
+
+/** The same of what somebody typed: keyboards and scanners add signs that the provider takes away. */
+export const isTypedName = (text: string): boolean => isName(tidyName(text));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ClaimableOrder } from '@contract/desk/claim-endpoints';
 import type { InputOf } from '@contract/endpoints';
-import { isName } from '@contract/linkman/name-rules';
+import { isTypedName } from '@contract/linkman/name-rules';
 import { useText } from '@/i18n/messages';
 import { deskRequest } from './api';
 import { DESK_MESSAGES } from './messages';
@@ -37,7 +37,7 @@ export function useClaimSearch(): ClaimSearch {
   const { busy, problem, setProblem, run } = useDeskStep();
   const typedNow = useRef(typed);
   const find = async (): Promise<void> => {
-    if (!isName(typed.name)) return setProblem(words('gapName'));
+    if (!isTypedName(typed.name)) return setProblem(words('gapName'));
     if (!typed.documentNumber.trim()) return setProblem(words('gapNumber'));
     const isStillTyped = (): boolean => typedNow.current === typed;
     await run(

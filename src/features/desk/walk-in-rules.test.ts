@@ -8,7 +8,10 @@ test('asks for one field after the other', () => {
   expect(walkInGap(EMPTY_WALK_IN, TODAY)).toBe('vaccine');
   expect(walkInGap({ ...EMPTY_WALK_IN, productId: 'P1' }, TODAY)).toBe('time');
   expect(walkInGap({ ...chosen, name: ' ' }, TODAY)).toBe('name');
+  expect(walkInGap({ ...chosen, name: '张三（' }, TODAY)).toBe('name');
   expect(walkInGap(chosen, TODAY)).toBe('number');
+  // A reader of documents leaves a sign that nobody sees.
+  expect(walkInGap({ ...chosen, name: '张\u200b三' }, TODAY)).toBe('number');
 });
 
 test('what is chosen is asked to be chosen, what is typed to be typed, in both languages', () => {

@@ -1,7 +1,7 @@
 import type { WalkInProduct } from '@contract/desk/endpoints';
 import type { DocumentKind, Sex } from '@contract/linkman/document-rules';
 import { readDocument } from '@contract/linkman/document-rules';
-import { isName } from '@contract/linkman/name-rules';
+import { isTypedName } from '@contract/linkman/name-rules';
 
 /** Input of a walk-in; '' and null where nothing is entered yet. */
 export interface WalkInDraft {
@@ -51,7 +51,7 @@ export const GAP_MESSAGES = {
 export function walkInGap(draft: WalkInDraft, today: string): WalkInGap | null {
   if (!draft.productId) return 'vaccine';
   if (draft.slotId === null) return 'time';
-  if (!isName(draft.name)) return 'name';
+  if (!isTypedName(draft.name)) return 'name';
   if (!draft.documentNumber.trim()) return 'number';
   const told = readDocument(draft.documentKind, draft.documentNumber, today);
   if (told.violation !== null) return null;

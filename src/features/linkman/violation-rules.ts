@@ -1,7 +1,7 @@
 import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { normalizeDocument } from '@contract/linkman/document-rules';
 import type { DocumentViolation } from '@contract/linkman/document-rules';
-import { isName, NAME_LENGTH } from '@contract/linkman/name-rules';
+import { isTypedName, NAME_LENGTH } from '@contract/linkman/name-rules';
 import { tidyName } from '@contract/text/typed-rules';
 import { isMobile } from '@/features/account/forms/form-rules';
 import { identityOf } from './draft-rules';
@@ -46,7 +46,7 @@ const nameViolation = (text: string): NameViolation | null => {
   const { length } = tidyName(text);
   if (length === 0) return 'missing';
   if (length > NAME_LENGTH) return 'long';
-  return isName(tidyName(text)) ? null : 'signs';
+  return isTypedName(text) ? null : 'signs';
 };
 
 const birthdayViolation = (birthday: string, today: string): 'missing' | 'range' | null => {

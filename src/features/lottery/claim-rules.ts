@@ -1,5 +1,4 @@
-import { isName } from '@contract/linkman/name-rules';
-import { tidyName } from '@contract/text/typed-rules';
+import { isTypedName } from '@contract/linkman/name-rules';
 import { ADDRESS_LENGTH } from '@contract/lottery/lottery-rules';
 import { isMobile } from '@/features/account/forms/form-rules';
 
@@ -18,7 +17,7 @@ const LEAST_ADDRESS = 5;
 export function violationsOf(draft: ClaimDraft): readonly (keyof ClaimDraft)[] {
   const { length } = draft.address.trim();
   const wrong: Record<keyof ClaimDraft, boolean> = {
-    name: !isName(tidyName(draft.name)),
+    name: !isTypedName(draft.name),
     mobile: !isMobile(draft.mobile),
     regionCode: draft.regionCode === '',
     address: length < LEAST_ADDRESS || length > ADDRESS_LENGTH,

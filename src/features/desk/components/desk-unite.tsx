@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { isName } from '@contract/linkman/name-rules';
+import { isTypedName } from '@contract/linkman/name-rules';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Refusal } from '@/ui/notice/refusal';
@@ -31,7 +31,7 @@ export function DeskUnite({ first, onUnited }: Props) {
   const put = (part: Partial<ShownDocument>): void => setSecond((now) => ({ ...now, ...part }));
 
   const unite = async (): Promise<void> => {
-    if (!isName(second.name)) return setProblem(words('gapName'));
+    if (!isTypedName(second.name)) return setProblem(words('gapName'));
     if (!second.documentNumber.trim()) return setProblem(words('gapNumber'));
     const isSure = await ask({
       title: t('uniteAsk'),
