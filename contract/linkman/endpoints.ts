@@ -56,7 +56,6 @@ export const linkmanForm = v.object({
   mobile,
   regionCode: v.optional(regionCode),
   address: v.optional(text(0, 80)),
-  occupation: v.optional(text(0, 30)),
   isDefault: v.optional(v.picklist([0, 1]), 0),
   guardian: v.optional(v.nullable(guardian)),
   /** Separate consent of the account's owner to the handling of sensitive personal information. */
@@ -65,6 +64,11 @@ export const linkmanForm = v.object({
   consentVersion: v.optional(text(0, 20), ''),
   /** Version of the children's rules that the guardian of somebody under 14 has consented to. */
   guardianConsentVersion: v.optional(documentVersion),
+  /**
+   * The guardian is not the owner of the account, who confirms that the guardian has been told and agrees: to the rules, and to
+   * their name and mobile being given. False: the owner is the guardian.
+   */
+  guardianNotified: v.optional(v.boolean(), false),
   /** A new member with the name, birthday and sex of another one: asked about, and somebody else. */
   isAnother: v.optional(v.boolean(), false),
 });
@@ -81,13 +85,18 @@ export const linkmanDetail = v.object({
   mobile: v.string(),
   regionCode: v.nullable(regionCode),
   address: v.string(),
-  occupation: v.string(),
   guardian: v.nullable(guardian),
   /**
-   * Who has consented, when last, and to which version (empty: unknown) of the privacy policy or the children's rules.
+   * Who has consented, when last, and to which version (empty: unknown) of the privacy policy or the children's rules; `notified`:
+   * the owner has confirmed it for a guardian who is somebody else.
    */
   consents: v.array(
-    v.object({ by: v.picklist(['owner', 'guardian']), at: instant, version: v.string() }),
+    v.object({
+      by: v.picklist(['owner', 'guardian']),
+      at: instant,
+      version: v.string(),
+      notified: v.optional(v.boolean(), false),
+    }),
   ),
 });
 export type LinkmanDetail = v.InferOutput<typeof linkmanDetail>;

@@ -57,7 +57,6 @@ export interface LinkmenTable {
   mobile: Sealed;
   region_code: string | null;
   address: Generated<string>;
-  occupation: Generated<string>;
   guardian: JSONColumnType<StoredGuardian | null, string | null, string | null>;
   /** Consent of the account's owner to that version of the privacy policy. */
   consent_at: Timestamp;
@@ -65,6 +64,8 @@ export interface LinkmenTable {
   /** Consent of the guardian of somebody under 14 to that version of the children's rules. */
   guardian_consent_at: MaybeTimestamp;
   guardian_consent_version: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The owner is not the guardian, and has confirmed that the guardian has been told and agrees. */
+  guardian_notified: Generated<boolean>;
   /** Idempotency key of the entry of doses administered elsewhere; null until there is one. */
   history_key: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: TimestampDefaultNow;

@@ -58,7 +58,7 @@ test.each([
 /** Keys of what pages send by themselves: nobody types or chooses them. */
 const OF_PAGES = new Set(
   `uFrom authSignList idempotencyKey version url appVersion submissionId consentVersion guardianConsentVersion
-  agreementVersion platform loginCode reportId templates encrypted id attempt guidelineVersion route pageUrl challenge`.split(
+  guardianNotified agreementVersion platform loginCode reportId templates encrypted id attempt guidelineVersion route pageUrl challenge`.split(
     /\s+/,
   ),
 );

@@ -27,7 +27,6 @@ const FIELDS: Record<string, Bilingual> = {
   relationType: { zh: '与本人关系', en: 'relation' },
   relation: { zh: '与本人关系', en: 'relation' },
   address: { zh: '地址', en: 'address' },
-  occupation: { zh: '职业', en: 'occupation' },
   guardian: { zh: '监护人', en: 'guardian' },
   consent: { zh: '信息处理同意', en: 'consent' },
   regionCode: { zh: '地区', en: 'region' },

@@ -1,9 +1,9 @@
 import { EXPORT_LIFETIME } from '@contract/export/export-rules';
+import { PERIODS } from '@contract/personal/period-rules';
 import { LOGOUT_NOTICE } from '@/features/agreement/documents/logout-notice';
 import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
 import { CONSENT_MESSAGES } from '@/features/personal/consent-messages';
 import { PERSONAL_MESSAGES } from '@/features/personal/messages';
-import { PERIODS } from '../../server/domain/data-policy/periods';
 
 const DAY = 86_400_000;
 const year = PERIODS.closedChats.days / 365;

@@ -53,7 +53,7 @@ beforeAll(async () => {
     [owner.userId, TEXT],
   );
   await client.query(
-    `update linkmen set name = $2, document_number = $2, mobile = $2, region_code = $2, address = $2, occupation = $2,
+    `update linkmen set name = $2, document_number = $2, mobile = $2, region_code = $2, address = $2,
        guardian = jsonb_build_object('name', $2::text), history_key = $2, is_default = true where id = $1`,
     [owner.linkmanId, TEXT],
   );
@@ -159,13 +159,13 @@ test('after its deletion no table has anything of an account with rows in every 
 
 test('of who was vaccinated, and of the account itself, nothing stays but that there was somebody', async () => {
   const { rows: people } = await client.query(
-    `select name, document_number, sex, birthday, mobile, region_code, address, occupation, guardian, person_key,
+    `select name, document_number, sex, birthday, mobile, region_code, address, guardian, person_key,
        history_key, is_default, deleted_at is not null as is_deleted from linkmen where id = $1`,
     [owner.linkmanId],
   );
   expect(people).toEqual([
     {
-      ...{ name: '', document_number: '', mobile: '', address: '', occupation: '' },
+      ...{ name: '', document_number: '', mobile: '', address: '' },
       ...{ sex: null, birthday: null, region_code: null, guardian: null },
       ...{ person_key: null, history_key: null, is_default: false, is_deleted: true },
     },

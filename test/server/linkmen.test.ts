@@ -199,8 +199,14 @@ describe('family members', () => {
     const detail = await provider.ok(DETAIL, { linkmanId }, { as: owner });
     expect(detail).toMatchObject({ guardian, guardianMissing: false });
     expect(detail.consents).toEqual([
-      { by: 'owner', at: expect.any(Number), version: '1.0' },
-      { by: 'guardian', at: expect.any(Number), version: '1.1' },
+      { by: 'owner', at: expect.any(Number), version: '1.0', notified: false },
+      { by: 'guardian', at: expect.any(Number), version: '1.1', notified: false },
+    ]);
+    await provider.ok(SAVE, { ...whole, linkmanId, guardianNotified: true }, { as: owner });
+    const again = await provider.ok(DETAIL, { linkmanId }, { as: owner });
+    expect(again.consents).toMatchObject([
+      { by: 'owner', notified: false },
+      { by: 'guardian', notified: true },
     ]);
     const grown = await provider.ok(
       SAVE,

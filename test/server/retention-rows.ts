@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { TableRule } from '../../server/domain/data-policy/old-rows';
-import type { Period } from '../../server/domain/data-policy/retention-rule';
+import type { Period } from '@contract/personal/period-rules';
 import { insertFilled } from './filled-rows';
 import type { Values } from './filled-rows';
 import { caseOf } from './retention-cases';

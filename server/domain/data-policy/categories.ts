@@ -1,5 +1,5 @@
+import { PERIODS } from '@contract/personal/period-rules';
 import type { Bilingual } from '../../kernel/language';
-import { PERIODS } from './periods';
 
 interface CategoryText {
   readonly title: Bilingual;

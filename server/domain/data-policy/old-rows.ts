@@ -1,8 +1,9 @@
+import type { Period } from '@contract/personal/period-rules';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/database';
 import { POLICY_TABLE } from './policy-table';
-import type { Period, RetentionRule } from './retention-rule';
+import type { RetentionRule } from './retention-rule';
 
 /** A rule with the table that it holds for. */
 export interface TableRule {

@@ -1,9 +1,4 @@
-/** How long something is stored. */
-export type Period =
-  | { readonly hours: number }
-  | { readonly days: number }
-  | { readonly months: number }
-  | { readonly years: number };
+import type { Period } from '@contract/personal/period-rules';
 
 /** Rows that are deleted once they are old enough. */
 export interface RetentionRule {

@@ -9,11 +9,11 @@ import { keywordOf } from '../../search/initial';
 /** Most words suggested. */
 const MOST = 10;
 /** Days ahead whose appointments count. */
-const DAYS_AHEAD = 30;
+export const DAYS_AHEAD = 30;
 /** Most appointments counted: enough to show what is in demand. */
 const COUNTED = 5_000;
 /** Fewer bookings than this come from single families. */
-const FEWEST = 5;
+export const FEWEST = 5;
 
 interface Row {
   readonly short_name: Bilingual;

@@ -26,7 +26,6 @@ export async function eraseLinkman(db: Db, linkmanId: string, now: number): Prom
     .set({
       mobile: NOTHING,
       address: '',
-      occupation: '',
       region_code: null,
       guardian: null,
       history_key: null,

@@ -26,10 +26,16 @@ export const cardOf = (cipher: FieldCipher, row: Linkman, today: string): Linkma
 });
 
 function consentsOf(row: Linkman): LinkmanDetail['consents'] {
-  const { guardian_consent_at: at, guardian_consent_version: version } = row;
+  const {
+    guardian_consent_at: at,
+    guardian_consent_version: version,
+    guardian_notified: notified,
+  } = row;
   return [
-    { by: 'owner', at: row.consent_at.getTime(), version: row.consent_version },
-    ...(at ? [{ by: 'guardian' as const, at: at.getTime(), version: version ?? '' }] : []),
+    { by: 'owner', at: row.consent_at.getTime(), version: row.consent_version, notified: false },
+    ...(at
+      ? [{ by: 'guardian' as const, at: at.getTime(), version: version ?? '', notified }]
+      : []),
   ];
 }
 
@@ -39,7 +45,6 @@ export const detailOf = (cipher: FieldCipher, row: Linkman, today: string): Link
   mobile: cipher.open(row.mobile),
   regionCode: row.region_code,
   address: row.address,
-  occupation: row.occupation,
   guardian: row.guardian && { ...row.guardian, mobile: cipher.open(row.guardian.mobile) },
   consents: consentsOf(row),
 });

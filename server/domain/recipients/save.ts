@@ -64,7 +64,12 @@ function guardianOf(
   { now, today }: UserContext,
 ) {
   if (!needsGuardian(birthday, today))
-    return { guardian: null, guardian_consent_at: null, guardian_consent_version: null };
+    return {
+      guardian: null,
+      guardian_consent_at: null,
+      guardian_consent_version: null,
+      guardian_notified: false,
+    };
   if (!form.guardian) throw new DomainError(CODE.GUARDIAN_MISSING);
   if (form.guardianConsentVersion === undefined)
     throw refusedInput({
@@ -75,6 +80,7 @@ function guardianOf(
     guardian: JSON.stringify({ ...form.guardian, mobile: cipher.seal(form.guardian.mobile) }),
     guardian_consent_at: new Date(now),
     guardian_consent_version: form.guardianConsentVersion,
+    guardian_notified: form.guardianNotified,
   };
 }
 
@@ -265,7 +271,6 @@ export async function saveLinkman(
           person_key: personKey,
           // What a clinic has seen was the document and the name before.
           ...(!isSameDocument && { proved_at: null }),
-          occupation: form.occupation ?? before.occupation,
           is_default: isDefault,
         })
         .where('id', '=', before.id)
@@ -280,7 +285,6 @@ export async function saveLinkman(
         user_id: userId,
         ...values,
         person_key: personKey,
-        occupation: form.occupation ?? '',
         is_default: isDefault,
         created_at: new Date(now),
       })

@@ -33,8 +33,10 @@ export interface MemberDraft {
   readonly guardianRelation: GuardianRelation | null;
   /** Separate consent to the handling of sensitive personal information. Never set by the program. */
   readonly consent: boolean;
-  /** The guardian's consent for a child. */
+  /** The consent for a child of its guardian, who is the owner of the account. */
   readonly guardianConsent: boolean;
+  /** The guardian is somebody else, who has been told and agrees. */
+  readonly guardianNotified: boolean;
   /** Consents from earlier saves. */
   readonly consents?: LinkmanDetail['consents'];
 }
@@ -56,6 +58,7 @@ export const EMPTY_DRAFT: MemberDraft = {
   guardianRelation: null,
   consent: false,
   guardianConsent: false,
+  guardianNotified: false,
 };
 
 const IS_DEFAULT = 1;
@@ -130,5 +133,6 @@ export function formOf(draft: MemberDraft, today: string): LinkmanForm {
     consent: true,
     consentVersion: DOCUMENT_VERSIONS.privacyPolicy,
     guardianConsentVersion: isChild ? DOCUMENT_VERSIONS.childrenPrivacy : undefined,
+    guardianNotified: isChild && draft.guardianNotified,
   };
 }

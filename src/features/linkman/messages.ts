@@ -121,14 +121,25 @@ export const LINKMAN_MESSAGES = defineMessages(
     makeDefaultNote: '预约时先选中这位成员',
     consentTitle: '敏感个人信息，单独征得您的同意',
     consentText:
-      '证件号码、出生日期和接种信息属于敏感个人信息。我们只用它们核对接种资格、向您预约的门诊提供预约信息，不作其他用途。不同意也可以继续浏览，但不能为此人预约；同意后可随时删除此人的信息来撤回。',
+      '证件号码、出生日期和接种信息属于敏感个人信息。不同意也可以继续浏览，但不能为此人预约。我们只这样使用：',
+    useBooking: '· 核对身份、年龄和接种资格，交给您预约的门诊。',
+    usePlan: '· 算接种计划，在首页和消息里提醒您该打什么、什么时候去。',
+    useOnce:
+      '· 证件号算成一个标记，防止同一个人重复预约、重复排队抽签。“本人”的标记和生日还用于健康豆、会员和抽奖：一人一份，限成年人；生日还用来判断能不能在社区发言。',
+    useNames: '· 未满 18 岁成员的姓名，在您发的社区内容里隐去。',
+    useOwner: '· 手机号换了主人时，用证件后几位或生日确认账号是谁的。',
+    useAfter:
+      '· 删除此人就是撤回同意：姓名和证件随之删除（当天接种的，当天结束后）。门诊自己的记录由门诊保存；您的预约记录留到注销，不带姓名，留有标记，防止同一剂再打一次。',
     consent: '我同意为上述目的处理这些敏感个人信息',
     consentMissing: '需要您同意后才能保存',
     consentGiven: '您上次同意：{time}，隐私政策 {version}',
     consentMore: '查看隐私政策',
     guardianConsent: '我是孩子的监护人，已阅读并同意儿童个人信息保护规则',
+    guardianNotified:
+      '监护人不是我：我已告诉监护人，监护人同意我填写其姓名和手机号，并同意儿童个人信息保护规则',
     guardianConsentMissing: '需要监护人同意后才能保存',
     guardianConsentGiven: '监护人上次同意：{time}，儿童个人信息保护规则 {version}',
+    guardianNotifiedGiven: '您上次确认监护人同意：{time}，儿童个人信息保护规则 {version}',
     guardianConsentMore: '查看儿童个人信息保护规则',
     save: '保存',
     saved: '已保存',
@@ -259,14 +270,28 @@ export const LINKMAN_MESSAGES = defineMessages(
     makeDefaultNote: 'Chosen first when booking',
     consentTitle: 'Sensitive personal information: your separate consent',
     consentText:
-      'Document number, date of birth and vaccination details are sensitive. We use them only to check eligibility and to pass your booking to the clinic you choose. You can browse without consenting, but not book for this person; you may withdraw at any time by removing the person.',
+      'Document number, date of birth and vaccination details are sensitive. You can browse without consenting, but not book for this person. We use them for this only:',
+    useBooking: '· To check identity, age and eligibility, and for the clinic that you book.',
+    usePlan:
+      '· To make the plan, and to remind you at home and in messages of what is due and when to go.',
+    useOnce:
+      '· The document number becomes a mark, so that nobody books or is drawn twice. Your own mark and birthday also serve beans, membership and lotteries, one share each and for adults; the birthday decides whether you may write in the community.',
+    useNames: '· Names of members under 18 are hidden in what you publish in the community.',
+    useOwner:
+      '· When a number may have changed hands, the end of a document or a birthday shows whose account it is.',
+    useAfter:
+      '· Removing the person withdraws the consent: name and document are deleted (of a vaccination today: when the day is over). A clinic keeps its own records; your appointments stay until you delete the account, without the name and with the mark, so that no dose is given twice.',
     consent: 'I consent to these sensitive data being handled for this purpose',
     consentMissing: 'Your consent is needed to save',
     consentGiven: 'You last consented {time}, to privacy policy {version}',
     consentMore: 'Read the privacy policy',
     guardianConsent: 'I am the child’s guardian and agree to the children’s privacy rules',
+    guardianNotified:
+      'Somebody else is the guardian: I have told them, and they agree to my giving their name and mobile and to the children’s privacy rules',
     guardianConsentMissing: 'The guardian’s consent is needed to save',
     guardianConsentGiven: 'The guardian last consented {time}, to children’s rules {version}',
+    guardianNotifiedGiven:
+      'You last confirmed the guardian’s consent {time}, to children’s rules {version}',
     guardianConsentMore: 'Read the children’s privacy rules',
     save: 'Save',
     saved: 'Saved',

@@ -144,6 +144,14 @@ test('consent is never there by itself', () => {
   });
 });
 
+test('a guardian who is somebody else has been told, which goes with the form', () => {
+  const told = { ...child, guardianConsent: false, guardianNotified: true };
+  expect(violationsOf(told, today)).toEqual({});
+  expect(formOf(told, today).guardianNotified).toBe(true);
+  expect(formOf(child, today).guardianNotified).toBe(false);
+  expect(formOf({ ...grown, guardianNotified: true }, today).guardianNotified).toBe(false);
+});
+
 test('each consent goes with the version of its document, a guardian’s only for a child', () => {
   const { privacyPolicy, childrenPrivacy } = DOCUMENT_VERSIONS;
   expect(formOf(child, today)).toMatchObject({

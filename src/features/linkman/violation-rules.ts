@@ -72,7 +72,8 @@ export function violationsOf(draft: MemberDraft, today: string): MemberViolation
     guardianMobile: isChild && !isMobile(draft.guardianMobile) ? ('shape' as const) : null,
     guardianRelation: isChild && !draft.guardianRelation ? ('missing' as const) : null,
     consent: draft.consent ? null : ('missing' as const),
-    guardianConsent: isChild && !draft.guardianConsent ? ('missing' as const) : null,
+    guardianConsent:
+      isChild && !draft.guardianConsent && !draft.guardianNotified ? ('missing' as const) : null,
   };
   return Object.fromEntries(
     Object.entries(all).filter(([, violation]) => violation !== null),

@@ -27,9 +27,10 @@ export const CONSENT_MESSAGES = defineMessages(
     accountFollows:
       '没有这项同意就不能有账号，撤回就是注销账号：信息会删除，不能恢复。依法保存、不带姓名、证件和联系方式：接种记录 10 年，其他预约 3 年，付款和购买会员 30 年。门诊已接手的不良反应记录留在门诊，2 年。',
     person: '{name}的身份信息',
-    personWhat: '为{name}预约接种：姓名、生日、证件，属于敏感个人信息。',
+    personWhat:
+      '为{name}预约接种、算接种计划和提醒，防止重复预约和排队；社区内容里隐去孩子的姓名；“本人”还用于健康豆、会员和抽奖。姓名、生日、证件属于敏感个人信息。',
     personFollows:
-      '{name}会从家庭成员中删除，姓名、证件和健康回答随之删除（当天接种的，当天结束后），候补和排队取消，不能再为其预约。门诊已接手的不良反应记录留在门诊。还有没完成的预约时，要先取消。',
+      '{name}会从家庭成员中删除，姓名、证件和健康回答随之删除（当天接种的，当天结束后），候补和排队取消，不能再为其预约。预约记录不带姓名，留到注销，其中的证件标记防止同一剂再打一次；门诊自己的记录由门诊保存，已接手的不良反应记录留在门诊。还有没完成的预约时，要先取消。',
     healthProfile: '{name}的健康情况',
     healthProfileWhat: '按您的回答算{name}的接种计划、判断能不能预约，属于敏感个人信息。',
     healthProfileFollows: '回答马上删除，计划和预约不再参考。已有的预约不变。',
@@ -89,9 +90,10 @@ export const CONSENT_MESSAGES = defineMessages(
     accountFollows:
       'There is no account without it: withdrawing means deleting the account. Your information is deleted for good. By law we store, without names, documents and contacts: vaccinations 10 years, other appointments 3 years, payments and membership bought 30 years. A reaction that a clinic has taken on stays there, 2 years.',
     person: 'Identity of {name}',
-    personWhat: 'To book for {name}: name, birthday, document. This is sensitive information.',
+    personWhat:
+      'To book for {name}, make the plan and remind you, and so that nobody books or waits twice; to hide names of children in the community; yourself also for beans, membership and lotteries. Name, birthday and document are sensitive information.',
     personFollows:
-      '{name} leaves your family, waiting lists and queues, and cannot be booked for. Name, document and answers about health are deleted (of a vaccination today: when the day is over). A reaction that a clinic has taken on stays there. Open appointments have to be cancelled first.',
+      '{name} leaves your family, waiting lists and queues, and cannot be booked for. Name, document and answers about health are deleted (of a vaccination today: when the day is over). Appointments stay without the name until you delete the account, with a mark of the document, so that no dose is given twice. A clinic keeps its own records, and a reaction that it has taken on. Open appointments have to be cancelled first.',
     healthProfile: 'Health profile of {name}',
     healthProfileWhat:
       'To make the plan of {name} and see what can be booked, by your answers. This is sensitive information.',

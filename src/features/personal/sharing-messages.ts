@@ -21,7 +21,7 @@ export const SHARING_MESSAGES = defineMessages(
     wechat: '微信支付',
     alipay: '支付宝',
     clinic: '{name}',
-    clinicWhat: '接种人的姓名、性别、生日、证件、手机，和预约内容。',
+    clinicWhat: '接种人的姓名、性别、生日、证件、手机，未满 14 周岁的监护人姓名，和预约内容。',
     clinicEnd: '没完成的预约可以取消，取消后门诊的名单里不再有您。接种过的记录，法律要求门诊保存。',
     followUpClinic: '{name}：接种后随访',
     followUpClinicWhat: '您反馈的较重情况和联系电话。',
@@ -33,7 +33,8 @@ export const SHARING_MESSAGES = defineMessages(
     mailWhat: '您填写的邮箱地址，和带下载链接的邮件。邮件里没有副本，下载要登录。',
     mailEnd: '只在您导出信息时发送。链接 7 天后失效。',
     payment: '{name}（支付）',
-    paymentWhat: '订单号、疫苗名称和金额，付款账号的标识。',
+    paymentWhat:
+      '订单号、疫苗或会员的名称和金额，付款账号的标识；在微信外的网页用微信支付时还有网络地址。',
     paymentEnd: '只在您付款时发送。法律要求支付平台保存交易记录。',
     signIn: '{name}（登录）',
     signInWhat: '平台给我们的登录标识。',
@@ -43,7 +44,7 @@ export const SHARING_MESSAGES = defineMessages(
     platformMessagesWhat: '提醒里的疫苗、门诊和时间。',
     platformMessagesEnd: '停止后不再经平台发送，没发的马上删除。',
     contentCheck: '内容审核平台（微信、支付宝）',
-    contentCheckWhat: '您在社区写的文字和图片，微信小程序里还有您的登录标识。',
+    contentCheckWhat: '您的昵称，和您在社区写的文字和图片，微信小程序里还有您的登录标识。',
     contentCheckEnd: '停止在社区发布后，不再有内容送去审核。',
     delivery: '快递公司',
     deliveryWhat: '领奖填写的收件人姓名、手机和地址。',
@@ -80,7 +81,8 @@ export const SHARING_MESSAGES = defineMessages(
     wechat: 'WeChat Pay',
     alipay: 'Alipay',
     clinic: '{name}',
-    clinicWhat: 'Name, sex, birthday, document and mobile of who is vaccinated, and the booking.',
+    clinicWhat:
+      'Name, sex, birthday, document and mobile of who is vaccinated, under 14 the guardian’s name, and the booking.',
     clinicEnd:
       'Cancel what is open, and you are on its list no longer. It has to keep what was vaccinated by law.',
     followUpClinic: '{name}: follow-up',
@@ -95,7 +97,8 @@ export const SHARING_MESSAGES = defineMessages(
       'The e-mail address that you entered, and a mail with a link. The copy is not in it; to download, log in.',
     mailEnd: 'Sent only when you export your information. The link ends after 7 days.',
     payment: '{name} (payment)',
-    paymentWhat: 'Order number, vaccine and amount, and your payer id.',
+    paymentWhat:
+      'Order number, vaccine or membership, amount and your payer id; with WeChat Pay on a web page outside WeChat your network address.',
     paymentEnd: 'Sent only when you pay. The platform has to keep transactions by law.',
     signIn: '{name} (login)',
     signInWhat: 'The login id that the platform gave us.',
@@ -106,7 +109,7 @@ export const SHARING_MESSAGES = defineMessages(
     platformMessagesEnd: 'Nothing more is sent there, and what waits is deleted at once.',
     contentCheck: 'Content check (WeChat, Alipay)',
     contentCheckWhat:
-      'Texts and pictures that you write in the community; in WeChat with your login id.',
+      'Your nickname, and texts and pictures that you write in the community; in WeChat with your login id.',
     contentCheckEnd: 'Once you stop publishing, nothing more is sent.',
     delivery: 'Courier',
     deliveryWhat: 'Name, mobile and address that you entered for a prize.',

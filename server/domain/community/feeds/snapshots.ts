@@ -15,9 +15,9 @@ const MOST_CANDIDATES = 2 * MOST_RANKED;
 /** ms after its publication in which a post is ranked. */
 export const RANKED_AGE = 14 * DAY;
 /** What a doctor's answer weighs; a like weighs 1, a comment 2, a collection 3. */
-const ANSWER_WEIGHT = 10;
+export const ANSWER_WEIGHT = 10;
 /** How fast a post sinks, by the hours since it was published. */
-const GRAVITY = 1.5;
+export const GRAVITY = 1.5;
 /** Advisory lock, any fixed number: processes on one database take turns. */
 const LOCK = 7_236_450_162;
 

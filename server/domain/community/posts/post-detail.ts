@@ -14,7 +14,7 @@ export const OWN_STATES: readonly ContentState[] = ['published', 'checking', 'he
 const EDITABLE: readonly ContentState[] = ['published', 'checking', 'held'];
 
 /** Readers after which a post may be recommended. */
-const READERS = 3;
+export const READERS = 3;
 
 /** Counts another reader of a post, until it is vetted. */
 async function noteReader({ db }: Pick<Deps, 'db'>, postId: string, reader: string): Promise<void> {

@@ -1,5 +1,5 @@
+import { PERIODS } from '@contract/personal/period-rules';
 import { DELETE, OF_USER, nobodys, personal, through } from '../define';
-import { PERIODS } from '../periods';
 import { RETAINED } from '../policy';
 import type { Policies } from '../policy';
 

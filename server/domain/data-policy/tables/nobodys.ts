@@ -1,5 +1,5 @@
+import { PERIODS } from '@contract/personal/period-rules';
 import { nobodys } from '../define';
-import { PERIODS } from '../periods';
 import type { Policies } from '../policy';
 
 /** For each of them orders of its clinic's day are read, twice. */

@@ -1,5 +1,5 @@
+import { PERIODS } from '@contract/personal/period-rules';
 import { CASCADE, DELETE, OF_USER, personal, through } from '../define';
-import { PERIODS } from '../periods';
 import { RETAINED } from '../policy';
 import type { Policies } from '../policy';
 
@@ -23,7 +23,8 @@ export const PEOPLE_TABLES: Policies = {
     title: ['家庭成员', 'Family members'],
     owners: [OF_USER],
     exported: `id name document_kind document_number sex birthday relation_type is_default mobile region_code address
-      occupation guardian proved_at consent_at created_at deleted_at consent_version guardian_consent_at guardian_consent_version`,
+      guardian proved_at consent_at created_at deleted_at consent_version guardian_consent_at guardian_consent_version
+      guardian_notified`,
     withheld: { reference: 'user_id', hash: 'person_key history_key' },
     atDeletion: {
       how: 'anonymise',
@@ -33,7 +34,6 @@ export const PEOPLE_TABLES: Policies = {
         document_number: `''`,
         mobile: `''`,
         address: `''`,
-        occupation: `''`,
         region_code: 'null',
         guardian: 'null',
         birthday: 'null',

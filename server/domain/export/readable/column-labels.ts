@@ -65,7 +65,6 @@ birthday|出生日期|Date of birth
 relation_type|与您的关系|Relation to you
 is_default|默认接种人|Default person
 address|地址|Address
-occupation|职业|Occupation
 guardian|监护人|Guardian
 consent_at|同意时间|Agreed
 proved_at|门诊核对证件时间|Document checked by a clinic
@@ -74,6 +73,7 @@ consented_by|谁同意的|Consent by
 consent_version|同意书版本|Version agreed to
 guardian_consent_at|监护人同意时间|Guardian agreed
 guardian_consent_version|监护人同意书版本|Version that the guardian agreed to
+guardian_notified|由您代为确认|Confirmed by you for the guardian
 reference|预约号|Reference
 linkman_id|接种人|Person
 depa_code|门诊|Clinic

@@ -1,7 +1,7 @@
 import { list, rows, section, text } from '../document';
 import type { AgreementDocument } from '../document';
 
-const inForce = { version: '1.0', effective: '2026-01-01' } as const;
+const inForce = { version: '1.1', effective: '2026-11-28' } as const;
 
 /** Index of the personal information list. */
 export const PERSONAL_INFO_NAV: AgreementDocument = {
@@ -54,8 +54,12 @@ export const PERSONAL_INFO_BASE: AgreementDocument = {
             '核对接种资格。保存到您删除成员；当天接种的，保存到当天结束。',
           ],
           ['证件类型和号码', '核验身份。保存到您删除成员；当天接种的，保存到当天结束。'],
-          ['联系手机、地区、地址', '门诊联系和按辖区安排。保存到您删除成员。'],
-          ['监护人姓名、手机、关系', '未满 14 周岁时需要。年满后不再使用。'],
+          ['联系手机', '门诊联系。保存到您删除成员。'],
+          ['地区、地址', '选填，只供您自己查看。保存到您清空或删除成员。'],
+          [
+            '监护人姓名、手机、关系',
+            '未满 14 周岁时需要，姓名给您预约的门诊。年满后再保存成员时删除。',
+          ],
         ),
       ),
     ],
@@ -82,8 +86,15 @@ export const PERSONAL_INFO_BASE: AgreementDocument = {
             'Kind and number of document',
             'Identity. Until you remove the member; of somebody vaccinated that day, until the day is over.',
           ],
-          ['Mobile, region, address', 'For the clinic. Until you remove the member.'],
-          ['Guardian’s name, mobile, relation', 'Under 14 only; not used afterwards.'],
+          ['Mobile', 'For the clinic. Until you remove the member.'],
+          [
+            'Region, address',
+            'Optional, for your own view only. Until you clear them or remove the member.',
+          ],
+          [
+            'Guardian’s name, mobile, relation',
+            'Under 14 only; the clinic you book gets the name. Deleted when the member is saved at a higher age.',
+          ],
         ),
       ),
     ],
@@ -180,6 +191,10 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
             '选用。了解接种后的情况，较重的由门诊核实。保存两年，或到您删除、注销；门诊已接手的留在门诊，两年后删除。',
           ],
           ['健康情况', '选用。算接种计划、判断能不能预约。保存到您撤回同意、删除成员或注销。'],
+          [
+            '自己补充的接种记录、留观时记下的反应、不再提示的疫苗',
+            '选用。算接种计划，供您自己查看。保存到您删除、删除成员或注销。',
+          ],
           ['费用和退款', '结算和核对。按财务法规保存。'],
           ['接种须知的同意记录', '证明您在预约前已经阅读。与预约一同保存。'],
         ),
@@ -204,6 +219,10 @@ export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
           [
             'Health profile',
             'Optional. For the plan, and to see what can be booked. Until you withdraw the consent, remove the person or delete the account.',
+          ],
+          [
+            'Doses that you entered, notes of the observation, suggestions that you declined',
+            'Optional. For the plan and your own view. Until you delete them, remove the person or delete the account.',
           ],
           ['Payments and refunds', 'Accounting. As long as the law requires.'],
           ['Your agreement to the disclosure', 'Shows that you read it. Kept with the booking.'],
@@ -275,6 +294,14 @@ export const PERSONAL_INFO_OLD: AgreementDocument = {
         '历史版本',
         text('个人信息清单 1.0 是第一个版本。隐私政策以前的版本在下面；1.3 之前的没有对外使用过。'),
       ),
+      section(
+        '个人信息清单 1.0 与现在不同的内容',
+        rows(
+          ['联系手机、地区、地址', '门诊联系和按辖区安排。保存到您删除成员。'],
+          ['监护人姓名、手机、关系', '未满 14 周岁时需要。年满后不再使用。'],
+          ['自己补充的接种记录、留观时记下的反应、不再提示的疫苗', '没有列出。'],
+        ),
+      ),
     ],
   },
   en: {
@@ -284,6 +311,17 @@ export const PERSONAL_INFO_OLD: AgreementDocument = {
         'Earlier versions',
         text(
           'Version 1.0 of the list is the first. Earlier privacy policies are below; none before 1.3 was in use.',
+        ),
+      ),
+      section(
+        'What was different in version 1.0 of the list',
+        rows(
+          ['Mobile, region, address', 'For the clinic. Until you remove the member.'],
+          ['Guardian’s name, mobile, relation', 'Under 14 only; not used afterwards.'],
+          [
+            'Doses that you entered, notes of the observation, suggestions that you declined',
+            'Not listed.',
+          ],
         ),
       ),
     ],

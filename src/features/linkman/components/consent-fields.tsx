@@ -5,6 +5,7 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Optional } from '@/ui/optional/optional';
 import { LINKMAN_MESSAGES } from '../messages';
+import { CONSENT_USES } from '../consent-uses';
 import { ConsentCard, ConsentCheck } from './consent-card';
 import styles from './fields.module.scss';
 import type { MemberFieldsProps } from './identity-fields';
@@ -12,6 +13,12 @@ import type { MemberFieldsProps } from './identity-fields';
 export interface ConsentFieldsProps extends Omit<MemberFieldsProps, 'today'> {
   readonly isChild: boolean;
 }
+
+const GIVEN = {
+  owner: 'consentGiven',
+  guardian: 'guardianConsentGiven',
+  notified: 'guardianNotifiedGiven',
+} as const;
 
 /**
  * Separate consent to the handling of sensitive personal information, with its purpose; for a child also the
@@ -23,9 +30,16 @@ export function ConsentFields({ draft, violations, change, isChild }: ConsentFie
   return (
     <ConsentCard title={t('consentTitle')} text={t('consentText')}>
       <View>
-        {draft.consents?.map(({ by, at, version }) => (
+        {CONSENT_USES.map((use) => (
+          <View key={use} className={styles.use}>
+            {t(use)}
+          </View>
+        ))}
+      </View>
+      <View>
+        {draft.consents?.map(({ by, at, version, notified }) => (
           <View key={by} className={styles.given}>
-            {t(by === 'owner' ? 'consentGiven' : 'guardianConsentGiven', {
+            {t(GIVEN[notified ? 'notified' : by], {
               time: dates.dateTimeText(at),
               version,
             }).trim()}
@@ -46,10 +60,20 @@ export function ConsentFields({ draft, violations, change, isChild }: ConsentFie
           <>
             <ConsentCheck
               checked={draft.guardianConsent}
-              onChange={(guardianConsent) => change({ guardianConsent })}
+              onChange={(guardianConsent) => change({ guardianConsent, guardianNotified: false })}
               label={t('guardianConsent')}
               fault={violations.guardianConsent ? t('guardianConsentMissing') : ''}
             />
+            <View className={styles.other}>
+              <ConsentCheck
+                checked={draft.guardianNotified}
+                onChange={(guardianNotified) =>
+                  change({ guardianNotified, guardianConsent: false })
+                }
+                label={t('guardianNotified')}
+                fault=""
+              />
+            </View>
             <TextLink onPress={() => void navigate.to('childrenPrivacy')}>
               {t('guardianConsentMore')}
             </TextLink>

@@ -2,9 +2,16 @@ import {
   DELIVERY_DATA_DAYS,
   DELIVERY_DATA_MOST_DAYS,
   RECORD_YEARS,
-} from '@contract/lottery/lottery-rules';
-import { FOLLOW_UP_RETENTION } from '@contract/follow-up/consent-rules';
-import { ACCESS_RETENTION } from '@contract/personal/access-rules';
+} from '../lottery/lottery-rules';
+import { FOLLOW_UP_RETENTION } from '../follow-up/consent-rules';
+import { ACCESS_RETENTION } from './access-rules';
+
+/** How long something is stored. */
+export type Period =
+  | { readonly hours: number }
+  | { readonly days: number }
+  | { readonly months: number }
+  | { readonly years: number };
 
 /** How long things are stored. Named here once, for the job that deletes and for the texts that say so. */
 export const PERIODS = {
@@ -44,4 +51,34 @@ export const PERIODS = {
   vaccinations: { years: 10 },
   transactions: { years: 3 },
   accounts: { years: 30 },
+} as const satisfies Readonly<Record<string, Period>>;
+
+const DAYS_A_YEAR = 365;
+const UNITS = {
+  hours: { zh: '小时', en: 'hour' },
+  days: { zh: '天', en: 'day' },
+  months: { zh: '个月', en: 'month' },
+  years: { zh: '年', en: 'year' },
 } as const;
+
+/** A period in words, without what it counts from: `2 年`, `90 days`; days that are whole years are called so. */
+export function periodText(period: Period): { readonly zh: string; readonly en: string } {
+  const entries = Object.entries(period) as [keyof typeof UNITS, number][];
+  const [unit, count] = entries[0] ?? (['days', 0] as const);
+  if (unit === 'days' && count > 0 && count % DAYS_A_YEAR === 0)
+    return periodText({ years: count / DAYS_A_YEAR });
+  const { zh, en } = UNITS[unit];
+  return { zh: `${count} ${zh}`, en: `${count} ${en}${count === 1 ? '' : 's'}` };
+}
+
+type Named = { readonly [Name in keyof typeof PERIODS]: string };
+const inWords = (language: 'zh' | 'en'): Named =>
+  Object.fromEntries(
+    Object.entries(PERIODS as Readonly<Record<string, Period>>).map(([name, period]) => [
+      name,
+      periodText(period)[language],
+    ]),
+  ) as Named;
+
+/** Each period in words (`periodText`), by its name. */
+export const PERIOD_WORDS = { zh: inWords('zh'), en: inWords('en') };

@@ -1,0 +1,15 @@
+import type { Both, DataReceiver } from './receiver-rules';
+
+/** `needed`: a function cannot be had without it; `optional`: the person decides; `use`: arises by itself. */
+export type HeldGroup = 'needed' | 'optional' | 'use';
+
+/** A kind of personal data, as annex 1 names it. */
+export interface HeldData {
+  readonly group: HeldGroup;
+  readonly what: Both;
+  readonly purpose: Both;
+  /** How long. */
+  readonly stored: Both;
+  /** Who gets something of it; empty: nobody else. */
+  readonly receivers: readonly DataReceiver[];
+}
