@@ -100,6 +100,14 @@ const NONE: MessageSettings = {
 const idsOf = (templates: Readonly<Record<string, { readonly id: string }>>): Templates =>
   Object.fromEntries(Object.entries(templates).map(([name, { id }]) => [name, id]));
 
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`MESSAGE_SETTINGS ${path}: ${(error as Error).message}`);
+  }
+}
+
 /** Settings that a platform needs besides its templates. */
 const NEEDS: Readonly<Record<MiniPlatform, string>> = {
   weapp: 'WECHAT_MINI_APP_ID and its secret',
@@ -116,7 +124,7 @@ export function readMessageSettings(
   reachable: readonly MiniPlatform[],
 ): MessageSettings {
   if (!path) return NONE;
-  const result = v.safeParse(file, JSON.parse(readFileSync(path, 'utf8')));
+  const result = v.safeParse(file, readJson(path));
   if (!result.success) {
     const [violation] = result.issues;
     throw new Error(
