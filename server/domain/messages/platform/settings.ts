@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { MINI_PLATFORMS } from '@contract/account/login-endpoints';
 import { TEMPLATE_KINDS, TEMPLATE_NAMES } from '@contract/message/template-rules';
 import type { CarriedKind, TemplateName } from '@contract/message/template-rules';
+import { readSettingsFile } from '../../../kernel/settings-file';
 import { canHold, SAID_FIELDS } from './wechat-fields';
 import type { SaidField, WeChatFields } from './wechat-fields';
 
@@ -100,14 +100,6 @@ const NONE: MessageSettings = {
 const idsOf = (templates: Readonly<Record<string, { readonly id: string }>>): Templates =>
   Object.fromEntries(Object.entries(templates).map(([name, { id }]) => [name, id]));
 
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new Error(`MESSAGE_SETTINGS ${path}: ${(error as Error).message}`);
-  }
-}
-
 /** Settings that a platform needs besides its templates. */
 const NEEDS: Readonly<Record<MiniPlatform, string>> = {
   weapp: 'WECHAT_MINI_APP_ID and its secret',
@@ -124,7 +116,7 @@ export function readMessageSettings(
   reachable: readonly MiniPlatform[],
 ): MessageSettings {
   if (!path) return NONE;
-  const result = v.safeParse(file, readJson(path));
+  const result = v.safeParse(file, readSettingsFile('MESSAGE_SETTINGS', path));
   if (!result.success) {
     const [violation] = result.issues;
     throw new Error(
