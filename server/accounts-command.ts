@@ -14,7 +14,8 @@ import { createFieldCipher } from './sealed/field-cipher';
 const USAGE = `Accounts.
   accounts sign-out <mobile>   ends every session of the account and forgets its devices
   accounts change-mobile <mobile> <new mobile>   the same, and gives the account of an owner whose identity was checked another mobile
-  accounts change-mobile <mobile> <new mobile> former   the same for the account that lost the mobile to a new holder of it`;
+  accounts change-mobile <mobile> <new mobile> former    the same for the account that lost the mobile to a new holder of it
+  accounts change-mobile <mobile> <new mobile> present   the same for that new holder's account`;
 
 const MOBILE = /^1[3-9]\d{9}$/;
 

@@ -9,7 +9,7 @@ import { createFieldCipher, prefixOf } from './sealed/field-cipher';
 import { checkKeys, retireOthers } from './sealed/key-checks';
 import { countByKey, reseal } from './sealed/reseal';
 
-const USAGE = `Keys that document numbers, mobiles and session secrets are sealed with (DATA_KEYS).
+const USAGE = `Keys of the sealed columns (DATA_KEYS; docs/operating.md names the columns).
   data-keys new <id>   prints an entry for DATA_KEYS; put it first and restart every process
   data-keys status     how many values each key has sealed
   data-keys rotate     seals everything with the first key of DATA_KEYS, beside the provider at work with PostgreSQL`;
@@ -30,9 +30,14 @@ async function status(pool: Pool): Promise<string> {
   return counts.map(({ key, count }) => `${key ?? '(plain text)'}: ${count}`).join('\n');
 }
 
-runCommand(async ({ pool }, config, [verb, id = '']) => {
-  if (verb === 'new' && /^[a-z0-9]{1,16}$/.test(id))
-    return `${id}:${randomBytes(32).toString('base64url')}`;
+const [asked, newId = ''] = process.argv.slice(2);
+// Before the first start there is no database yet, and none has to be made for a key.
+if (asked === 'new' && /^[a-z0-9]{1,16}$/.test(newId)) {
+  process.stdout.write(`${newId}:${randomBytes(32).toString('base64url')}\n`);
+  process.exit(0);
+}
+
+runCommand(async ({ pool }, config, [verb]) => {
   if (verb === 'status') return status(pool);
   if (verb === 'rotate') return rotate(pool, config);
   throw new CommandError(USAGE);

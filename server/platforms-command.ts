@@ -1,9 +1,14 @@
 import { runCommand } from './command';
+import { checkSmsGateway } from './domain/accounts/check-sms';
+import { checkMail } from './domain/mail/check-mail';
+import { checkTemplates } from './domain/messages/platform/check-templates';
 import { CommandError } from './kernel/command-error';
 import { createClock } from './kernel/clock';
 import { loadDataKeys } from './kernel/data-keys';
 import { loadPersonKey } from './kernel/person-key';
 import { checkAlipay } from './platforms/alipay/check';
+import { checkBeacon } from './platforms/beacon/check';
+import { readRelays } from './platforms/beacon/read-beacon';
 import { callTimeout } from './platforms/call-timeout';
 import { checkPictureHost } from './platforms/picture-host-check';
 import { createPlatforms } from './platforms/platforms';
@@ -13,8 +18,10 @@ import { checkWeChat } from './platforms/wechat/check';
 import { checkWeChatPay } from './platforms/wechat/pay/check';
 import { createFieldCipher } from './sealed/field-cipher';
 
-const USAGE = `The platforms' services that are set up (docs/operating.md).
-  platforms check   asks each one harmless question and says what fails`;
+const USAGE = `The services that the provider uses (docs/operating.md).
+  platforms check   asks each one a question that changes nothing, and says what fails`;
+
+const IS_LIVE = process.env.APP_ENV === 'live';
 
 /** The embedded database serves one process: this one, so that the provider is stopped. */
 const pictureHostOptions = () => ({
@@ -22,7 +29,7 @@ const pictureHostOptions = () => ({
   timeout: callTimeout(process.env),
 });
 
-/** Checks of each platform. */
+/** Checks of each service. */
 const CHECKS: readonly ((platforms: Platforms, now: number) => Promise<ServiceCheck[]>)[] = [
   ({ wechat }, now) => checkWeChat(wechat, now),
   async ({ wechat }, now) => [await checkWeChatPay(wechat.paySettings, wechat.payment, now)],
@@ -32,6 +39,14 @@ const CHECKS: readonly ((platforms: Platforms, now: number) => Promise<ServiceCh
       checkPictureHost('WeChat', wechat.settings.pictureOrigin, pictureHostOptions()),
       checkPictureHost('Alipay', alipay.settings.pictureOrigin, pictureHostOptions()),
     ]),
+  ({ wechat, alipay }) =>
+    checkTemplates(process.env.MESSAGE_SETTINGS, {
+      weapp: wechat.mini?.client ?? null,
+      alipay: alipay.mini !== null,
+    }),
+  async () => [await checkSmsGateway(process.env.SMS_GATEWAY, IS_LIVE)],
+  async () => [await checkMail(process.env, IS_LIVE)],
+  (_platforms, now) => checkBeacon(readRelays(process.env.LOTTERY_BEACON, true), now),
 ];
 
 const MARK = { ok: 'ok  ', failed: 'FAIL', off: '–   ' } as const;

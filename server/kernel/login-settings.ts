@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { AppEnv } from './config';
+import { readSettingsFile } from './settings-file';
 
 const file = v.strictObject({
   /** Secret shared with the payment app's city service, at least 32 characters. */
@@ -18,7 +18,7 @@ export const SIMULATED_CITY_SECRET = 'simulated-city-service-secret-of-developme
  * live. An unreadable or invalid file prevents the start.
  */
 export function readLoginSettings(path: string | undefined, env: AppEnv): LoginSettings {
-  const result = v.safeParse(file, path ? JSON.parse(readFileSync(path, 'utf8')) : {});
+  const result = v.safeParse(file, path ? readSettingsFile('LOGIN_SETTINGS', path) : {});
   if (!result.success) {
     const [violation] = result.issues;
     throw new Error(

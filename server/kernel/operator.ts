@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { EXAMPLE_OPERATOR, operatorOf } from '@contract/site/operator-rules';
 import type { Operator } from '@contract/site/operator-rules';
+import { readSettingsFile } from './settings-file';
 
 /**
  * Reads the JSON file that `OPERATOR_SETTINGS` names: who runs the service, the same file that the clients are built
@@ -9,8 +9,9 @@ import type { Operator } from '@contract/site/operator-rules';
  */
 export function readOperator(file: string | undefined): Operator {
   if (!file) return EXAMPLE_OPERATOR;
+  const content = readSettingsFile('OPERATOR_SETTINGS', file);
   try {
-    return operatorOf(JSON.parse(readFileSync(file, 'utf8')));
+    return operatorOf(content);
   } catch (error) {
     throw new Error(`OPERATOR_SETTINGS ${file}: ${(error as Error).message}.`);
   }

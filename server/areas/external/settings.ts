@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { JUMP, whiteUrl } from '@contract/external/endpoints';
 import type { AppEnv } from '../../kernel/config';
+import { readSettingsFile } from '../../kernel/settings-file';
 
 const webAddress = v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/));
 
@@ -45,7 +45,7 @@ const defaultsIn = (env: AppEnv): ExternalSettings =>
  */
 export function readExternalSettings(file: string | undefined, env: AppEnv): ExternalSettings {
   if (!file) return defaultsIn(env);
-  const result = v.safeParse(settings, JSON.parse(readFileSync(file, 'utf8')));
+  const result = v.safeParse(settings, readSettingsFile('EXTERNAL_SETTINGS', file));
   if (result.success) {
     const { androidApp, whiteUrls } = result.output;
     const defaults = defaultsIn(env);

@@ -46,7 +46,8 @@ export function outcomeOf(error: unknown): MailOutcome {
   return { state: isRefused ? 'refused' : 'failed', why };
 }
 
-const connectionTo = ({ host, port, tls, user }: MailSettings) => ({
+/** How nodemailer reaches the server. */
+export const connectionTo = ({ host, port, tls, user }: MailSettings) => ({
   host,
   port,
   secure: tls === 'implicit',

@@ -106,6 +106,16 @@ export const CALLS = {
     },
     perMinute: null,
   },
+  getTemplateList: {
+    method: 'GET',
+    path: '/wxaapi/newtmpl/gettemplate',
+    page: 'miniprogram/dev/OpenApiDoc/mp-message-management/subscribe-message/getTemplateList.html',
+    by: 'mini',
+    token: true,
+    query: none,
+    body: null,
+    perMinute: null,
+  },
   checkText: {
     method: 'POST',
     path: '/wxa/msg_sec_check',

@@ -32,6 +32,7 @@ describe('the double', () => {
     isLenient: false,
     pages: ['pages/home/index'],
     templates: ['T1'],
+    templateFields: { T1: ['thing1'] },
   });
   const post = async (path: string, body: object) => {
     const answer = await ask(`http://double${path}`, {
@@ -128,6 +129,7 @@ describe('the double', () => {
     ['a page with a slash before it', { page: '/pages/home/index' }, 41030],
     ['a value that does not fit', { data: { time1: { value: 'soon' } } }, 47003],
     ['a bare value', { data: { thing1: 'soon' } }, 47003],
+    ['without a field of the template', { data: { thing2: { value: '接种提醒' } } }, 47003],
     ['somebody who accepted nothing', {}, 43101],
   ])('sends no message: %s', async (_, more, errcode) => {
     const path = '/cgi-bin/message/subscribe/send';
@@ -139,6 +141,14 @@ describe('the double', () => {
     const path = '/cgi-bin/message/subscribe/send';
     expect(await withToken(path, message)).toBe(0);
     expect(await withToken(path, message)).toBe(43101);
+  });
+
+  test('lists the account’s templates with their fields, for a token of the mini-program', async () => {
+    const list = async (token: unknown) =>
+      get(`/wxaapi/newtmpl/gettemplate?access_token=${String(token)}`);
+    const { data } = await list((await stable()).access_token);
+    expect(data).toMatchObject([{ priTmplId: 'T1', content: 'thing1:{{thing1.DATA}}\n' }]);
+    expect((await list('another')).errcode).toBe(40001);
   });
 
   const code = { check_path: true, env_version: 'release', width: 430, page: 'pages/home/index' };

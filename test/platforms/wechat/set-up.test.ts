@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWeChatSettings } from '../../../server/platforms/wechat/settings';
+import { writeMessageSettings } from '../../server/message-settings';
+import { makeCertificate, startSmtp } from '../../server/smtp-world';
 import { removeDirectory, temporaryDirectory } from '../../server/temporary-directory';
 import { MINI, PUSH, startDouble, WEB } from './start-double';
 import type { RunningDouble } from './start-double';
@@ -162,9 +165,44 @@ describe('platforms check', () => {
     expect((await checkAt()).output).toContain('–    Pictures for WeChat’s checks: No host is set');
   });
 
+  test('asks for templates, the SMS gateway, the mail server and the beacon', async () => {
+    const { path: certificate, key, cert } = makeCertificate(dataDir);
+    const smtp = await startSmtp({
+      disabledCommands: [],
+      key,
+      cert,
+      onAuth: ({ username = '' }, _session, done) => done(null, { user: username }),
+    });
+    // Stands in for a gateway and for a relay that has nothing.
+    const web = createTlsServer({ key, cert }, (_, response) => response.writeHead(404).end());
+    await once(web.listen(0, '127.0.0.1'), 'listening');
+    const url = `https://127.0.0.1:${(web.address() as AddressInfo).port}`;
+    const { code, output } = await check({
+      ...double.env,
+      NODE_EXTRA_CA_CERTS: certificate,
+      MESSAGE_SETTINGS: writeMessageSettings(dataDir, { weapp: { reminder: 'T1' } }),
+      SMS_GATEWAY: url,
+      SMTP_URL: `smtp://me:s3cret@127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'no-reply@clinic.cn',
+      LOTTERY_BEACON: url,
+    });
+    web.close();
+    await smtp.close();
+    expect(output).toContain('FAIL Message templates of WeChat: reminder: the account has no');
+    expect(output).toMatch(/^– {4}Message templates of Alipay: .*names none\.$/m);
+    expect(output).toMatch(/^ok {3}SMS gateway: /m);
+    expect(output).toMatch(/^ok {3}Mail server: .* takes user and password\./m);
+    expect(output).toContain(`FAIL Beacon of lotteries, ${url}: `);
+    expect(output).not.toContain('s3cret');
+    expect([code, smtp.taken]).toEqual([1, []]);
+  });
+
   test('asks nobody where nothing is set up', async () => {
     const { code, output } = await check({});
     expect(code).toBe(0);
     expect(output.match(/^– {4}WeChat .*Not set up\.$/gm)).toHaveLength(7);
+    expect(
+      output.match(/^– {4}(SMS gateway|Mail server|Beacon of lotteries|Message)/gm),
+    ).toHaveLength(5);
   });
 });

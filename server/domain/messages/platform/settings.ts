@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { MINI_PLATFORMS } from '@contract/account/login-endpoints';
 import { TEMPLATE_KINDS, TEMPLATE_NAMES } from '@contract/message/template-rules';
 import type { CarriedKind, TemplateName } from '@contract/message/template-rules';
+import { readSettingsFile } from '../../../kernel/settings-file';
 import { canHold, SAID_FIELDS } from './wechat-fields';
 import type { SaidField, WeChatFields } from './wechat-fields';
 
@@ -116,7 +116,7 @@ export function readMessageSettings(
   reachable: readonly MiniPlatform[],
 ): MessageSettings {
   if (!path) return NONE;
-  const result = v.safeParse(file, JSON.parse(readFileSync(path, 'utf8')));
+  const result = v.safeParse(file, readSettingsFile('MESSAGE_SETTINGS', path));
   if (!result.success) {
     const [violation] = result.issues;
     throw new Error(

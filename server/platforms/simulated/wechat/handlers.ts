@@ -4,7 +4,7 @@ import { accepted, refused } from './answers';
 import type { CallHandler } from './asked';
 import { answerCode } from './code-picture';
 import { answerMediaCheck, answerTextCheck } from './content-checks';
-import { answerSubscribeMessage } from './messages';
+import { answerSubscribeMessage, answerTemplateList } from './messages';
 import { mobileOf, openidOf, unionidOf } from './people';
 
 const INVALID_CODE = 40029;
@@ -92,6 +92,7 @@ export const HANDLERS: Readonly<Record<WeChatCallName, CallHandler>> = {
   getTicket,
   snsAccessToken,
   sendSubscribeMessage: answerSubscribeMessage,
+  getTemplateList: answerTemplateList,
   checkText: answerTextCheck,
   checkMedia: answerMediaCheck,
   getUnlimitedCode: answerCode,

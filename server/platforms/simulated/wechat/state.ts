@@ -22,6 +22,8 @@ export interface DoubleOptions {
   readonly pages?: readonly string[] | null;
   /** Ids of the message templates that the account has; null: any. */
   readonly templates?: readonly string[] | null;
+  /** Names of the fields of templates (`thing1`) by id. */
+  readonly templateFields?: Readonly<Record<string, readonly string[]>>;
   /** Hosts that web logins may redirect to; null: any. */
   readonly webHosts?: readonly string[] | null;
 }
