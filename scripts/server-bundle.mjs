@@ -43,6 +43,7 @@ export const commandBundle = {
     'data-keys': 'server/data-keys.ts',
     'member-codes': 'server/member-codes-command.ts',
     names: 'server/names-command.ts',
+    'network-log': 'server/network-log-command.ts',
     notices: 'server/notices-command.ts',
     platforms: 'server/platforms-command.ts',
     payments: 'server/payments-command.ts',

@@ -3,6 +3,7 @@ import type { Clock } from './kernel/clock';
 import type { Config } from './kernel/config';
 import type { Jobs } from './kernel/jobs';
 import type { LoginSettings } from './kernel/login-settings';
+import type { NetworkLog } from './kernel/network-log';
 import type { ProvinceOf } from './kernel/provinces';
 import type { SecurityLog } from './kernel/security-events';
 import type { Database, Db } from './db/database';
@@ -30,5 +31,7 @@ export interface Deps {
   readonly jobs: Jobs;
   /** Records who tried what. */
   readonly security: SecurityLog;
+  /** Records who did what from where. */
+  readonly networkLog: NetworkLog;
   readonly log: FastifyBaseLogger;
 }

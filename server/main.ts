@@ -6,6 +6,7 @@ import { createServer, mountApp } from './app';
 import { judgeSettings } from './judge-settings';
 import { obeyParent } from './obey-parent';
 import { readLoginSettings } from './kernel/login-settings';
+import { createNetworkLog } from './domain/network-log/network-log';
 import { createSecurityLog } from './domain/security-log/security-log';
 import { requireModerators } from './domain/community/require-moderators';
 import { fillPersonKeys } from './domain/recipients/person-keys';
@@ -116,11 +117,12 @@ async function main(): Promise<void> {
     }),
     jobs,
     security,
+    networkLog: createNetworkLog({ db: database.db, clock, cipher, log }),
     log,
   };
   await fillPersonKeys(deps);
   const stopHousekeeping = await startHousekeeping(deps);
-  const stopSecurityLog = startSecurityLog(deps, security);
+  const stopSecurityLog = startSecurityLog(deps);
   const calls = trackCalls(server);
   await mountApp(server, deps, partners);
 

@@ -5,7 +5,7 @@ import { loadPersonKey } from './kernel/person-key';
 import { SECURITY_KEY_KINDS } from './kernel/security-events';
 
 const HOUR = 3_600_000;
-const MOST_HOURS = 184 * 24;
+const MOST_HOURS = 200 * 24;
 
 const USAGE = `The security log (docs/operating.md).
   security-log report [hours]   what was recorded in the last hours (24), and the networks with the most refusals

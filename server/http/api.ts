@@ -6,6 +6,7 @@ import type { Deps } from '../deps';
 import { callerKey } from '../kernel/client-address';
 import { createAbsentLimit } from './absent';
 import { readBody } from './body';
+import { callFrom } from './call-from';
 import { createCachedAnswers } from './cached-answers';
 import { encryptResponse } from './crypto';
 import { deviceOf, giveDevice } from './device';
@@ -40,7 +41,7 @@ export function registerApi(
   findStaff: FindStaff,
 ): void {
   const count = createCallCounter(limitsFor(deps.config.writesPerMinute));
-  const notes = createSecurityNotes(deps.security);
+  const notes = createSecurityNotes(deps.security, deps.networkLog);
   const absent = createAbsentLimit(limitsFor(deps.config.writesPerMinute));
   const contextOf = createContexts(deps.clock, findSession, findStaff, notes);
   const sendCached = createCachedAnswers(deps.clock, absent);
@@ -61,6 +62,7 @@ export function registerApi(
     const { encrypted } = terms;
     const device = route.options.device ? deviceOf(request) : null;
     if (device?.isNew) giveDevice(request, reply, device);
+    const from = terms.isLogged ? callFrom(request) : null;
     const context = await contextOf(request, terms, device?.hash ?? '');
     const nonce = header(request, NONCE_HEADER);
     const raw =
@@ -80,6 +82,7 @@ export function registerApi(
       throw error;
     });
     notes.done(request, route.name, data);
+    if (from) notes.entered(request, route.name, { from, input, data });
     void reply.header('cache-control', 'no-store');
     if (!encrypted || context.session === null) return reply.send(success(data, context.language));
     const wire = encryptResponse(context.session.secret, nonce, route.path, JSON.stringify(data));

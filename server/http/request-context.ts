@@ -12,6 +12,7 @@ import type { Context, Session, Staff, StaffRole } from './context';
 import { deviceKindOf } from './device';
 import { DomainError } from './domain-error';
 import { addressAsked } from './page-address';
+import { isLogged } from './security-notes';
 import type { Caller, SecurityNotes } from './security-notes';
 
 /** Resolves a session token and notes the language of its call, if any; null where it is unknown or expired. */
@@ -37,6 +38,8 @@ export interface Terms {
   /** Users need a mobile (specification §8, 1002). */
   readonly needsMobile: boolean;
   readonly encrypted: boolean;
+  /** It goes into the network log. */
+  readonly isLogged: boolean;
 }
 
 /** What the contract requires of a call. */
@@ -50,6 +53,7 @@ export function termsOf(name: EndpointName): Terms {
     access: spec.access,
     needsMobile: spec.access === 'user' && !spec.withoutMobile,
     encrypted: spec.encrypted === 'response',
+    isLogged: isLogged(name),
   };
 }
 

@@ -1,4 +1,4 @@
-import { callerKey, plainAddress } from './client-address';
+import { callerKey, plainAddress, readSource, sourceOf, sourceText } from './client-address';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -26,4 +26,23 @@ test.each([
 
 test('an address that is none has no spelling', () => {
   expect(plainAddress('<script>')).toBeNull();
+});
+
+const PEER = { remoteAddress: '10.0.0.1', remotePort: 40_000 };
+
+test.each([
+  ['without a proxy the connection says both', '10.0.0.1', '10.0.0.1', 40_000],
+  ['a proxy’s own port is nobody’s', '203.0.113.7', '203.0.113.7', null],
+  ['a proxy may append the port', '203.0.113.7:52344', '203.0.113.7', 52_344],
+  ['to an address of IPv6 too', '[2001:db8::7]:52344', '2001:db8::7', 52_344],
+  ['an address of IPv6 has no port by itself', '2001:db8::7', '2001:db8::7', null],
+  ['no port', '203.0.113.7:0', '203.0.113.7', null],
+  ['too high a port', '203.0.113.7:65536', '203.0.113.7', null],
+  ['the highest port', '203.0.113.7:65535', '203.0.113.7', 65_535],
+  ['no address', 'unknown', '', null],
+  ['a closed connection', undefined, '', null],
+])('source of a call: %s', (_what, text, address, port) => {
+  const source = sourceOf(text, PEER);
+  expect(source).toEqual({ address, port });
+  expect(readSource(sourceText(source))).toEqual(source);
 });

@@ -5,6 +5,7 @@ const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 const MAPPED_HEX = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i;
 /** Some proxies append the port: `192.0.2.7:4711`, `[2001:db8::7]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([^:]+):\d+)$/;
+const ITS_PORT = /^(?:\[[^\]]+\]|[^:]+):(\d{1,5})$/;
 
 /** The canonical form of an address: without port and zone, IPv4-mapped IPv6 as IPv4; null for anything else. */
 export function plainAddress(text: string): string | null {
@@ -43,4 +44,38 @@ export function callerKey(text: string | undefined): string {
   const address = plainAddress(text);
   if (address === null) return UNKNOWN;
   return address.includes(':') ? network64(address) : address;
+}
+
+/** Where a call came from. */
+export interface CallSource {
+  /** '' where it is not known. */
+  readonly address: string;
+  /** null where nobody says it. */
+  readonly port: number | null;
+}
+
+/**
+ * Address and port of a caller. Behind a proxy the port is the one that the proxy appends to the address, as the
+ * connection's own is the proxy's.
+ * @param text the caller as the socket or a proxy reports it; undefined for a closed connection
+ * @param peer the other end of the connection
+ */
+export function sourceOf(
+  text: string | undefined,
+  peer: { readonly remoteAddress?: string | undefined; readonly remotePort?: number | undefined },
+): CallSource {
+  const address = text === undefined ? null : plainAddress(text);
+  if (text === undefined || address === null) return { address: '', port: null };
+  const named = Number(ITS_PORT.exec(text)?.[1] ?? Number.NaN);
+  if (named > 0 && named < 65_536) return { address, port: named };
+  return { address, port: text === peer.remoteAddress ? (peer.remotePort ?? null) : null };
+}
+
+/** A source as one text, which {@link readSource} reads. */
+export const sourceText = ({ address, port }: CallSource): string =>
+  port === null ? address : `${address} ${port}`;
+
+export function readSource(text: string): CallSource {
+  const [address = '', port] = text.split(' ');
+  return { address, port: port === undefined ? null : Number(port) };
 }

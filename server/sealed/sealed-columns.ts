@@ -28,6 +28,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'personal_exports', id: 'id', column: 'mobile', field: null, key: null },
   { table: 'personal_exports', id: 'id', column: 'email', field: null, key: null },
   { table: 'personal_exports', id: 'id', column: 'file_key', field: null, key: null },
+  { table: 'network_log', id: 'id', column: 'address', field: null, key: null },
   { table: 'platform_credentials', id: 'id', column: 'value', field: null, key: null },
 ];
 

@@ -19,7 +19,7 @@ const SAID = {
     `排队：结束 ${PERIODS.endedWaits.days / 365} 年后`,
     `已读 ${PERIODS.readMessages.days / 365} 年，未读 ${unreadMessages.years} 年`,
     `草稿 ${drafts.days} 天`,
-    `安全日志最长保存 ${PERIODS.securityEvents.months} 个月`,
+    `安全日志和网络日志：法律要求至少 6 个月，我们保存 ${PERIODS.networkLog.days} 天`,
     `使用统计保存 ${PERIODS.telemetry.days} 天`,
     `对话在结束 ${year} 年后`,
     `查看您信息的记录保存 ${PERIODS.accesses.days / 365} 年`,
@@ -33,7 +33,7 @@ const SAID = {
     `queues: ${PERIODS.endedWaits.days / 365} year after`,
     `${PERIODS.readMessages.days / 365} year once read, ${unreadMessages.years} years unread`,
     `Drafts of questionnaires: ${drafts.days} days`,
-    `Security logs: at most ${PERIODS.securityEvents.months} months`,
+    `at least 6 months, we store them ${PERIODS.networkLog.days} days`,
     `Usage statistics: ${PERIODS.telemetry.days} days`,
     `Chats: ${year} year after`,
     `opened something of yours: ${PERIODS.accesses.days / 365} year`,
@@ -48,6 +48,11 @@ test.each(['zh-CN', 'en'] as const)(
     expect(SAID[language].filter((said) => !policy.includes(said))).toEqual([]);
   },
 );
+
+test('logs are stored for six months at least, whichever they are, and the two that the policy names together alike', () => {
+  expect(PERIODS.networkLog.days).toBeGreaterThanOrEqual(184);
+  expect(PERIODS.securityEvents).toEqual(PERIODS.networkLog);
+});
 
 /** What stays after a deletion, wherever the app says it; each of the three with its years. */
 const STAYS = {

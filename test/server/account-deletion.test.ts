@@ -18,7 +18,7 @@ const DELETE_CHECK = 'GET /passport/user/delete/check.do';
 const SAVE_DOSE = 'POST /vaccine/plan/saveDose.do';
 
 /** Tables that may still contain the id of a deleted account. */
-const RETAINED = ['linkmen', 'member_purchases', 'orders'];
+const RETAINED = ['linkmen', 'member_purchases', 'network_log', 'orders'];
 
 describe('deleting an account', () => {
   let place: Place;

@@ -16,7 +16,8 @@ const TEXT = '欧阳待删 13899990123';
 
 /**
  * Columns that keep their text, each by what the policy says of its table: what was written for all to read, what was
- * decided on it, what a clinic has taken on and how it reaches the family, and codes of the vaccination records and the books.
+ * decided on it, what a clinic has taken on and how it reaches the family, codes of the vaccination records and the books, and
+ * the network log.
  */
 const STAYS = `
   aefi_cards.mobile
@@ -25,6 +26,8 @@ const STAYS = `
   lottery_tickets.holder
   member_purchases.agreement_version member_purchases.plan
   moderation_decisions.reason moderation_decisions.state_before moderation_decisions.target_id
+  network_log.address network_log.app network_log.call network_log.event network_log.staff_id
+  network_log.system
   order_events.kind order_events.note order_events.status_after order_events.status_before
   orders.cancel_reason orders.depa_code orders.end_time orders.guideline_version orders.idempotency_key orders.lot
   orders.product_id orders.reference orders.start_time orders.vaccine_code
@@ -113,6 +116,7 @@ const REFERENCES = `
   aefi_card_events.user_id aefi_cards.user_id follow_up_answers.user_id
   linkmen.id linkmen.user_id
   member_purchases.user_id
+  network_log.user_id
   orders.linkman_id orders.user_id
   users.id`
   .trim()
@@ -137,6 +141,7 @@ const STAYING: Readonly<Record<string, number>> = {
   post_topics: 1,
   comments: 1,
   moderation_decisions: 1,
+  network_log: 1,
 };
 
 test('after its deletion no table has anything of an account with rows in every table, but what is named here', async () => {

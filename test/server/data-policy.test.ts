@@ -126,6 +126,7 @@ const WITHOUT_KEY = [
   'document_entries.who → users.id',
   'lottery_tickets.id → lottery_ticket_owners.ticket_id',
   'lottery_winners.ticket_id → lottery_ticket_owners.ticket_id',
+  'network_log.user_id → users.id',
   'orders.user_id → users.id',
   'payment_notices.number → payments.number',
   'users.id → users.id',

@@ -82,6 +82,7 @@ export function channelInProcess(database: Database): Channel {
     cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
     security: { note: () => undefined, flush: () => Promise.resolve() },
+    networkLog: { note: () => undefined, flush: () => Promise.resolve() },
     provinceOf: () => null,
     jobs: { every: () => () => Promise.resolve(), failing: () => [] },
     platforms: platformsFor(database, () => Date.now()),

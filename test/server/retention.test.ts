@@ -57,7 +57,9 @@ const PROMISED = `
   mail_outbox created_at: days 7
   outbox created_at: days 7
   attempts ends_at: hours 0
-  security_events minute: months 6
+  security_events minute: days 200
+  network_log at: days 200
+  network_log_requests at: years 3
   used_nonces expires_at: hours 0
   linkmen deleted_at: years 3
   orders day: years 10

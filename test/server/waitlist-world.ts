@@ -23,6 +23,7 @@ export const servicesAt = (database: Database, clock: { now: number }): BookingS
     cipher: TEST_CIPHER,
     login: readLoginSettings(undefined, 'qa'),
     security: { note: () => undefined, flush: () => Promise.resolve() },
+    networkLog: { note: () => undefined, flush: () => Promise.resolve() },
     provinceOf: () => null,
     jobs: { every: () => () => Promise.resolve(), failing: () => [] },
     platforms: platformsFor(database, () => clock.now),

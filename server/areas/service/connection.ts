@@ -1,7 +1,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import { CODE } from '@contract/errors';
 import { isEnd } from '@contract/service/chat-rules';
-import { SILENT_CLOSE } from '@contract/service/socket-rules';
+import { SILENT_CLOSE, SOCKET_PATH } from '@contract/service/socket-rules';
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
 import type { Deps } from '../../deps';
 import type { StoredMessage } from '../../domain/service/append';
@@ -15,6 +15,7 @@ import type { ServiceParts } from '../../domain/service/service';
 import { isReadable } from '../../domain/service/staff-access';
 import { isOutage } from '../../db/outage';
 import { logOutage } from '../../db/outage-log';
+import type { CallFrom } from '../../http/call-from';
 import { DomainError } from '../../http/domain-error';
 import type { FindSession, FindStaff } from '../../http/request-context';
 import { readFrame } from './read-frame';
@@ -65,6 +66,7 @@ export class Connection {
   constructor(
     private readonly socket: WebSocket,
     private readonly parts: ConnectionParts,
+    private readonly from: CallFrom,
   ) {
     this.silence = setTimeout(() => this.end(), SILENT_CLOSE);
     socket.on('message', (data: Buffer, isBinary: boolean) =>
@@ -189,10 +191,12 @@ export class Connection {
   /** Notes for the account that a member of staff reads its conversation. */
   private async noteAccess({ side, id }: Person, conversationId: string): Promise<void> {
     if (side === 'user') return;
-    const { db, clock } = this.parts.deps;
+    const { db, clock, networkLog } = this.parts.deps;
     const { user_id: userId } = await findConversation(db, conversationId);
     const accessed = { userId, part: 'conversation', subject: conversationId } as const;
     await recordAccesses(db, { staffId: id, role: 'service' }, [accessed], clock.now());
+    const access = { event: 'staffAccess', call: `GET ${SOCKET_PATH}`, userId: null } as const;
+    networkLog.note({ ...access, staffId: id, subject: conversationId, ...this.from });
   }
 
   private async mayRead({ side, id }: Person, conversationId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { MOST_FRAME, SOCKET_PATH } from '@contract/service/socket-rules';
+import { callFrom } from '../../http/call-from';
 import { callerKey } from '../../kernel/client-address';
 import { createPlaces } from '../../kernel/places';
 import { Connection } from './connection';
@@ -34,6 +35,6 @@ export async function mountServiceSocket(
       return;
     }
     socket.on('close', leave);
-    new Connection(socket, parts);
+    new Connection(socket, parts, callFrom(request));
   });
 }

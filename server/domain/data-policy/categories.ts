@@ -15,7 +15,7 @@ const WITH_ACCOUNT: Bilingual = {
 };
 const { codes, telemetry, closedChats, readMessages, unreadMessages, followUps, drafts } = PERIODS;
 const { sentPrizes, prizeAddresses, lotteries, unusedUploads, beanTasks, beanEntries } = PERIODS;
-const { vaccinations, transactions, accounts, accesses, securityEvents } = PERIODS;
+const { vaccinations, transactions, accounts, accesses, networkLog } = PERIODS;
 
 /** Kinds of personal data, in the sequence in which people see them. */
 export const CATEGORIES = {
@@ -31,8 +31,8 @@ export const CATEGORIES = {
       en: 'To protect your account against others.',
     },
     stored: {
-      zh: `验证码 ${codes.days} 天；登录状态到期即删除。安全日志 ${securityEvents.months} 个月，其中只有加密后的标记，没有号码和地址。`,
-      en: `Codes: ${codes.days} day. Sessions: until they end. The security log: ${securityEvents.months} months; it has keyed hashes only, no numbers and no addresses.`,
+      zh: `验证码 ${codes.days} 天；登录状态到期即删除。登录和发布的网络日志依法保存 ${networkLog.days} 天，注销后也保存；其中的网络地址加密，只提供给依法查询的机关。`,
+      en: `Codes: ${codes.days} day. Sessions: until they end. The network log of sign-ins and publishing: ${networkLog.days} days by law, also after your account is deleted; addresses in it are sealed, and opened only for authorities that the law lets ask.`,
     },
   },
   people: {

@@ -21,6 +21,8 @@ export const WITHHELD = {
   internal: 'how the service does its work: tries, ranks, positions, claims of a process',
   otherPerson: 'names somebody else’s account',
   staff: 'names somebody of the staff',
+  authorities:
+    'sealed, and opened only for an authority that the law lets ask (docs/decisions/0136)',
 } as const;
 export type Withheld = keyof typeof WITHHELD;
 
@@ -38,6 +40,8 @@ export const RETAINED = {
   conversation: 'the person chose to leave it without a name, or others have answered it',
   publicDraw: 'the published list of a draw has to stay as it was recomputed; it names nobody',
   sameId: 'an id is never given again',
+  networkLog:
+    'Cybersecurity Law (网络安全法) art. 21 (3), since 2026 art. 23 (3): network logs at least six months, whoever was there; they go by themselves then',
 } as const;
 export type Retained = keyof typeof RETAINED;
 

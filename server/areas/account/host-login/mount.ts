@@ -5,8 +5,11 @@ import { DOCUMENT_PATH, originOf } from '@contract/site/site-rules';
 import type { Address } from '@contract/site/site-rules';
 import type { Deps } from '../../../deps';
 import { callerKey } from '../../../kernel/client-address';
-import { deviceKindOf, deviceOf, giveDevice } from '../../../http/device';
+import { callFrom } from '../../../http/call-from';
+import type { CallFrom } from '../../../http/call-from';
+import { deviceOf, giveDevice } from '../../../http/device';
 import { DomainError } from '../../../http/domain-error';
+import type { SecurityEvent } from '../../../kernel/security-events';
 import { createCallCounter } from '../../../http/route-limits';
 import { loginCookieLines } from '../../../http/login-cookies';
 import { addressAsked } from '../../../http/page-address';
@@ -44,6 +47,17 @@ const targetFor = (here: Address, asked: string): string =>
 
 const leave = (reply: FastifyReply, url: string): FastifyReply =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(url);
+
+/** Notes in both logs that somebody has signed in. */
+function noteSignIn(
+  { security, networkLog }: Pick<Deps, 'security' | 'networkLog'>,
+  tried: Pick<SecurityEvent, 'call' | 'address'> & { readonly userId: string },
+  from: CallFrom,
+): void {
+  const { call, userId } = tried;
+  security.note({ ...tried, event: 'signIn', outcome: 'done' });
+  networkLog.note({ event: 'signIn', call, userId, staffId: null, subject: '', ...from });
+}
 
 /**
  * Browser logins by the messaging app's and the payment app's own accounts (specification §4, §7):
@@ -95,6 +109,7 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
         call: `GET ${path}`,
         address: callerKey(request.ip),
       } as const;
+      const from = callFrom(request);
       const here = addressAsked(request);
       if (!here) return leave(reply, DOCUMENT_PATH);
       const isSecure = here.protocol === 'https:';
@@ -112,10 +127,10 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
         platform,
         clock.now(),
       );
-      deps.security.note({ ...tried, outcome: 'done', userId: found.user.id });
+      noteSignIn(deps, { ...tried, userId: found.user.id }, from);
       const device = deviceOf(request);
       if (device.isNew) giveDevice(request, reply, device);
-      const place = { device: device.hash, deviceKind: deviceKindOf(request), now: clock.now() };
+      const place = { device: device.hash, deviceKind: from.device, now: clock.now() };
       const { token } = await openSession(services, found, place);
       const lines = loginCookieLines(
         TOKEN_KIND[platform],
@@ -131,7 +146,5 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
     });
   };
 
-  for (const platform of HOST_PLATFORMS) {
-    mount(platform, authorityOf(platform, deps.platforms));
-  }
+  for (const platform of HOST_PLATFORMS) mount(platform, authorityOf(platform, deps.platforms));
 }

@@ -73,6 +73,28 @@ export const ACCOUNT_TABLES: Policies = {
     atDeletion: DELETE,
     retention: [{ since: 'seen_at', period: PERIODS.devices }],
   }),
+  network_log: personal({
+    category: 'security',
+    title: ['登录和发布的记录', 'Sign-ins, and what was published when'],
+    // Entries of staff name no account.
+    owners: [OF_USER],
+    exported: 'at event app system',
+    withheld: {
+      reference: 'id user_id subject',
+      staff: 'staff_id',
+      internal: 'call',
+      authorities: 'address',
+    },
+    atDeletion: { how: 'keep', why: 'networkLog' },
+    retention: [
+      {
+        since: 'at',
+        period: PERIODS.networkLog,
+        source:
+          'Cybersecurity Law (网络安全法) art. 21 (3), since 2026 art. 23 (3): logs of the network at least six months',
+      },
+    ],
+  }),
   verification_codes: personal({
     category: 'security',
     title: ['验证码', 'Verification codes'],

@@ -79,7 +79,20 @@ export const NOBODYS_TABLES: Policies = {
         since: 'minute',
         period: PERIODS.securityEvents,
         source:
-          'Cybersecurity Law (网络安全法) art. 21 (3): logs of the network at least six months',
+          'Cybersecurity Law (网络安全法) art. 21 (3), since 2026 art. 23 (3): logs of the network at least six months',
+      },
+    ],
+  ),
+  // Names an account, and proves what was handed out of it; an authority may have told to keep silent about it.
+  network_log_requests: nobodys(
+    'technical',
+    'id at operator reason asked account first_day last_day entries',
+    [
+      {
+        since: 'at',
+        period: PERIODS.networkLogRequests,
+        source:
+          'Personal Information Protection Law (个人信息保护法) art. 56: records of handling at least three years',
       },
     ],
   ),

@@ -34,6 +34,7 @@ platform|平台|Platform
 subject|平台账号或主题|Platform account, or subject
 expires_at|有效期至|Valid until
 seen_at|最近使用|Last used
+event|做了什么|What was done
 statistics_at|允许使用统计|Usage statistics allowed
 app|打开方式|Opened in
 system|系统|System

@@ -56,6 +56,17 @@ export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, Bilin
     staff: ['客服', 'Customer service'],
     system: ['系统', 'The service'],
   }),
+  event: all({
+    signIn: ['登录', 'Signed in'],
+    signOut: ['退出登录', 'Signed out'],
+    post: ['发布帖子', 'Published a post'],
+    postEdit: ['修改帖子', 'Edited a post'],
+    postRemoval: ['删除帖子', 'Took a post back'],
+    comment: ['发布评论', 'Published a comment'],
+    commentRemoval: ['删除评论', 'Took a comment back'],
+    profile: ['修改昵称、头像或简介', 'Changed name, picture or introduction'],
+    chat: ['给客服发消息', 'Wrote to customer service'],
+  }),
   wx_subscribed: all({ 0: ['否', 'No'], 1: ['是', 'Yes'] }),
   kind_of_file: all({ image: ['图片', 'Picture'], video: ['视频', 'Video'] }),
 };

@@ -4,8 +4,8 @@ import { OPERATOR } from '../operator';
 
 /** What to know before deleting an account. */
 export const LOGOUT_NOTICE: AgreementDocument = {
-  version: '1.1',
-  effective: '2026-11-23',
+  version: '1.2',
+  effective: '2026-11-29',
   'zh-CN': {
     lead: '注销后账号不能恢复。申请之前，请先看完下面几条。退出登录不是注销，您的信息会保留。',
     sections: [
@@ -25,6 +25,7 @@ export const LOGOUT_NOTICE: AgreementDocument = {
           '门诊已接手的不良反应记录留在门诊继续处理和上报：含姓名和联系电话，不含照片，2 年后删除。门诊可能会打电话给您。',
           '接种记录由门诊在自己的系统里依法保存，不受注销影响。',
           '依法单独保存、不带姓名、证件和联系方式：接种记录 10 年，其他预约 3 年，付款和退款 30 年。不再用于其他用途。',
+          '依法留存的网络日志（登录和发布的时间、加密的网络地址）保存到满 200 天。',
           '同一手机号可以重新注册，但看不到原来的内容。',
         ),
       ),
@@ -55,6 +56,7 @@ export const LOGOUT_NOTICE: AgreementDocument = {
           'A reaction that a clinic has taken on stays there to be worked on and reported: with name and phone, without pictures, for 2 years. The clinic may call you.',
           'The clinic keeps the vaccination record in its own system by law; deleting the account changes nothing of it.',
           'By law we store, without names, documents and contacts: vaccinations 10 years, other appointments 3 years, payments and refunds 30 years. They are used for nothing else.',
+          'The network log that the law asks for (when you logged in and published, with encrypted network addresses) stays until 200 days are over.',
           'The mobile number can register again, but shows nothing of before.',
         ),
       ),

@@ -241,9 +241,9 @@ export const PERSONAL_INFO_DEVICE: AgreementDocument = {
       section(
         '读取的信息',
         rows(
-          ['系统类型和版本、应用版本', '适配和排查故障。随日志保存，最长 6 个月。'],
+          ['系统类型和版本、应用版本', '适配和排查故障。随日志保存 200 天。'],
           ['网络状态', '断网时提示您。不保存。'],
-          ['IP 地址', '防止恶意请求。随日志保存，最长 6 个月。'],
+          ['IP 地址', '防止恶意请求；登录和发布时依法记入网络日志。保存 200 天。'],
           [
             '登录编号（网页）',
             '登录时存在本机 Cookie 里的随机数，用来认出您登录过的设备，最近登录 400 天后删除。',
@@ -262,12 +262,12 @@ export const PERSONAL_INFO_DEVICE: AgreementDocument = {
       section(
         'What we read',
         rows(
-          [
-            'System, its version, app version',
-            'Compatibility and faults. In logs, up to 6 months.',
-          ],
+          ['System, its version, app version', 'Compatibility and faults. In logs, 200 days.'],
           ['Network state', 'To tell you when you are offline. Not kept.'],
-          ['IP address', 'Against abuse. In logs, up to 6 months.'],
+          [
+            'IP address',
+            'Against abuse; by law in the network log when you log in or publish. 200 days.',
+          ],
           [
             'Login number (web)',
             'A random number in a cookie of this device, to recognise a device you logged in on; deleted 400 days after the last login.',

@@ -6,7 +6,7 @@ import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 /** Privacy policy. */
 export const PRIVACY_POLICY: AgreementDocument = {
   version: DOCUMENT_VERSIONS.privacyPolicy,
-  effective: '2026-11-28',
+  effective: '2026-11-29',
   'zh-CN': {
     lead: `${OPERATOR.name.zh}（以下称“我们”）提供疫苗接种预约服务。这份政策说明我们收集哪些信息、为什么收集、保存多久、交给谁，以及您怎样查看、更正、删除和撤回同意。不同意本政策，您仍可以浏览疫苗、门诊和健康知识。`,
     sections: [
@@ -41,6 +41,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
           ['居住地区、地址', '选填。部分门诊按辖区安排接种时使用。'],
           ['位置', '选填。仅在您点击定位时用于按距离排列门诊，不保存轨迹。拒绝后可手动选择城市。'],
           ['设备型号、系统版本、网络状态', '保障安全、排查故障。不读取设备识别码。'],
+          [
+            '登录、发布内容和联系客服时的网络地址、时间和设备类型',
+            '法律要求留存的网络日志。网络地址加密保存，只提供给依法查询的机关。',
+          ],
           [
             '在网页登录过的设备',
             '别人输错您的密码时，您在这些设备上仍能登录。每台只记一个随机编号和最近登录的时间，最多 10 台，不跟踪您的浏览。',
@@ -91,7 +95,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           '付款和退款：按会计档案的规定保存 30 年，注销后不带付款账号。',
           '健康情况：保存到您撤回同意、删除成员或注销账号。接种后随访：最长 2 年；门诊已接手的不良反应记录，您删除或注销后仍留在门诊处理和上报，含姓名和联系电话，不含照片，2 年后删除。候补和排队：结束 1 年后删除。',
           '消息：已读 1 年，未读 2 年。',
-          '验证码 5 分钟后失效；安全日志最长保存 6 个月；登录过的设备在最近登录 400 天后删除。',
+          '验证码 5 分钟后失效；安全日志和网络日志：法律要求至少 6 个月，我们保存 200 天，注销后也保存到期满；登录过的设备在最近登录 400 天后删除。',
           '使用统计保存 90 天。',
           '客服对话在结束 1 年后删除；工作人员查看您信息的记录保存 1 年。',
           '导出的副本和链接：7 天后删除。',
@@ -103,7 +107,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         '怎样保护',
         list(
           '传输全程加密，含身份信息的返回内容再次加密。',
-          '列表中的证件号和手机号打码显示，网址和日志里不出现个人信息。',
+          '列表中的证件号和手机号打码显示，网址和运行日志里不出现个人信息，网络日志里的网络地址加密保存。',
           '按岗位最小授权访问：门诊只看得到本门诊的预约。门诊打开您的预约和随访、客服打开您的对话和预约，都有记录，您可以查看。',
           '发生可能影响您的安全事件时，我们会及时通知您并告知补救办法。',
         ),
@@ -113,7 +117,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           '查看和更正：在“我的 → 个人信息管理”中逐类查看，并到对应页面修改。',
           '谁打开过：在“个人信息管理 → 谁打开过我的信息”里看门诊和客服的查看记录。',
-          '删除：删除家庭成员，或注销账号；依法保存的接种、预约和付款记录除外，期限见“保存多久，保存在哪里”。',
+          '删除：删除家庭成员，或注销账号；依法保存的接种、预约、付款记录和网络日志除外，期限见“保存多久，保存在哪里”。',
           '复制和转移：在“个人信息管理 → 导出我的信息”申请副本，下载链接发到您的邮箱，重新登录后下载，7 天内有效。',
           '撤回同意：在“个人信息管理 → 我的同意”中逐项撤回，马上生效，撤回前的处理不受影响。',
           '解释说明和投诉：在“我的 → 客服”里问，或联系我们，15 个工作日内答复。',
@@ -135,7 +139,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         '政策更新',
         text('内容有重大变化时，我们会在生效前以弹窗或通知告知，并在需要时重新征得您的同意。'),
         text(
-          '1.1 版和 1.2 版写明了保存期限、接收方、登录过的设备和您的权利在哪里行使，没有增加收集的信息和用途，不需要重新同意。1.3 版增加了选填的健康情况：填写时单独征得同意，不填的没有变化。',
+          '1.1 版和 1.2 版写明了保存期限、接收方、登录过的设备和您的权利在哪里行使，没有增加收集的信息和用途，不需要重新同意。1.3 版增加了选填的健康情况：填写时单独征得同意，不填的没有变化。1.5 版写明了网络日志：这是法律规定的义务，不以同意为前提，不需要重新同意。',
         ),
       ),
       section(
@@ -198,6 +202,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
             'For security and fault finding. We read no device identifiers.',
           ],
           [
+            'Network address, time and kind of device when you log in, publish or write to customer service',
+            'The network log that the law asks for. Addresses are stored encrypted, and given only to authorities that the law lets ask.',
+          ],
+          [
             'Devices you logged in on, on the web',
             'To let you in on them while somebody else guesses your password. Of each a random number and the last login, 10 at most; it does not track what you read.',
           ],
@@ -251,7 +259,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'Payments and refunds: 30 years by the law on accounts, without your payer id once the account is deleted.',
           'Health profiles: until you withdraw the consent, remove the person or delete your account. Follow-ups: at most 2 years; a reaction that a clinic has taken on stays there after you delete it or the account, to be worked on and reported: with name and phone, without pictures, for 2 years. Waiting lists and queues: 1 year after they end.',
           'Messages: 1 year once read, 2 years unread.',
-          'Codes: 5 minutes. Security logs: at most 6 months. Devices you logged in on: 400 days after the last login.',
+          'Codes: 5 minutes. Security and network logs: the law asks for at least 6 months, we store them 200 days, also after you delete the account. Devices you logged in on: 400 days after the last login.',
           'Usage statistics: 90 days.',
           'Chats: 1 year after they end. The record of staff who opened something of yours: 1 year.',
           'A copy that you export, and its link: 7 days.',
@@ -263,7 +271,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         'How we protect it',
         list(
           'All traffic is encrypted; answers with identity data are encrypted once more.',
-          'Lists show masked numbers; addresses and logs hold no personal data.',
+          'Lists show masked numbers; web addresses and operating logs hold no personal data, and network addresses in the network log are encrypted.',
           'Staff see only what their work needs: a clinic sees its own bookings. It is recorded when a clinic opens your appointment or follow-up, or customer service your chat or appointments, and you can read it.',
           'If an incident may affect you, we tell you at once, with what can be done.',
         ),
@@ -273,7 +281,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           'See and correct: Mine → Personal information shows each kind and leads to where it is corrected.',
           'Who opened it: Personal information → Who opened my record shows what clinics and customer service opened.',
-          'Delete: remove a family member, or delete the account. Records of vaccinations, appointments and payments stay by law, as long as “How long and where” says.',
+          'Delete: remove a family member, or delete the account. Records of vaccinations, appointments and payments, and the network log, stay by law, as long as “How long and where” says.',
           'Copy and take along: Personal information → Export my information e-mails you a link; download it after logging in again, within 7 days.',
           'Withdraw consent: each under Personal information → My consents, at once; earlier handling stays lawful.',
           'Ask and complain: under Mine → Customer service, or contact us; we answer within 15 working days.',
@@ -297,7 +305,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'We announce important changes before they take effect and ask for consent again where needed.',
         ),
         text(
-          'Versions 1.1 and 1.2 say how long things are stored, who receives them, which devices we know and where you use your rights. They add nothing that is collected and no purpose, so no new consent is needed. Version 1.3 adds the optional health profile: whoever fills it in is asked for separate consent, and nothing changes for others.',
+          'Versions 1.1 and 1.2 say how long things are stored, who receives them, which devices we know and where you use your rights. They add nothing that is collected and no purpose, so no new consent is needed. Version 1.3 adds the optional health profile: whoever fills it in is asked for separate consent, and nothing changes for others. Version 1.5 names the network log: the law obliges us to it whether you agree or not, so no new consent is needed.',
         ),
       ),
       section(

@@ -1,8 +1,12 @@
 import type { AgreementDocument } from '../../document';
 import { CHILDREN_PRIVACY_1_0 } from './children-privacy-1-0';
 import { PRIVACY_POLICY_1_3 } from './privacy-policy-1-3';
+import { PRIVACY_POLICY_1_4 } from './privacy-policy-1-4';
 
 /** Texts that were in force before, the newest first; each stays as it was agreed to. */
-export const EARLIER_POLICIES: readonly AgreementDocument[] = [PRIVACY_POLICY_1_3];
+export const EARLIER_POLICIES: readonly AgreementDocument[] = [
+  PRIVACY_POLICY_1_4,
+  PRIVACY_POLICY_1_3,
+];
 /** {@link EARLIER_POLICIES} of the rules for children. */
 export const EARLIER_CHILDREN_RULES: readonly AgreementDocument[] = [CHILDREN_PRIVACY_1_0];

@@ -1,0 +1,36 @@
+import { userInfo } from 'node:os';
+import { runCommand } from './command';
+import { discloseEntries, listDisclosures } from './domain/network-log/disclose';
+import { ASKED_KINDS } from './domain/network-log/find-author';
+import { readRequest } from './domain/network-log/request-words';
+import { CommandError } from './kernel/command-error';
+import { loadDataKeys } from './kernel/data-keys';
+import { loadPersonKey } from './kernel/person-key';
+import { createFieldCipher } from './sealed/field-cipher';
+
+const USAGE = `The network log (docs/operating.md).
+  network-log disclose <${ASKED_KINDS.join('|')}> <id or public name> <first day> <last day> --reason <case number and authority>
+    what one account did from where, as CSV with addresses; that it was asked is recorded
+  network-log requests   each time that somebody was answered, as CSV`;
+
+/** Who runs the command, also where an account of the system has no name, or somebody became another one. */
+function operatorName(): string {
+  const { SUDO_USER: before } = process.env;
+  const own = (() => {
+    try {
+      return userInfo().username;
+    } catch {
+      return `uid ${process.getuid?.() ?? '?'}`;
+    }
+  })();
+  return before ? `${before} as ${own}` : own;
+}
+
+runCommand(async ({ db }, { now, personKey, dataKeys, dataDir }, [verb, ...words]) => {
+  if (verb === 'requests' && words.length === 0) return listDisclosures(db);
+  if (verb !== 'disclose') throw new CommandError(USAGE);
+  const request = { ...readRequest(words, USAGE), operator: operatorName() };
+  const keys = loadDataKeys(dataKeys, dataDir);
+  const cipher = createFieldCipher(keys, loadPersonKey(personKey, dataDir));
+  return discloseEntries({ db, cipher }, request, now);
+});
