@@ -253,6 +253,22 @@ export const HELD_DATA = {
     ],
     receivers: [],
   },
+  networkLog: {
+    group: 'use',
+    what: [
+      '网络日志：登录、发布和改名的时间、设备类型、网络地址和端口（加密保存），工作人员查看您的资料；主管部门依法查询的记录',
+      'Network log: when you log in, publish or change your name, kind of device, network address and port (sealed), staff who opened your data; records of what an authority was answered',
+    ],
+    purpose: [
+      '法律要求留存；只在主管部门依法查询时使用。',
+      'The law asks for it; used only to answer an authority that asks by law.',
+    ],
+    stored: [
+      `${zh.networkLog}，注销后也保存到期；查询的记录 ${zh.networkLogRequests}。`,
+      `${en.networkLog}, also after the account is deleted; records of answers ${en.networkLogRequests}.`,
+    ],
+    receivers: [],
+  },
   protection: {
     group: 'use',
     what: [

@@ -55,6 +55,7 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
   export: 'personal_exports',
   statistics: 'telemetry_events page_visits',
   videos: 'video_plays',
+  networkLog: 'network_log network_log_requests',
   protection: 'security_events attempts document_entries',
   accesses: 'record_accesses',
   consents: `agreement_records withdrawn_consents linkmen.consent_at linkmen.consent_version`,
