@@ -10,7 +10,11 @@ export interface AgreedText {
  * them with their hashes. Earlier ones stay readable on /privacyMange/personalInfo/old.
  */
 export const AGREED_TEXTS = {
-  userAgreement: [{ version: '1.0', asksAgain: true }],
+  userAgreement: [
+    // A restriction after missed appointments, which there never was, is not in it any more.
+    { version: '1.1', asksAgain: false },
+    { version: '1.0', asksAgain: true },
+  ],
   privacyPolicy: [
     // Names a log that the law obliges to: no consent is asked for it (个人信息保护法 art. 13 (3)). A lawyer confirms.
     { version: '1.5', asksAgain: false },

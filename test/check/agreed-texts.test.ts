@@ -3,14 +3,18 @@ import { AGREED_TEXTS } from '@contract/agreement/text-rules';
 import type { AgreedDocument } from '@contract/agreement/text-rules';
 import type { AgreementDocument } from '@/features/agreement/document';
 import { CHILDREN_PRIVACY } from '@/features/agreement/documents/children-privacy';
-import { EARLIER_CHILDREN_RULES, EARLIER_POLICIES } from '@/features/agreement/documents/earlier';
+import {
+  EARLIER_CHILDREN_RULES,
+  EARLIER_POLICIES,
+  EARLIER_USER_AGREEMENTS,
+} from '@/features/agreement/documents/earlier';
 import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
 import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
 import { TEXT_HASHES } from '../../server/domain/accounts/text-hashes';
 import { OPERATOR } from '@/features/agreement/operator';
 
 const SHOWN: Readonly<Record<AgreedDocument, readonly AgreementDocument[]>> = {
-  userAgreement: [USER_AGREEMENT],
+  userAgreement: [USER_AGREEMENT, ...EARLIER_USER_AGREEMENTS],
   privacyPolicy: [PRIVACY_POLICY, ...EARLIER_POLICIES],
   childrenPrivacy: [CHILDREN_PRIVACY, ...EARLIER_CHILDREN_RULES],
 };

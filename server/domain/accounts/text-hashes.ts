@@ -7,6 +7,7 @@ import type { AgreedDocument } from '@contract/agreement/text-rules';
  */
 export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string, string>>>> = {
   userAgreement: {
+    '1.1': '183717782a2cb9d44575f6033e14f55be6aa1175599d0ade0a2083af527732d7',
     '1.0': 'a791fc41b200ea4900186f24eec216bb0bc862f20fca6d34ebb50fe3985fcc9c',
   },
   privacyPolicy: {

@@ -6,7 +6,7 @@ import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 /** User agreement. */
 export const USER_AGREEMENT: AgreementDocument = {
   version: DOCUMENT_VERSIONS.userAgreement,
-  effective: '2026-01-01',
+  effective: '2026-11-29',
   'zh-CN': {
     lead: `欢迎使用由${OPERATOR.name.zh}运营的疫苗接种预约服务。登录即表示您与我们就以下内容达成一致。请重点阅读预约、取消和责任的部分。`,
     sections: [
@@ -42,7 +42,6 @@ export const USER_AGREEMENT: AgreementDocument = {
           '在预约详情显示的截止时间之前，可以改约或取消，名额会立即释放给其他人。',
           '每个预约最多改约 3 次。',
           '已支付的费用，按详情页显示的规则计算并原路退回。',
-          '多次预约后不到诊，可能被限制一段时间内的预约。',
         ),
       ),
       section(
@@ -107,7 +106,6 @@ export const USER_AGREEMENT: AgreementDocument = {
           'Until the time shown in the appointment you can change or cancel it. The place is free for others at once.',
           'An appointment can be changed 3 times.',
           'What you paid is refunded the way it came, by the rule shown in the appointment.',
-          'If you repeatedly do not come, booking may be limited for some time.',
         ),
       ),
       section(

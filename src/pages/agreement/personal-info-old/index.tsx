@@ -1,6 +1,10 @@
 import { DocumentPage } from '@/features/agreement/components/document-page';
 import { RelatedLink } from '@/features/agreement/components/related-link';
-import { EARLIER_CHILDREN_RULES, EARLIER_POLICIES } from '@/features/agreement/documents/earlier';
+import {
+  EARLIER_CHILDREN_RULES,
+  EARLIER_POLICIES,
+  EARLIER_USER_AGREEMENTS,
+} from '@/features/agreement/documents/earlier';
 import { PERSONAL_INFO_OLD } from '@/features/agreement/documents/personal-info';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
@@ -8,13 +12,15 @@ import { navigate } from '@/routes/navigate';
 const EARLIER = [
   ...EARLIER_POLICIES.map((document) => ({ route: 'privacyPolicy' as const, document })),
   ...EARLIER_CHILDREN_RULES.map((document) => ({ route: 'childrenPrivacy' as const, document })),
+  ...EARLIER_USER_AGREEMENTS.map((document) => ({ route: 'userAgreement' as const, document })),
 ];
 
 /** Earlier texts (specification §2, agreement area): what people agreed to stays readable. */
 export default function PersonalInfoOld() {
-  const { version: asked } = useRouteQuery();
-  // No two documents have had an earlier version of the same number.
-  const shown = EARLIER.find(({ document }) => document.version === asked);
+  const { version: asked, of } = useRouteQuery();
+  const shown = EARLIER.find(
+    ({ route, document }) => document.version === asked && (of === undefined || of === route),
+  );
   if (shown) return <DocumentPage route="personalInfoOld" document={shown.document} />;
   return (
     <DocumentPage
@@ -24,10 +30,10 @@ export default function PersonalInfoOld() {
     >
       {EARLIER.map(({ route, document: { version } }) => (
         <RelatedLink
-          key={version}
+          key={`${route} ${version}`}
           route={route}
           version={version}
-          onPress={() => void navigate.to('personalInfoOld', { version })}
+          onPress={() => void navigate.to('personalInfoOld', { version, of: route })}
         />
       ))}
     </DocumentPage>

@@ -2,6 +2,7 @@ import type { AgreementDocument } from '../../document';
 import { CHILDREN_PRIVACY_1_0 } from './children-privacy-1-0';
 import { PRIVACY_POLICY_1_3 } from './privacy-policy-1-3';
 import { PRIVACY_POLICY_1_4 } from './privacy-policy-1-4';
+import { USER_AGREEMENT_1_0 } from './user-agreement-1-0';
 
 /** Texts that were in force before, the newest first; each stays as it was agreed to. */
 export const EARLIER_POLICIES: readonly AgreementDocument[] = [
@@ -10,3 +11,5 @@ export const EARLIER_POLICIES: readonly AgreementDocument[] = [
 ];
 /** {@link EARLIER_POLICIES} of the rules for children. */
 export const EARLIER_CHILDREN_RULES: readonly AgreementDocument[] = [CHILDREN_PRIVACY_1_0];
+/** {@link EARLIER_POLICIES} of the user agreement. */
+export const EARLIER_USER_AGREEMENTS: readonly AgreementDocument[] = [USER_AGREEMENT_1_0];
