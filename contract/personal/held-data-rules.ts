@@ -34,7 +34,7 @@ export const HELD_DATA = {
   },
   platformLogin: {
     group: 'optional',
-    what: ['微信、支付宝的登录标识', 'Login id of WeChat or Alipay'],
+    what: ['您授权的平台登录标识', 'Login id of a platform, which you granted'],
     purpose: ['用平台登录。', 'To log in by the platform.'],
     stored: ['保存到您撤回同意或注销。', 'Until you withdraw the consent or delete the account.'],
     receivers: ['signIn'],

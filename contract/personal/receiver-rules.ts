@@ -46,8 +46,8 @@ export const RECEIVER_TEXTS: Readonly<Record<DataReceiver, ReceiverText>> = {
   payment: {
     who: ['支付平台（微信支付、支付宝）', 'Payment platform (WeChat Pay, Alipay)'],
     gets: [
-      '您付款时：订单号、疫苗或会员的名称、金额、付款账号标识，在微信外的网页用微信支付时还有您的网络地址，用于支付和退款。',
-      'When you pay: order number, name of the vaccine or membership, amount, payer id, and with WeChat Pay on a web page outside WeChat your network address, for payment and refund.',
+      '您付款时：订单号、疫苗或会员的名称、金额、付款账号标识，在浏览器里付款时还可能有您的网络地址，用于支付和退款。',
+      'When you pay: order number, name of the vaccine or membership, amount, payer id, and where you pay in a browser possibly your network address, for payment and refund.',
     ],
   },
   signIn: {

@@ -34,7 +34,7 @@ export const SHARING_MESSAGES = defineMessages(
     mailEnd: '只在您导出信息时发送。链接 7 天后失效。',
     payment: '{name}（支付）',
     paymentWhat:
-      '订单号、疫苗或会员的名称和金额，付款账号的标识；在微信外的网页用微信支付时还有网络地址。',
+      '订单号、疫苗或会员的名称和金额，付款账号的标识；在浏览器里付款时还可能有网络地址。',
     paymentEnd: '只在您付款时发送。法律要求支付平台保存交易记录。',
     signIn: '{name}（登录）',
     signInWhat: '平台给我们的登录标识。',
@@ -98,7 +98,7 @@ export const SHARING_MESSAGES = defineMessages(
     mailEnd: 'Sent only when you export your information. The link ends after 7 days.',
     payment: '{name} (payment)',
     paymentWhat:
-      'Order number, vaccine or membership, amount and your payer id; with WeChat Pay on a web page outside WeChat your network address.',
+      'Order number, vaccine or membership, amount and your payer id; where you pay in a browser possibly your network address.',
     paymentEnd: 'Sent only when you pay. The platform has to keep transactions by law.',
     signIn: '{name} (login)',
     signInWhat: 'The login id that the platform gave us.',

@@ -13,7 +13,9 @@ const FACTS: readonly RegExp[] = [
   /^(微信|微信支付|支付宝|WeChat|WeChat Pay|Alipay)$/,
   /^(\{notice\}(：|: ))?(微信、支付宝消息|WeChat and Alipay messages)$/,
   /^(内容审核平台（微信、支付宝）|Content check \(WeChat, Alipay\))$/,
-  /^(您在社区写的文字和图片，微信小程序里还有|Texts and pictures that you write in the community; in WeChat)/,
+  /^(支付平台（微信支付、支付宝）|Payment platform \(WeChat Pay, Alipay\))$/,
+  /^您的昵称，和您在社区写的文字(、简介)?和图片，微信小程序里还有您的登录标识/,
+  /^Your nickname, and texts(, introduction)? and pictures .*in the community[;,] in WeChat with your login id/,
   /^(微信、支付宝：您用它们登录的标识|WeChat and Alipay: the id by which you log in)/,
 ];
 
