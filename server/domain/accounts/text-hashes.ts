@@ -11,7 +11,7 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
     '1.0': 'a791fc41b200ea4900186f24eec216bb0bc862f20fca6d34ebb50fe3985fcc9c',
   },
   privacyPolicy: {
-    '1.5': '05c06a7ebd55d52b7d0d9b2b821815e3098d294e75beb74d4a00d8467bfd8c81',
+    '1.5': 'be31dd1a7e293318c0b75edf80ddc62629aca6ca39a5c18a36c734dce5fab6b5',
     '1.4': '0505b204e9df3ad0ee1c637c1e94ff8584a52bfcaa2b9238d8e3a0937d762aa0',
     '1.3': 'f9f7e82aeb3a1b53d82a611521da31a2d8a50e33846346b3bba9d790e68a4722',
   },

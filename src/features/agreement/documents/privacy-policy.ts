@@ -38,7 +38,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           ],
           ['问卷的答案', '选填。了解意见；匿名问卷不与账号关联。'],
           ['监护人姓名和联系电话', '未满 14 周岁的接种人需要监护人陪同和同意。'],
-          ['居住地区、地址', '选填。部分门诊按辖区安排接种时使用。'],
+          ['居住地区、地址', '选填。只放在成员资料里供您自己查看，不交给门诊，也不用于别处。'],
           ['位置', '选填。仅在您点击定位时用于按距离排列门诊，不保存轨迹。拒绝后可手动选择城市。'],
           ['设备型号、系统版本、网络状态', '保障安全、排查故障。不读取设备识别码。'],
           [
@@ -192,7 +192,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
             'Optional. To learn opinions; anonymous ones are tied to no account.',
           ],
           ['Guardian’s name and phone', 'Under 14, a guardian has to consent and come along.'],
-          ['Region and address', 'Optional. Some clinics serve their own district only.'],
+          [
+            'Region and address of a family member',
+            'Optional. For your own view in their details: no clinic gets them, and they are used for nothing else.',
+          ],
           [
             'Location',
             'Optional. Used when you tap “locate”, to sort clinics by distance; no track is kept. You can choose a city instead.',
