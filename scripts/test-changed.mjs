@@ -35,10 +35,10 @@ function readingStages({ changed, unit }) {
   const scripts = changed.filter((path) => SCRIPT.test(path));
   const lint = ['--max-warnings', '0', '--no-warn-ignored', ...scripts];
   const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/changed.tsbuildinfo'];
-  const format = ['--check', '--ignore-unknown', '--log-level', 'warn', ...changed];
+  const format = ['--check', '--no-error-on-unmatched-pattern', ...changed];
   return [
-    { name: 'types', ...bin('typescript/bin/tsc', ...types) },
-    { name: 'format', ...bin('prettier/bin/prettier.cjs', ...format) },
+    { name: 'types', ...bin('typescript-native/bin/tsc', ...types) },
+    { name: 'format', ...bin('oxfmt/bin/oxfmt', ...format) },
     ...(scripts.length > 0 ? [{ name: 'lint', ...bin('eslint/bin/eslint.js', ...lint) }] : []),
     { name: 'unit', ...jest(['unit', 'unit-node'], 2, unit.chosen) },
   ].map((stage) => () => runStage(stage));

@@ -13,12 +13,8 @@ const TARGETS = ['h5', 'weapp'];
 
 /** Adjacent stages of one group run in parallel, all others alone, so that two cores suffice. */
 const STAGES = [
-  { name: 'types', ...bin('typescript/bin/tsc', '--noEmit'), group: 'texts' },
-  {
-    name: 'format',
-    ...bin('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
-    group: 'texts',
-  },
+  { name: 'types', ...bin('typescript-native/bin/tsc', '--noEmit'), group: 'texts' },
+  { name: 'format', ...bin('oxfmt/bin/oxfmt', '--check', '.'), group: 'texts' },
   { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0'), group: 'texts' },
   { name: 'unit', ...jest(['unit', 'unit-node'], 2) },
   { name: 'build', ...node('scripts/build.mjs', ...TARGETS), isQuiet: true, fatal: true },

@@ -54,4 +54,9 @@ export interface Evaluated {
 }
 
 export type SeriesStatus =
-  'notComplete' | 'complete' | 'immune' | 'contraindicated' | 'agedOut' | 'notRecommended';
+  | 'notComplete'
+  | 'complete'
+  | 'immune'
+  | 'contraindicated'
+  | 'agedOut'
+  | 'notRecommended';

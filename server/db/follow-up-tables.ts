@@ -76,7 +76,13 @@ export interface AefiCardsTable {
 
 /** What happened to a card. */
 export type CardEventKind =
-  'opened' | 'worsened' | 'answered' | 'seen' | 'escalated' | 'taken' | 'closed';
+  | 'opened'
+  | 'worsened'
+  | 'answered'
+  | 'seen'
+  | 'escalated'
+  | 'taken'
+  | 'closed';
 
 export interface AefiCardEventsTable {
   id: Int8;

@@ -29,7 +29,13 @@ export interface ReportsTable {
 }
 
 export type DecisionAction =
-  'publish' | 'remove' | 'warn' | 'mute' | 'unmute' | 'verify' | 'circle';
+  | 'publish'
+  | 'remove'
+  | 'warn'
+  | 'mute'
+  | 'unmute'
+  | 'verify'
+  | 'circle';
 
 /** What a decision replaced: an author's type, or a circle's texts. */
 export type ReplacedBefore =

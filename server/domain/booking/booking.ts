@@ -41,4 +41,5 @@ export type BookingFailure =
 
 /** Result of a booking; `replay`: an earlier request with the same key made the order. */
 export type Outcome =
-  { readonly kind: 'booked'; readonly orderId: string; readonly replay: boolean } | BookingFailure;
+  | { readonly kind: 'booked'; readonly orderId: string; readonly replay: boolean }
+  | BookingFailure;

@@ -1,6 +1,10 @@
 /** How a payer pays: each method has its own request to the platform and its own parameters for the client. */
 export type PaymentMethod =
-  'wechat-mini' | 'wechat-browser' | 'wechat-h5' | 'alipay-mini' | 'alipay-wap';
+  | 'wechat-mini'
+  | 'wechat-browser'
+  | 'wechat-h5'
+  | 'alipay-mini'
+  | 'alipay-wap';
 
 /** A payment as it is asked of a platform. The same number is always asked with the same values. */
 export interface PaymentOrder {

@@ -27,4 +27,5 @@ export type LocateProblem = 'denied' | 'off' | 'failed' | 'timeout';
 
 /** Result of locating the user. */
 export type LocateOutcome =
-  { readonly status: 'ok'; readonly place: Located } | { readonly status: LocateProblem };
+  | { readonly status: 'ok'; readonly place: Located }
+  | { readonly status: LocateProblem };

@@ -22,4 +22,4 @@ const OTHERS: Readonly<Record<string, OrderMessageKey>> = {
 
 /** Label of a stored reason; null where there is none, or where this version does not know it. */
 export const reasonLabel = (reason: string): OrderMessageKey | null =>
-  (({ ...OTHERS, ...REASON_LABELS }) as Readonly<Record<string, OrderMessageKey>>)[reason] ?? null;
+  ({ ...OTHERS, ...REASON_LABELS } as Readonly<Record<string, OrderMessageKey>>)[reason] ?? null;

@@ -3,7 +3,9 @@ import type { MessageClass } from '@contract/message/message-rules';
 
 /** One message, those of a class, or all. */
 export type ReadTarget =
-  { readonly messageId: string } | { readonly messageClass: MessageClass } | Record<string, never>;
+  | { readonly messageId: string }
+  | { readonly messageClass: MessageClass }
+  | Record<string, never>;
 
 /** What was read on the device and the provider may not know yet. */
 export interface PendingRead {

@@ -7,7 +7,13 @@ import { CODE, COMMUNITY_CODE, NO_TOAST_ABOVE } from '@contract/errors';
  * users. These two apply to actions (POST) only: a page that reads shows the failure in place.
  */
 export type Reaction =
-  'none' | 'resolve' | 'login-invalid' | 'login' | 'vaccine-details' | 'refresh' | 'verify';
+  | 'none'
+  | 'resolve'
+  | 'login-invalid'
+  | 'login'
+  | 'vaccine-details'
+  | 'refresh'
+  | 'verify';
 
 /** A row of the error catalogue (specification §8). */
 export interface ErrorRule {

@@ -4,7 +4,8 @@ import type { ServerData } from './use-server';
 export interface LoadState {
   readonly loading: boolean;
   readonly error:
-    { readonly title: string; readonly reason: string; readonly onRetry: () => void } | undefined;
+    | { readonly title: string; readonly reason: string; readonly onRetry: () => void }
+    | undefined;
 }
 
 /** Loading or error state of a page that cannot be shown without this data. @param title says what is missing. */

@@ -7,7 +7,13 @@ import type { PaymentMethod } from '@contract/order/payment-fields';
  * environment cannot make such a payment.
  */
 export type PaymentHint =
-  'done' | 'unknown' | 'cancelled' | 'failed' | 'offline' | 'left' | 'unsupported';
+  | 'done'
+  | 'unknown'
+  | 'cancelled'
+  | 'failed'
+  | 'offline'
+  | 'left'
+  | 'unsupported';
 
 /** Hands a payment to the platform; call it from a tap. Resolves when the platform's sheet is closed. Never rejects. */
 export type RequestPayment = (request: PaymentRequest) => Promise<PaymentHint>;

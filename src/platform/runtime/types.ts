@@ -1,6 +1,12 @@
 /** What an H5 page runs in. `wechat` includes web views of its mini-programs; `isMiniProgram` distinguishes them. */
 export type RuntimeKind =
-  'browser' | 'wechat' | 'alipay' | 'app' | 'partner' | 'weapp' | 'alipay-mini';
+  | 'browser'
+  | 'wechat'
+  | 'alipay'
+  | 'app'
+  | 'partner'
+  | 'weapp'
+  | 'alipay-mini';
 
 export interface Runtime {
   readonly kind: RuntimeKind;

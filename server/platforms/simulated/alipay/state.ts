@@ -51,7 +51,14 @@ export interface RecordedCall {
  * the call's effect; `unknown` and `too many` instead of it.
  */
 export type Trouble =
-  'lost' | 'unsigned' | 'forged' | 'changed' | 'unknown' | 'system error' | 'too many' | 'slow';
+  | 'lost'
+  | 'unsigned'
+  | 'forged'
+  | 'changed'
+  | 'unknown'
+  | 'system error'
+  | 'too many'
+  | 'slow';
 
 /** State of a simulated Alipay. */
 export interface DoubleState {

@@ -17,7 +17,8 @@ import { Tabs } from '@/ui/tabs/tabs';
 import styles from './index.module.scss';
 
 const TABS = ['all', 'knowledge', 'healthFacts', 'familyHealth'] as const satisfies readonly (
-  'all' | Channel
+  | 'all'
+  | Channel
 )[];
 type Tab = (typeof TABS)[number];
 
