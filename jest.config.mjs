@@ -1,6 +1,8 @@
 import { startRunClock } from './test/setup/run-clock.mjs';
+import { keepTemporaryFilesInMemory } from './test/setup/temporary-files.mjs';
 
 startRunClock();
+keepTemporaryFilesInMemory();
 
 const transform = {
   '^.+\\.(ts|tsx|mts|js|mjs)$': [

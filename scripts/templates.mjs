@@ -13,7 +13,7 @@ export async function withTemplates(work) {
   const postgres = await startSharedPostgres();
   const env = { [SHARED_POSTGRES]: postgres.url };
   try {
-    const stage = jest(['templates'], 1);
+    const stage = jest(['templates'], 2);
     const counts = await runStage({ ...stage, name: 'templates', env: { ...stage.env, ...env } });
     return counts.failed > 0 ? counts : sum([counts, await work(env)]);
   } finally {
