@@ -41,7 +41,7 @@ export function registerApi(
   findStaff: FindStaff,
 ): void {
   const count = createCallCounter(limitsFor(deps.config.writesPerMinute));
-  const notes = createSecurityNotes(deps.security, deps.networkLog);
+  const notes = createSecurityNotes(server, deps.security, deps.networkLog);
   const absent = createAbsentLimit(limitsFor(deps.config.writesPerMinute));
   const contextOf = createContexts(deps.clock, findSession, findStaff, notes);
   const sendCached = createCachedAnswers(deps.clock, absent);
@@ -81,8 +81,7 @@ export function registerApi(
       absent.count(context, error);
       throw error;
     });
-    notes.done(request, route.name, data);
-    if (from) notes.entered(request, route.name, { from, input, data });
+    notes.done(request, route.name, { from, input, data });
     void reply.header('cache-control', 'no-store');
     if (!encrypted || context.session === null) return reply.send(success(data, context.language));
     const wire = encryptResponse(context.session.secret, nonce, route.path, JSON.stringify(data));

@@ -12,7 +12,7 @@ import type { Context, Session, Staff, StaffRole } from './context';
 import { deviceKindOf } from './device';
 import { DomainError } from './domain-error';
 import { addressAsked } from './page-address';
-import { isLogged } from './security-notes';
+import { isLogged } from './recorded-calls';
 import type { Caller, SecurityNotes } from './security-notes';
 
 /** Resolves a session token and notes the language of its call, if any; null where it is unknown or expired. */

@@ -1,89 +1,14 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DESK_TOKEN_HEADER, TOKEN_HEADER } from '@contract/envelope';
 import { CODE } from '@contract/errors';
 import type { EndpointName } from '@contract/endpoints';
 import { callerKey } from '../kernel/client-address';
-import type { NetworkEvent, NetworkLog } from '../kernel/network-log';
+import type { NetworkLog } from '../kernel/network-log';
 import type { SecurityEventName, SecurityLog } from '../kernel/security-events';
 import { isAbsent } from './absent';
 import type { CallFrom } from './call-from';
 import type { DomainError } from './domain-error';
-
-/** Calls that are recorded whether they succeed or are refused. */
-const RECORDED = {
-  'POST /message/validate/h5/sendVcode.do': 'code',
-  'POST /passport/user/sms-check/send.do': 'code',
-  'POST /passport/v1/h5/login/loginByMobile.do': 'signIn',
-  'POST /passport/v1/h5/login/loginByPassword.do': 'signIn',
-  'POST /passport/v1/h5/login/bindMobile.do': 'signIn',
-  'POST /passport/user/changeMobile/prove.do': 'password',
-  'POST /passport/user/changeMobile/finish.do': 'signIn',
-  'POST /passport/tftf/login.do': 'signIn',
-  'POST /passport/mini/phoneLogin.do': 'signIn',
-  'POST /passport/mini/codeLogin.do': 'signIn',
-  'GET /passport/v1/h5/login/logout.do': 'signOut',
-  'POST /passport/v1/h5/login/setPassword.do': 'password',
-  'POST /passport/v1/h5/login/resetPassword.do': 'password',
-  'POST /passport/v1/h5/login/modifyPassword.do': 'password',
-  'POST /passport/user/delete.do': 'deletion',
-  'POST /passport/user/export/submit.do': 'export',
-  'POST /passport/user/export/download.do': 'export',
-  'POST /desk/record/day.do': 'export',
-  'POST /desk/record/person.do': 'export',
-  'POST /desk/login.do': 'staffSignIn',
-  'POST /desk/factor/confirm.do': 'staffSignIn',
-  'POST /desk/logout.do': 'staffSignOut',
-} as const satisfies Partial<Record<EndpointName, SecurityEventName>>;
-
-const EVENTS: ReadonlyMap<string, SecurityEventName> = new Map(Object.entries(RECORDED));
-
-/**
- * Calls that go into the network log, with their source, when they succeed. Cybersecurity Law (网络安全法) art. 21 (3) of
- * 2016, art. 23 (3) since 2026; what of, the assessment rules of 2018 (具有舆论属性或社会动员能力的互联网信息服务安全评估规定)
- * art. 5 (3). A lawyer confirms that these are the "relevant" logs.
- */
-const LOGGED = {
-  'POST /passport/v1/h5/login/loginByMobile.do': 'signIn',
-  'POST /passport/v1/h5/login/loginByPassword.do': 'signIn',
-  'POST /passport/v1/h5/login/bindMobile.do': 'signIn',
-  'POST /passport/user/changeMobile/finish.do': 'signIn',
-  'POST /passport/tftf/login.do': 'signIn',
-  'POST /passport/mini/phoneLogin.do': 'signIn',
-  'POST /passport/mini/codeLogin.do': 'signIn',
-  'GET /passport/v1/h5/login/logout.do': 'signOut',
-  'POST /ugc-api/post/publish.do': 'post',
-  'POST /ugc-api/post/edit.do': 'postEdit',
-  'POST /ugc-api/post/remove.do': 'postRemoval',
-  'POST /ugc-api/comment/publish.do': 'comment',
-  'POST /ugc-api/comment/remove.do': 'commentRemoval',
-  'POST /ugc-api/user/update.do': 'profile',
-  'POST /passport/user/updateNickName.do': 'profile',
-  'POST /service/chat/send.do': 'chat',
-  'POST /desk/login.do': 'staffSignIn',
-  'POST /desk/factor/confirm.do': 'staffSignIn',
-  'POST /desk/logout.do': 'staffSignOut',
-  'POST /service/staff/logout.do': 'staffSignOut',
-  'POST /ugc-api/moderation/logout.do': 'staffSignOut',
-  'GET /desk/day.do': 'staffAccess',
-  'GET /desk/find.do': 'staffAccess',
-  'GET /desk/uncounted.do': 'staffAccess',
-  'GET /desk/takeBackEffect.do': 'staffAccess',
-  'GET /desk/closing.do': 'staffAccess',
-  'POST /desk/claim/find.do': 'staffAccess',
-  'POST /desk/claim/unite.do': 'staffAccess',
-  'POST /desk/record/day.do': 'staffAccess',
-  'POST /desk/record/person.do': 'staffAccess',
-  'GET /desk/aefi/list.do': 'staffAccess',
-  'POST /desk/aefi/detail.do': 'staffAccess',
-  'POST /desk/aefi/take.do': 'staffAccess',
-  'GET /service/staff/messages.do': 'staffAccess',
-  'GET /service/staff/orders.do': 'staffAccess',
-} as const satisfies Partial<Record<EndpointName, NetworkEvent>>;
-
-const ENTRIES: ReadonlyMap<string, NetworkEvent> = new Map(Object.entries(LOGGED));
-
-/** Whether a call goes into the network log when it succeeds. */
-export const isLogged = (name: EndpointName): boolean => ENTRIES.has(name);
+import { recordedOf } from './recorded-calls';
 
 const { LOGIN_INVALID, DESK_LOGIN, TOO_MANY } = CODE;
 /** Refusals that say nothing of an attack: what was sent is no valid input, a step is still to come, or the service is busy. */
@@ -102,6 +27,13 @@ export interface Caller {
   readonly address: string;
   userId: string | null;
   staffId: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until its call has begun. */
+    caller: Caller | null;
+  }
 }
 
 /** Text of a field that names whom a call is about. */
@@ -145,14 +77,15 @@ function refusalOf(
   if (code === TOO_MANY) return 'limit';
   if (code === DESK_LOGIN && isStaff) return 'role';
   if (code === LOGIN_INVALID || code === DESK_LOGIN) return isSigned ? 'session' : null;
-  const own = EVENTS.get(call);
+  const own = recordedOf(call).security;
   if (own) return HARMLESS.has(code) ? null : own;
   return isAbsent(code) ? 'absent' : null;
 }
 
 /** A call that succeeded. */
 export interface Answered {
-  readonly from: CallFrom;
+  /** From where it came; null for a call that the network log does not record. */
+  readonly from: CallFrom | null;
   readonly input: unknown;
   readonly data: unknown;
 }
@@ -161,47 +94,44 @@ export interface Answered {
 export interface SecurityNotes {
   /** Call it before the first `await`: a closed connection has no address any more. */
   caller(request: FastifyRequest): Caller;
-  done(request: FastifyRequest, name: EndpointName, data: unknown): void;
-  /** Call it for those that {@link isLogged}. */
-  entered(request: FastifyRequest, name: EndpointName, answered: Answered): void;
+  done(request: FastifyRequest, name: EndpointName, answered: Answered): void;
   refused(request: FastifyRequest, error: DomainError): void;
 }
 
-export function createSecurityNotes(log: SecurityLog, networkLog: NetworkLog): SecurityNotes {
-  const callers = new WeakMap<FastifyRequest, Caller>();
+/** Whether a success is one of somebody: a sign-in may end with a question, and signing out may find nobody signed in. */
+const isOfSomebody = ({ userId, staffId }: Pick<Caller, 'userId' | 'staffId'>): boolean =>
+  userId !== null || staffId !== null;
+
+export function createSecurityNotes(
+  server: FastifyInstance,
+  log: SecurityLog,
+  networkLog: NetworkLog,
+): SecurityNotes {
+  server.decorateRequest('caller', null);
   const callerOf = (request: FastifyRequest): Caller =>
-    callers.get(request) ?? { address: callerKey(request.ip), userId: null, staffId: null };
+    (request.caller ??= { address: callerKey(request.ip), userId: null, staffId: null });
+
   return {
-    caller(request) {
-      const caller = callerOf(request);
-      callers.set(request, caller);
-      return caller;
-    },
-    done(request, name, data) {
-      const event = EVENTS.get(name);
-      if (event === undefined) return;
-      const { address, userId, staffId } = callerOf(request);
-      // Signing out is a success, also where nobody was signed in.
-      if (event === 'signOut' && userId === null) return;
-      log.note({
-        event,
-        outcome: 'done',
-        call: name,
-        userId: signedIn(data) ?? userId,
-        staffId,
-        address,
-        ...subjectOf(request.body),
-      });
-    },
-    entered(request, name, { from, input, data }) {
-      const event = ENTRIES.get(name);
-      if (event === undefined) return;
-      const { userId: caller, staffId } = callerOf(request);
+    caller: callerOf,
+    done(request, name, { from, input, data }) {
+      const { security, network } = recordedOf(name);
+      if (security === undefined && network === undefined) return;
+      const { address, userId: caller, staffId } = callerOf(request);
       const userId = signedIn(data) ?? caller;
-      // A sign-in may end with a question, and signing out finds nobody signed in.
-      if (userId === null && staffId === null && event !== 'staffSignIn') return;
+      if (security !== undefined && (security !== 'signOut' || caller !== null))
+        log.note({
+          event: security,
+          outcome: 'done',
+          call: name,
+          userId,
+          staffId,
+          address,
+          ...subjectOf(request.body),
+        });
+      if (network === undefined || from === null) return;
+      if (network !== 'staffSignIn' && !isOfSomebody({ userId, staffId })) return;
       const subject = aboutOf(input, data);
-      networkLog.note({ event, call: name, userId, staffId, subject, ...from });
+      networkLog.note({ event: network, call: name, userId, staffId, subject, ...from });
     },
     refused(request, { code }) {
       const { address, userId, staffId } = callerOf(request);

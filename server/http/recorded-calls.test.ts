@@ -1,6 +1,6 @@
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
-import { isLogged } from './security-notes';
+import { isLogged } from './recorded-calls';
 
 const names = Object.keys(endpoints) as EndpointName[];
 
