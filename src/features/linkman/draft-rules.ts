@@ -13,6 +13,9 @@ import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 export type RelationType = LinkmanForm['relationType'];
 export type GuardianRelation = NonNullable<LinkmanForm['guardian']>['relation'];
 
+/** `owner`: the account's owner, who consents. `other`: somebody else, who has been told and agrees. */
+export type GuardianChoice = 'owner' | 'other';
+
 /** Input of the member form; '' and null where nothing is entered yet. */
 export interface MemberDraft {
   readonly linkmanId: string | null;
@@ -33,10 +36,8 @@ export interface MemberDraft {
   readonly guardianRelation: GuardianRelation | null;
   /** Separate consent to the handling of sensitive personal information. Never set by the program. */
   readonly consent: boolean;
-  /** The consent for a child of its guardian, who is the owner of the account. */
-  readonly guardianConsent: boolean;
-  /** The guardian is somebody else, who has been told and agrees. */
-  readonly guardianNotified: boolean;
+  /** Who the child's guardian is, chosen with the guardian's consent. Never set by the program. */
+  readonly guardianIs: GuardianChoice | null;
   /** Consents from earlier saves. */
   readonly consents?: LinkmanDetail['consents'];
 }
@@ -57,8 +58,7 @@ export const EMPTY_DRAFT: MemberDraft = {
   guardianMobile: '',
   guardianRelation: null,
   consent: false,
-  guardianConsent: false,
-  guardianNotified: false,
+  guardianIs: null,
 };
 
 const IS_DEFAULT = 1;
@@ -133,6 +133,6 @@ export function formOf(draft: MemberDraft, today: string): LinkmanForm {
     consent: true,
     consentVersion: DOCUMENT_VERSIONS.privacyPolicy,
     guardianConsentVersion: isChild ? DOCUMENT_VERSIONS.childrenPrivacy : undefined,
-    guardianNotified: isChild && draft.guardianNotified,
+    guardianNotified: isChild && draft.guardianIs === 'other',
   };
 }

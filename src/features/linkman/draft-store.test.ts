@@ -1,4 +1,6 @@
 import { signOut } from '@/features/account/session-store';
+import { sessionEntries } from '@/storage/storage';
+import { EMPTY_DRAFT } from './draft-rules';
 import { changeDraft, dropDraft, useMemberDrafts } from './draft-store';
 
 jest.mock('@/http/hooks/use-server', () => ({ forgetServerData: jest.fn() }));
@@ -29,4 +31,32 @@ test('logging out empties them, a session that ran out keeps them', () => {
   expect(drafts().new?.name).toBe('新');
   signOut('user');
   expect(drafts()).toEqual({});
+});
+
+/** What the drafts are after the page was reloaded over a stored state. */
+function afterReload(stored: object) {
+  sessionEntries.write('memberDrafts', { val: stored });
+  let found: unknown;
+  jest.isolateModules(() => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- as after a reload
+    const again = (require('./draft-store') as typeof import('./draft-store')).useMemberDrafts;
+    found = again.getState();
+  });
+  return found;
+}
+
+test('what was filled in is there after a reload, the guardian’s choice included', () => {
+  const draft = { ...EMPTY_DRAFT, name: '新', guardianIs: 'other' };
+  expect(afterReload({ new: draft })).toEqual({ new: draft });
+});
+
+test.each([
+  { guardianConsent: true, guardianNotified: false },
+  { guardianConsent: false, guardianNotified: true },
+  { guardianConsent: true, guardianNotified: true },
+])('a draft of an earlier version (%j) keeps its text and has no choice yet', (earlier) => {
+  const { guardianIs: _, ...rest } = EMPTY_DRAFT;
+  expect(afterReload({ L1: { ...rest, name: '旧', consent: true, ...earlier } })).toMatchObject({
+    L1: { name: '旧', consent: true, guardianIs: null },
+  });
 });

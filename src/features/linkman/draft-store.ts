@@ -12,11 +12,17 @@ const keyOf = (linkmanId: string | undefined): string => linkmanId || NEW;
 const draftIn = (drafts: Drafts, key: string): MemberDraft | undefined =>
   Object.prototype.hasOwnProperty.call(drafts, key) ? drafts[key] : undefined;
 
+/** Drafts from the session's storage; fields that an earlier version of the form lacked start empty. */
+const restored = (drafts: Drafts): Drafts =>
+  Object.fromEntries(
+    Object.entries(drafts).map(([key, draft]) => [key, { ...EMPTY_DRAFT, ...draft }]),
+  );
+
 /** Half-filled forms by member, for this session only: identity data never goes into long-term storage. */
 export const useMemberDrafts = createSessionDraft<Drafts>(
   'memberDrafts',
   {},
-  { isEmpty: (drafts) => Object.keys(drafts).length === 0 },
+  { restore: restored, isEmpty: (drafts) => Object.keys(drafts).length === 0 },
 );
 
 /** The draft of a member, or of a new one without id; undefined without a draft. */

@@ -26,7 +26,7 @@ const child: MemberDraft = {
   guardianName: '王明',
   guardianMobile: '13900139000',
   guardianRelation: 'father',
-  guardianConsent: true,
+  guardianIs: 'owner',
 };
 
 test.each([
@@ -78,7 +78,7 @@ test('the guardian rule begins below 14 and ends on the fourteenth birthday', ()
     'guardianName',
     'guardianMobile',
     'guardianRelation',
-    'guardianConsent',
+    'guardianIs',
   ]);
   expect(violationsOf(fourteen, today)).toEqual({});
   expect(formOf({ ...child, ...fourteen }, today).guardian).toBeNull();
@@ -139,17 +139,17 @@ test('every fault has a field that shows it: a number that tells too early a bir
 
 test('consent is never there by itself', () => {
   expect(violationsOf({ ...grown, consent: false }, today)).toEqual({ consent: 'missing' });
-  expect(violationsOf({ ...child, guardianConsent: false }, today)).toEqual({
-    guardianConsent: 'missing',
+  expect(violationsOf({ ...child, guardianIs: null }, today)).toEqual({
+    guardianIs: 'missing',
   });
 });
 
 test('a guardian who is somebody else has been told, which goes with the form', () => {
-  const told = { ...child, guardianConsent: false, guardianNotified: true };
+  const told: MemberDraft = { ...child, guardianIs: 'other' };
   expect(violationsOf(told, today)).toEqual({});
   expect(formOf(told, today).guardianNotified).toBe(true);
   expect(formOf(child, today).guardianNotified).toBe(false);
-  expect(formOf({ ...grown, guardianNotified: true }, today).guardianNotified).toBe(false);
+  expect(formOf({ ...grown, guardianIs: 'other' }, today).guardianNotified).toBe(false);
 });
 
 test('each consent goes with the version of its document, a guardian’s only for a child', () => {

@@ -39,7 +39,7 @@ export interface MemberViolations {
   readonly guardianMobile?: 'shape';
   readonly guardianRelation?: 'missing';
   readonly consent?: 'missing';
-  readonly guardianConsent?: 'missing';
+  readonly guardianIs?: 'missing';
 }
 
 const nameViolation = (text: string): NameViolation | null => {
@@ -72,8 +72,7 @@ export function violationsOf(draft: MemberDraft, today: string): MemberViolation
     guardianMobile: isChild && !isMobile(draft.guardianMobile) ? ('shape' as const) : null,
     guardianRelation: isChild && !draft.guardianRelation ? ('missing' as const) : null,
     consent: draft.consent ? null : ('missing' as const),
-    guardianConsent:
-      isChild && !draft.guardianConsent && !draft.guardianNotified ? ('missing' as const) : null,
+    guardianIs: isChild && !draft.guardianIs ? ('missing' as const) : null,
   };
   return Object.fromEntries(
     Object.entries(all).filter(([, violation]) => violation !== null),

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { EMPTY_DRAFT } from '../draft-rules';
 import type { MemberDraft } from '../draft-rules';
+import type { MemberViolations } from '../violation-rules';
 import { ConsentFields } from './consent-fields';
 
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
@@ -42,13 +44,44 @@ test('what was confirmed for somebody else is called so', () => {
   ).toBeTruthy();
 });
 
+/** The boxes of the guardian over a draft that takes what is ticked. */
+function Guardian({ violations = {} }: { readonly violations?: MemberViolations }) {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const change = (changed: Partial<MemberDraft>) =>
+    setDraft((before) => ({ ...before, ...changed }));
+  return <ConsentFields draft={draft} violations={violations} change={change} isChild />;
+}
+
+const OWNER = /^我是孩子的监护人/;
+const OTHER = /^监护人不是我/;
+const tick = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const ticked = () =>
+  [OWNER, OTHER].map(
+    (name) => screen.getByRole('checkbox', { name }).getAttribute('aria-checked') === 'true',
+  );
+
 test('either one is the guardian, or one has told them: the one takes the other back', () => {
-  const change = jest.fn();
-  render(<ConsentFields draft={EMPTY_DRAFT} violations={{}} change={change} isChild />);
-  fireEvent.click(screen.getByRole('checkbox', { name: /^我是孩子的监护人/ }));
-  fireEvent.click(screen.getByRole('checkbox', { name: /^监护人不是我/ }));
-  expect(change.mock.calls).toEqual([
-    [{ guardianConsent: true, guardianNotified: false }],
-    [{ guardianNotified: true, guardianConsent: false }],
-  ]);
+  render(<Guardian />);
+  expect(ticked()).toEqual([false, false]);
+  tick(OWNER);
+  expect(ticked()).toEqual([true, false]);
+  tick(OTHER);
+  expect(ticked()).toEqual([false, true]);
+  tick(OWNER);
+  expect(ticked()).toEqual([true, false]);
+});
+
+test.each([OWNER, OTHER])(
+  'what was ticked (%s) can be taken back, and neither is ticked',
+  (name) => {
+    render(<Guardian />);
+    tick(name);
+    tick(name);
+    expect(ticked()).toEqual([false, false]);
+  },
+);
+
+test('a choice that is missing is named once', () => {
+  render(<Guardian violations={{ guardianIs: 'missing' }} />);
+  expect(screen.getAllByText('需要监护人同意后才能保存')).toHaveLength(1);
 });

@@ -59,17 +59,15 @@ export function ConsentFields({ draft, violations, change, isChild }: ConsentFie
         {isChild ? (
           <>
             <ConsentCheck
-              checked={draft.guardianConsent}
-              onChange={(guardianConsent) => change({ guardianConsent, guardianNotified: false })}
+              checked={draft.guardianIs === 'owner'}
+              onChange={(checked) => change({ guardianIs: checked ? 'owner' : null })}
               label={t('guardianConsent')}
-              fault={violations.guardianConsent ? t('guardianConsentMissing') : ''}
+              fault={violations.guardianIs ? t('guardianConsentMissing') : ''}
             />
             <View className={styles.other}>
               <ConsentCheck
-                checked={draft.guardianNotified}
-                onChange={(guardianNotified) =>
-                  change({ guardianNotified, guardianConsent: false })
-                }
+                checked={draft.guardianIs === 'other'}
+                onChange={(checked) => change({ guardianIs: checked ? 'other' : null })}
                 label={t('guardianNotified')}
                 fault=""
               />
