@@ -5,5 +5,6 @@ export const CONSENT_USES = [
   'useOnce',
   'useNames',
   'useOwner',
+  'useView',
   'useAfter',
 ] as const;

@@ -122,12 +122,14 @@ export const LINKMAN_MESSAGES = defineMessages(
     consentTitle: '敏感个人信息，单独征得您的同意',
     consentText:
       '证件号码、出生日期和接种信息属于敏感个人信息。不同意也可以继续浏览，但不能为此人预约。我们只这样使用：',
-    useBooking: '· 核对身份、年龄和接种资格，交给您预约的门诊。',
-    usePlan: '· 算接种计划，在首页和消息里提醒您该打什么、什么时候去。',
+    useBooking:
+      '· 核对身份、年龄和接种资格，未满 14 周岁的确认监护人同意；安排接种，交给您预约的门诊。',
+    usePlan: '· 算接种计划，在首页和消息里提醒您该打什么、什么时候去；候补和排队轮到时通知您。',
     useOnce:
       '· 证件号算成一个标记，防止同一个人重复预约、重复排队抽签。“本人”的标记和生日还用于健康豆、会员和抽奖：一人一份，限成年人；生日还用来判断能不能在社区发言。',
     useNames: '· 未满 18 岁成员的姓名，在您发的社区内容里隐去。',
     useOwner: '· 手机号换了主人时，用证件后几位或生日确认账号是谁的。',
+    useView: '· 供您自己查看；您联系客服时，客服看近期预约，姓名打码。',
     useAfter:
       '· 删除此人就是撤回同意：姓名和证件随之删除（当天接种的，当天结束后）。门诊自己的记录由门诊保存；您的预约记录留到注销，不带姓名，留有标记，防止同一剂再打一次。',
     consent: '我同意为上述目的处理这些敏感个人信息',
@@ -271,14 +273,17 @@ export const LINKMAN_MESSAGES = defineMessages(
     consentTitle: 'Sensitive personal information: your separate consent',
     consentText:
       'Document number, date of birth and vaccination details are sensitive. You can browse without consenting, but not book for this person. We use them for this only:',
-    useBooking: '· To check identity, age and eligibility, and for the clinic that you book.',
+    useBooking:
+      '· To check identity, age and eligibility, under 14 the guardian’s consent; to arrange the vaccination, and for the clinic that you book.',
     usePlan:
-      '· To make the plan, and to remind you at home and in messages of what is due and when to go.',
+      '· To make the plan, and to remind you at home and in messages of what is due and when to go; to tell you when your turn comes in a waiting list or queue.',
     useOnce:
       '· The document number becomes a mark, so that nobody books or is drawn twice. Your own mark and birthday also serve beans, membership and lotteries, one share each and for adults; the birthday decides whether you may write in the community.',
     useNames: '· Names of members under 18 are hidden in what you publish in the community.',
     useOwner:
       '· When a number may have changed hands, the end of a document or a birthday shows whose account it is.',
+    useView:
+      '· For your own view; when you write to customer service, they see recent appointments with masked names.',
     useAfter:
       '· Removing the person withdraws the consent: name and document are deleted (of a vaccination today: when the day is over). A clinic keeps its own records; your appointments stay until you delete the account, without the name and with the mark, so that no dose is given twice.',
     consent: 'I consent to these sensitive data being handled for this purpose',
