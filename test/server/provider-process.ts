@@ -8,9 +8,12 @@ import { runClockOffset } from '../run-clock';
 const START_TIMEOUT = 170_000;
 /**
  * Bytes of code run before V8 optimises a function of the embedded database, far more than usual: optimising takes
- * half of a start, and most providers here end before it pays.
+ * half of a start, and most providers here end before it pays. In tests, not in benches, that goes for all its code.
  */
-const SHORT_LIVED = ['--wasm-tiering-budget=300000000'];
+const SHORT_LIVED = [
+  '--wasm-tiering-budget=300000000',
+  ...(process.env.JEST_WORKER_ID === undefined ? [] : ['--interrupt-budget=1500000']),
+];
 
 /** A provider's process, whose output can be read and which obeys over a channel. */
 export interface ProviderProcess extends ChildProcess {
