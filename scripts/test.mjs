@@ -11,12 +11,12 @@ import { startRunClock } from '../test/setup/run-clock.mjs';
 /** Targets of the gate; the deep tests have all. */
 const TARGETS = ['h5', 'weapp'];
 
-/** Adjacent stages of one group run in parallel, all others alone, so that two cores suffice. */
+/** Adjacent stages of one group run in parallel: those that read the code, so that neither of two cores waits. */
 const STAGES = [
-  { name: 'types', ...bin('typescript-native/bin/tsc', '--noEmit'), group: 'texts' },
-  { name: 'format', ...bin('oxfmt/bin/oxfmt', '--check', '.'), group: 'texts' },
-  { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0'), group: 'texts' },
-  { name: 'unit', ...jest(['unit', 'unit-node'], 2) },
+  { name: 'format', ...bin('oxfmt/bin/oxfmt', '--check', '.'), group: 'code' },
+  { name: 'types', ...bin('typescript-native/bin/tsc', '--noEmit'), group: 'code' },
+  { name: 'lint', ...bin('eslint/bin/eslint.js', '.', '--max-warnings', '0'), group: 'code' },
+  { name: 'unit', ...jest(['unit', 'unit-node'], 2), group: 'code' },
   { name: 'build', ...node('scripts/build.mjs', ...TARGETS), isQuiet: true, fatal: true },
   { name: 'build-server', ...node('scripts/build-server.mjs'), fatal: true },
   { name: 'check', ...node('test/check/run.mjs', ...TARGETS), counts: true },

@@ -29,7 +29,16 @@ const TESTS = codeOf('test', 'jest.config.mjs');
 
 /** Set by our own scripts, by a run of the tests or by tools, for nobody else. */
 const NOT_SETTINGS = [
-  ...['BUILD_INPUTS', 'GIT_INDEX_FILE', 'NODE_ENV', 'PATH', 'QUICK_BUILD', 'TARO_ENV', 'TMPDIR'],
+  ...[
+    'BUILD_INPUTS',
+    'GIT_INDEX_FILE',
+    'JEST_WORKER_ID',
+    'NODE_ENV',
+    'PATH',
+    'QUICK_BUILD',
+    'TARO_ENV',
+    'TMPDIR',
+  ],
   ...['FRAMEWORK', 'SUPPORT_DINGTALK_NAVIGATE', 'SUPPORT_TARO_POLYFILL', 'TARO_PLATFORM'],
   ...[
     'JOURNEYS_DIR',
