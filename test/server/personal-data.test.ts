@@ -1,12 +1,15 @@
 import { CODE } from '@contract/errors';
 import { CATEGORIES } from '@contract/personal/category-rules';
+import { GIVEN_AGAIN, WITHDRAWN_HERE } from '@contract/personal/consent-rules';
+import type { Purpose } from '@contract/personal/consent-rules';
 import { recordAccesses } from '../../server/domain/access-log/record-accesses';
 import { CATEGORIES as POLICY_CATEGORIES } from '../../server/domain/data-policy/categories';
 import { CLINIC, inDatabase } from './booking-world';
+import { aClaim, aPrize } from './builders/family';
 import { openDesk } from './desk-world';
 import { createFollowUpPlace, DAY, LIST, LOOK, VISIT_DAY } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
-import { sharingOf } from './personal-world';
+import { consentsOf, sharingOf, withdraw } from './personal-world';
 import { insertColleagues, say } from './service-world';
 import { sqlNow } from '../run-clock';
 
@@ -146,4 +149,50 @@ test('sharing names each clinic since the first booking, and a follow-up that we
   await desk.ok(LOOK, { cardId: card?.cardId ?? '' });
   const seen = (await accessesOf(owner())).filter(({ part }) => part === 'followUpCard');
   expect(seen.map((each) => each.orderId)).toEqual([orderId, orderId]);
+});
+
+describe('a consent that was withdrawn is listed no more', () => {
+  const ENDED = WITHDRAWN_HERE.filter((purpose) => !GIVEN_AGAIN.some((each) => each === purpose));
+  const given = async (purpose: Purpose) =>
+    (await consentsOf(world, owner())).filter((each) => each.purpose === purpose);
+
+  // The follow-up was consented to above.
+  beforeAll(async () => {
+    const { userId, linkmanId } = owner();
+    const { ticketId } = await aPrize(world.place)(owner(), world.provider());
+    await world.provider().ok('POST /lottery/prize/claim.do', aClaim(ticketId), owner());
+    await world.sql(
+      `insert into health_profiles (linkman_id, user_id, answers, consented_by, consent_version, consented_at)
+       values ($1, $2, '', 'owner', '1', ${sqlNow()})`,
+      [linkmanId, userId],
+    );
+    for (const made of [
+      `questionnaire_responses (user_id, code, subject, version, answers, sent_at)
+       values ($1, 'habits', '', 1, '{}', ${sqlNow()})`,
+      `questionnaire_drafts (user_id, code, subject, version, attempt, answers, saved_at)
+       values ($1, 'visit', 'x', 1, 'a', '{}', ${sqlNow()})`,
+      `calendar_feeds (user_id, secret_hash, language, made_at) values ($1, '', 'zh-CN', ${sqlNow()})`,
+      `identities (platform, subject, user_id) values ('weapp', 's', $1)`,
+      `message_grants (user_id, platform, subject, template, language, unused, accepted_at)
+       values ($1, 'alipay', 's', 't', 'zh-CN', 1, ${sqlNow()})`,
+    ])
+      await world.sql(`insert into ${made}`, [userId]);
+  });
+
+  test.each(ENDED)('%s', async (purpose) => {
+    const listed = await given(purpose);
+    expect(listed).toEqual([expect.objectContaining({ given: true })]);
+    await withdraw(world, owner(), purpose, listed[0]?.id);
+    expect(await given(purpose)).toEqual([]);
+  });
+
+  test('person, though the entry is stored for an order', async () => {
+    const { linkmanId } = owner();
+    const ids = async () => (await given('person')).map(({ id }) => id);
+    expect(await ids()).toContain(linkmanId);
+    await world.provider().ok('POST /linkman/linkman/delete.do', { linkmanId }, owner());
+    expect(await ids()).toEqual(world.world.secondIds);
+    const stored = await world.sql('select deleted_at from linkmen where id = $1', [linkmanId]);
+    expect(stored.rows).toEqual([{ deleted_at: expect.any(Date) as Date }]);
+  });
 });

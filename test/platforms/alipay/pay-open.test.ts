@@ -1,4 +1,5 @@
 import type { PaymentOrder } from '../../../server/platforms/payment/partner';
+import { tradeOf } from '../../../server/platforms/simulated/alipay/pay/trades';
 import type { Trouble } from '../../../server/platforms/simulated/alipay/state';
 import { startPayWorld } from './pay-world';
 import type { PayWorld } from './pay-world';
@@ -146,6 +147,18 @@ describe('the state of a payment', () => {
     await world.partner.open(world.order('state_3'));
     world.pass(31 * MINUTE);
     expect(await world.partner.query('state_3')).toEqual({ state: 'closed' });
+  });
+
+  test('paid still, once it can no longer be refunded', async () => {
+    const status = () => tradeOf(world.double.state, 'state_6', MINI_ID)?.status;
+    await world.paid('state_6');
+    world.pass(90 * DAY);
+    const paid = await world.partner.query('state_6');
+    expect(status()).toBe('TRADE_SUCCESS');
+    world.pass(1);
+    expect(await world.partner.query('state_6')).toEqual(paid);
+    expect(status()).toBe('TRADE_FINISHED');
+    expect(paid).toMatchObject({ state: 'paid', cents: 3580, refundedCents: null });
   });
 
   test('closing a paid one, and closing twice, changes nothing', async () => {

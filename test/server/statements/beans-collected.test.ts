@@ -8,7 +8,7 @@ import type { Doing } from '../../../server/domain/beans/progress';
 import { nextArticle } from '../../../server/domain/beans/reading';
 import { expiringOf } from '../../../server/domain/beans/statement';
 import { warnOfExpiry } from '../../../server/domain/beans/warn';
-import { newKey } from '../booking-world';
+import { insertMembers, newKey } from '../booking-world';
 import type { Caller } from '../booking-world';
 import { balanceNow, giveLots, unbalancedAccounts } from './bean-lots';
 import { messagesTo } from './drawn-lottery';
@@ -75,6 +75,20 @@ describe('an award', () => {
     await signIn(who);
     await expect(collect(who)).rejects.toMatchObject({ code: CODE.BEAN_PERSON_MISSING });
     expect(await balanceNow(world, who.userId)).toBe(0);
+  });
+  test('is for the one who is the account’s own person now, not for one who was removed', async () => {
+    const who = await known();
+    await signIn(who);
+    await world.run(`update linkmen set birthday = '2008-05-05' where id = $1`, [who.linkmanId]);
+    await expect(collect(who)).rejects.toMatchObject({ code: CODE.ADULTS_ONLY });
+    await world.run('update linkmen set deleted_at = $2 where id = $1', [
+      who.linkmanId,
+      new Date(NOW),
+    ]);
+    await expect(collect(who)).rejects.toMatchObject({ code: CODE.BEAN_PERSON_MISSING });
+    const [now] = await insertMembers(world.database, who, [{ birthday: '2008-05-04' }]);
+    await world.run('update linkmen set relation_type = 1, person_key = id where id = $1', [now]);
+    expect(await collect(who)).toBe(2);
   });
   test('is one a person, whichever of their accounts asks first, for each task and day', async () => {
     const person = newKey();

@@ -146,6 +146,15 @@ describe('the person of an account', () => {
     await expect(get(who, activityId)).rejects.toMatchObject(refused(CODE.LOTTERY_PERSON_MISSING));
     expect(await own(who, activityId)).toMatchObject({ needsPerson: true });
   });
+  test('is nobody who was removed from the family', async () => {
+    const [activityId, who] = [await open(), await somebody()];
+    await world.run('update linkmen set deleted_at = $2 where id = $1', [
+      who.linkmanId,
+      new Date(NOW),
+    ]);
+    await expect(get(who, activityId)).rejects.toMatchObject(refused(CODE.LOTTERY_PERSON_MISSING));
+    expect(await own(who, activityId)).toMatchObject({ needsPerson: true });
+  });
   test('is the one of its first ticket, whoever it belongs to afterwards', async () => {
     const [activityId, who] = [await open(), await somebody()];
     await get(who, activityId);

@@ -90,6 +90,13 @@ const someone = () => world.caller().userId;
 const beansOf = (userId: string) =>
   world.value(`select beans from bean_task_progress where user_id = $1`, [userId]);
 
+const saved = (questionnaire: Questionnaire, { userId, orderId }: Sent) => {
+  const draft = { attempt: newKey(), answers: NO, at: null, savedAt: NOW };
+  return saveDraft(db, { userId, questionnaire, orderId, today: TODAY }, draft, NOW);
+};
+const left = ({ code }: Questionnaire, { userId, orderId = '' }: Sent) =>
+  draftOf(db, { userId, code, subject: orderId });
+
 /** Inserts a picture of an account. @returns its id */
 async function picture(userId: string, kind = 'image'): Promise<string> {
   const id = newKey();
@@ -134,16 +141,15 @@ describe('answers that are sent', () => {
     await expect(sent).rejects.toMatchObject({ code: CODE.LOGIN_INVALID });
   });
   test('end the draft of the same questionnaire, and no other', async () => {
-    const [questionnaire, other, userId] = [await published(), await published(), someone()];
-    const draft = { attempt: newKey(), answers: NO, at: null, savedAt: NOW };
-    for (const each of [questionnaire, other]) {
-      const attempt = { userId, questionnaire: each, orderId: undefined, today: TODAY };
-      await saveDraft(db, attempt, draft, NOW);
-    }
-    await send(questionnaire, NO, { userId });
-    const left = async ({ code }: Questionnaire) => draftOf(db, { userId, code, subject: '' });
-    expect(await left(questionnaire)).toBeNull();
-    expect(await left(other)).toMatchObject({ answers: NO });
+    const [questionnaire, other] = [await published(), await published()];
+    const [who, somebodyElse] = [{ userId: someone() }, { userId: someone() }];
+    await saved(questionnaire, who);
+    await saved(other, who);
+    await saved(questionnaire, somebodyElse);
+    await send(questionnaire, NO, who);
+    expect(await left(questionnaire, who)).toBeNull();
+    expect(await left(other, who)).toMatchObject({ answers: NO });
+    expect(await left(questionnaire, somebodyElse)).toMatchObject({ answers: NO });
   });
 });
 
@@ -280,12 +286,8 @@ describe('an anonymous questionnaire', () => {
     await expect(again).rejects.toMatchObject({ code: CODE.QUESTIONNAIRE_ANSWERED });
   });
   test('has no drafts', async () => {
-    const questionnaire = await published({ anonymous: true });
-    const attempt = { userId: someone(), questionnaire, orderId: undefined, today: TODAY };
-    const draft = { attempt: newKey(), answers: NO, at: null, savedAt: NOW };
-    await expect(saveDraft(db, attempt, draft, NOW)).rejects.toMatchObject({
-      code: CODE.PARAMETERS,
-    });
+    const draft = saved(await published({ anonymous: true }), { userId: someone() });
+    await expect(draft).rejects.toMatchObject({ code: CODE.PARAMETERS });
   });
 });
 
@@ -345,6 +347,16 @@ describe('a questionnaire about a visit', () => {
       await expect(send(questionnaire, NO, { userId, orderId })).rejects.toMatchObject({
         code: CODE.QUESTIONNAIRE_ANSWERED,
       });
+  });
+  test('leaves the drafts about other visits', async () => {
+    const questionnaire = await about();
+    const { userId, ids } = await visit(TODAY, 2);
+    await world.run('update orders set depa_code = $2 where id = $1', [ids[1], OTHER_CLINIC]);
+    const [one, other] = ids.map((orderId) => ({ userId, orderId })) as [Sent, Sent];
+    for (const each of [one, other]) await saved(questionnaire, each);
+    await send(questionnaire, NO, one);
+    expect(await left(questionnaire, one)).toBeNull();
+    expect(await left(questionnaire, other)).toMatchObject({ answers: NO });
   });
   test('is answered once for each clinic', async () => {
     const questionnaire = await about();

@@ -12,6 +12,7 @@ const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
 const APP_ID = '2021000000000001';
 const SELLER = '2088000000000077';
 const NOW = Date.parse('2027-03-01T00:00:00+08:00');
+const PAID_AT = '2027-03-01 00:00:00';
 const NOTIFY_URL = 'https://api.example.cn/payment/alipay/notify.do';
 
 /** An application with certificates, and an Alipay that signs with the one named `signer`. */
@@ -84,6 +85,19 @@ function world() {
 
 test('with certificates a notice is verified by the certificate in use', async () => {
   expect(await world().notice()).toMatchObject({ kind: 'payment', state: { state: 'paid' } });
+});
+
+// Every `trade_status` of https://docs.open.alipay.com/api_1/alipay.trade.query; when each is reached, in an answer and in
+// a notice alike, is told by https://global.alipay.com/docs/ac/gr/trade_status.
+test.each([
+  ['WAIT_BUYER_PAY', '', { state: 'unpaid' }],
+  ['TRADE_CLOSED', '', { state: 'closed' }],
+  ['TRADE_CLOSED', PAID_AT, { state: 'paid', cents: 100, refundedCents: 100 }],
+  ['TRADE_SUCCESS', PAID_AT, { state: 'paid', cents: 100, refundedCents: null }],
+  ['TRADE_FINISHED', PAID_AT, { state: 'paid', cents: 100, refundedCents: null }],
+])('a trade that is %s, with the time of payment “%s”, is %j', async (status, paidAt, state) => {
+  const told = await world().notice({ trade_status: status, gmt_payment: paidAt });
+  expect(told).toMatchObject({ kind: 'payment', number: 'order_1', state });
 });
 
 test('one signed by a certificate of somebody else is refused', async () => {
