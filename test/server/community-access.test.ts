@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { endpoints } from '@contract/endpoints';
-import type { EndpointName } from '@contract/endpoints';
+import type { EndpointName, InputOf } from '@contract/endpoints';
 import { CODE, COMMUNITY_CODE } from '@contract/errors';
 import type { Caller } from './booking-world';
 import {
@@ -9,11 +9,14 @@ import {
   createCommunity,
   insertCommunityStaff,
   newKey,
+  readFeed,
   TOPIC,
+  VACCINE,
 } from './community-world';
 import type { CommunityStaff, CommunityWorld } from './community-world';
 import { makeOwned, ownedState, SECRET, SHOWN } from './community-owned';
 import type { OwnedContent } from './community-owned';
+import { until } from './until';
 import { sqlNow } from '../run-clock';
 
 const { SUCCESS, LOGIN_INVALID, NOT_FOUND } = CODE;
@@ -45,6 +48,8 @@ const on = { on: true };
 const FUTURE_ARTICLE = 'article-tomorrow';
 const HIDDEN_POSTS = ['held', 'removed', 'deleted'] as const;
 const HIDDEN_COMMENTS = ['heldComment', 'removedComment', 'deletedComment'] as const;
+/** Others' comments on the hidden posts, in their order. */
+const ON_HIDDEN_POSTS = ['onHeld', 'onRemoved', 'onDeleted'] as const;
 const words = () => ({ text: `路过看看 ${newKey()}`, idempotencyKey: newKey() });
 
 const of = (
@@ -118,6 +123,9 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
   'GET /ugc-api/comment/replies.do': [
     ...of(['comment'], (commentId) => ({ commentId }), hidden(READ, C.COMMENT_NOT_FOUND)),
     ...of(HIDDEN_COMMENTS, (commentId) => ({ commentId }), everybody(C.COMMENT_NOT_FOUND)),
+    // Who may not see a post sees nothing of what others say under it.
+    ...of(['onPublished'], (commentId) => ({ commentId }), hidden(READ, C.POST_NOT_FOUND)),
+    ...of(ON_HIDDEN_POSTS, (commentId) => ({ commentId }), everybody(C.POST_NOT_FOUND)),
   ],
   'GET /ugc-api/comment/linked.do': [
     [
@@ -132,6 +140,14 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
     ...HIDDEN_COMMENTS.map((which): Row => [
       (owned) => ({ ...post(owned.published), commentId: owned[which] }),
       hidden(everybody(C.COMMENT_NOT_FOUND), C.POST_NOT_FOUND),
+    ]),
+    [
+      ({ published, onPublished: commentId }) => ({ ...post(published), commentId }),
+      hidden(READ, C.POST_NOT_FOUND),
+    ],
+    ...ON_HIDDEN_POSTS.map((which, at): Row => [
+      (owned) => ({ ...post(owned[HIDDEN_POSTS[at] ?? 'held']), commentId: owned[which] }),
+      everybody(C.POST_NOT_FOUND),
     ]),
   ],
   'POST /ugc-api/comment/publish.do': [
@@ -312,6 +328,48 @@ test.each(rows)(
   },
 );
 
+/** A ranking for the recommended posts, newer than any that the provider has made. */
+const rank = (postIds: readonly string[]) =>
+  database.query(
+    `insert into feed_snapshots (made_at, post_ids) select greatest(max(made_at), ${sqlNow()}) + interval '1 millisecond', $1 from feed_snapshots`,
+    [postIds],
+  );
+
+test.each<[string, Partial<InputOf<'GET /ugc-api/post/feed.do'>>, ranked: boolean | null]>([
+  ['latest', {}, null],
+  ['unanswered', {}, null],
+  ['circle', { circleId: CIRCLE }, null],
+  ['topic', { topicId: TOPIC }, null],
+  ['vaccine', { vaccineCode: VACCINE }, null],
+  ['user', {}, null],
+  ['search', { word: '公开词' }, null],
+  ['following', {}, null],
+  ['recommended', {}, true],
+  ['recommended', {}, false],
+])(
+  '%s (%j) shows strangers what it hides from who is blocked or blocks',
+  async (feed, of, ranked) => {
+    const people = callers.filter(([who]) => who !== 'nobody');
+    // A block ends following: such rows are left by nothing but a fault.
+    await database.query(
+      `insert into follows (follower_id, followed_id, at) select id, $1, ${sqlNow()} from unnest($2::text[]) id on conflict do nothing`,
+      [owned.userId, world.authorIds.slice(1, 5)],
+    );
+    if (ranked !== null) await rank(ranked ? [owned.published] : []);
+    const request = { ...of, feed, userId: owned.userId } as InputOf<'GET /ugc-api/post/feed.do'>;
+    const shownTo = async (as: object) =>
+      (await readFeed(world.provider, request, as)).map(({ postId }) => postId);
+    await until(
+      () => shownTo(callers[0]?.[1] ?? {}),
+      (ids) => ids.includes(owned.published),
+    );
+    for (const [who, as] of people) {
+      const isShown = (await shownTo(as)).includes(owned.published);
+      expect({ who, isShown }).toEqual({ who, isShown: who !== 'blocked' && who !== 'blocker' });
+    }
+  },
+);
+
 test('what is hidden counts nowhere', async () => {
   const { userId } = owned;
   const newer = { feed: 'user', userId, top: '0.a' } as const;
@@ -324,6 +382,11 @@ test('the owner has it all still, but what was deleted', async () => {
   const { provider } = world;
   for (const postId of [owned.published, owned.held, owned.removed])
     expect((await provider.ok('GET /ugc-api/post/detail.do', { postId }, owner)).own).toBe(true);
+  for (const commentId of [owned.onPublished, owned.onHeld])
+    expect(await provider.ok('GET /ugc-api/comment/replies.do', { commentId }, owner)).toEqual({
+      list: [],
+      next: null,
+    });
   const { list } = await provider.ok(
     'GET /ugc-api/comment/list.do',
     { targetType: 'post', targetId: owned.published },

@@ -136,6 +136,46 @@ describe('answers of a doctor', () => {
   });
 });
 
+test('a block ends following both ways, of whoever blocks, and the counters follow', async () => {
+  const pair = [
+    [ben, 1],
+    [dora, 2],
+  ] as const;
+  const FOLLOW = 'POST /ugc-api/user/follow.do';
+  const followsOf = async (as: Caller | undefined, index: number) => {
+    const names = async (relation: 'followed' | 'followers') =>
+      (await world.provider.ok('GET /ugc-api/user/list.do', { relation }, as)).list.map(
+        ({ userId }) => userId,
+      );
+    const { following, followers } = await world.provider.ok(
+      'GET /ugc-api/user/detail.do',
+      { userId: authorOf(index) },
+      as,
+    );
+    const [followed, by] = [await names('followed'), await names('followers')];
+    return { following, followers, followed, by };
+  };
+  const [one, other] = pair;
+  for (const [[blocker, mine], [blocked, theirs]] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await world.provider.ok(FOLLOW, { userId: authorOf(theirs), on: true }, blocker);
+    await world.provider.ok(FOLLOW, { userId: authorOf(mine), on: true }, blocked);
+    const [a, b] = [[authorOf(mine)], [authorOf(theirs)]];
+    const both = { following: 1, followers: 1 };
+    expect(await followsOf(blocker, mine)).toEqual({ ...both, followed: b, by: b });
+    expect(await followsOf(blocked, theirs)).toEqual({ ...both, followed: a, by: a });
+    const block = { userId: authorOf(theirs), on: true };
+    await world.provider.ok('POST /ugc-api/user/block.do', block, blocker);
+    const none = { following: 0, followers: 0, followed: [], by: [] };
+    expect(await followsOf(blocker, mine)).toEqual(none);
+    expect(await followsOf(blocked, theirs)).toEqual(none);
+    await world.provider.ok('POST /ugc-api/user/block.do', { ...block, on: false }, blocker);
+    expect(await followsOf(blocked, theirs)).toEqual(none);
+  }
+});
+
 test('a post names the product of its vaccine, in the reader’s language', async () => {
   await letWriteAgain(world);
   const { provider } = world;

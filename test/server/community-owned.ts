@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { inDatabase } from './booking-world';
 import type { Caller } from './booking-world';
 import { aFamily, anUpload } from './builders/family';
-import { CIRCLE, draftOf, letWriteAgain, newKey } from './community-world';
+import { CIRCLE, draftOf, letWriteAgain, newKey, TOPIC_NAME, VACCINE } from './community-world';
 import type { CommunityStaff, CommunityWorld } from './community-world';
 import { sqlNow } from '../run-clock';
 
@@ -17,6 +17,11 @@ export interface OwnedContent {
   readonly heldComment: string;
   readonly removedComment: string;
   readonly deletedComment: string;
+  /** Another person's published comments, by the state of the post that they are on. */
+  readonly onPublished: string;
+  readonly onHeld: string;
+  readonly onRemoved: string;
+  readonly onDeleted: string;
   readonly decisionId: string;
   readonly fileId: string;
   /** Key under which `published` was published. */
@@ -42,7 +47,14 @@ export async function makeOwned(
   const { provider, place } = world;
   const publish = async (text: string): Promise<{ postId: string; key: string }> => {
     await letWriteAgain(world);
-    const draft = draftOf({ kind: 'question', title: `疑问 ${text}`, text, circleId: CIRCLE });
+    const draft = draftOf({
+      kind: 'question',
+      title: `疑问 ${text}`,
+      text,
+      circleId: CIRCLE,
+      topics: [TOPIC_NAME],
+      vaccineCode: VACCINE,
+    });
     const { postId } = await provider.ok(PUBLISH, draft, owner);
     return { postId, key: draft.idempotencyKey };
   };
@@ -50,16 +62,34 @@ export async function makeOwned(
   const { postId: held } = await publish('待审词 加我微信');
   const { postId: removed } = await publish('下架词');
   const { postId: deleted } = await publish('已删词');
-  const say = async (text: string): Promise<string> => {
+  const say = async (text: string, as = owner): Promise<string> => {
     await letWriteAgain(world);
     const target = { targetType: 'post', targetId: published.postId } as const;
-    const made = await provider.ok(COMMENT, { ...target, text, idempotencyKey: newKey() }, owner);
+    const made = await provider.ok(COMMENT, { ...target, text, idempotencyKey: newKey() }, as);
     return made.commentId;
   };
   const comment = await say('公开词 评论');
   const heldComment = await say('待审词 评论 加我微信');
   const removedComment = await say('下架词 评论');
   const deletedComment = await say('已删词 评论');
+  const onPublished = await say('别人的评论', reporter);
+  // As if it had been written before the post was hidden.
+  const copyOn = async (postId: string): Promise<string> => {
+    const id = `on-${postId}`;
+    await inDatabase(place, ({ pool }) =>
+      pool.query(
+        `insert into comments select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'target_id', $2::text, 'idempotency_key', $1::text))).*
+         from comments c where c.id = $3`,
+        [id, postId, onPublished],
+      ),
+    );
+    return id;
+  };
+  const [onHeld, onRemoved, onDeleted] = [
+    await copyOn(held),
+    await copyOn(removed),
+    await copyOn(deleted),
+  ];
   await provider.ok('POST /ugc-api/post/remove.do', { postId: deleted }, owner);
   await provider.ok('POST /ugc-api/comment/remove.do', { commentId: deletedComment }, owner);
   const { fileId } = await aFamily(provider, owner).with(anUpload(place));
@@ -93,6 +123,10 @@ export async function makeOwned(
     heldComment,
     removedComment,
     deletedComment,
+    onPublished,
+    onHeld,
+    onRemoved,
+    onDeleted,
     decisionId: list[0]?.decisionId ?? '',
     fileId,
   };

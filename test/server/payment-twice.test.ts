@@ -11,12 +11,13 @@ const PRICE = 62_600;
 let place: Place;
 let provider: Provider;
 let caller: Caller;
+let lender: Caller;
 let slotId = 0;
 
 beforeAll(async () => {
   place = await createPlace('pglite');
-  const world = await createWorld(place, { callers: 1, slots: [{ day: dayFrom(3), capacity: 1 }] });
-  caller = world.callers[0] as Caller;
+  const world = await createWorld(place, { callers: 2, slots: [{ day: dayFrom(3), capacity: 2 }] });
+  [caller, lender] = world.callers as [Caller, Caller];
   slotId = world.slotIds[0] ?? 0;
   provider = await startOn(place);
 });
@@ -62,4 +63,27 @@ test('who pays on a page that was left open after paying in the other app gets t
   expect(message.body).toMatch(/¥626(?![\d.])/);
   await until(() => phone.balanceOf(second) === 0);
   expect(phone.balanceOf(payment.number)).toBe(PRICE);
+});
+
+test('the open payment is answered to the payer that it was made for; whoever is at the phone now gets another', async () => {
+  const form = bookingOf(lender, slotId);
+  const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, lender);
+  const phone = simulatedPhone(place.dataDir);
+  const prepaid = async (method: 'wechat-mini' | 'alipay-mini', loginCode: string) =>
+    (
+      await provider.ok(
+        'POST /order/subscribe/prepay.do',
+        { orderId, method, loginCode: `login-code-${loginCode}` },
+        lender,
+      )
+    ).payment;
+  for (const method of ['alipay-mini', 'wechat-mini'] as const) {
+    const first = await prepaid(method, `${method}Parent-1`);
+    expect((await prepaid(method, `${method}Parent-2`)).number).toBe(first.number);
+    const second = await prepaid(method, `${method}Grandma-1`);
+    expect(second.number).not.toBe(first.number);
+    expect(await phone.pay(first.request)).toBe(false);
+    if (method === 'wechat-mini') expect(await phone.pay(second.request)).toBe(true);
+  }
+  await paymentIs(provider, orderId, lender, 'paid');
 });
