@@ -47,12 +47,16 @@ async function post(authorId: string, state = 'published'): Promise<string> {
   );
   return id;
 }
-async function comment(authorId: string, postId: string): Promise<string> {
+async function comment(
+  authorId: string,
+  postId: string,
+  parentId: string | null = null,
+): Promise<string> {
   const id = newKey();
   await world.run(
-    `insert into comments (id, target_type, target_id, author_id, body, state, idempotency_key, published_at)
-     values ($1, 'post', $2, $3, '', 'published', $1, $4)`,
-    [id, postId, authorId, new Date(NOW - HOUR)],
+    `insert into comments (id, target_type, target_id, author_id, body, state, idempotency_key, published_at, parent_id)
+     values ($1, 'post', $2, $3, '', 'published', $1, $4, $5)`,
+    [id, postId, authorId, new Date(NOW - HOUR), parentId],
   );
   return id;
 }
@@ -178,6 +182,38 @@ describe('nobody reacts to', () => {
     expect(await set(COLLECT_POST, reader, id)).toBeNull();
     await setBlock(world.database.db, by, { userId: whom, on: false }, NOW);
     expect(await set(LIKE_POST, reader, id)).toBe(1);
+  });
+  const LIKE_COMMENT: Reaction = { table: 'likes', target: 'comment' };
+  test.each(['checking', 'held', 'removed', 'deleted'])(
+    'a comment below a post that is %s, nor a reply below a comment that is',
+    async (state) => {
+      const [owner, reader] = [await author(), await author()];
+      const [hidden, shown] = [await post(owner, state), await post(owner)];
+      expect(await set(LIKE_COMMENT, reader, await comment(owner, hidden))).toBeNull();
+      const above = await comment(owner, shown);
+      const reply = await comment(owner, shown, above);
+      expect(await set(LIKE_COMMENT, reader, reply)).toBe(1);
+      await world.run('update comments set state = $2 where id = $1', [above, state]);
+      expect(await set(LIKE_COMMENT, await author(), reply)).toBeNull();
+    },
+  );
+  test.each([
+    ['they have blocked', (reader: string, owner: string) => [reader, owner]],
+    ['has blocked them', (reader: string, owner: string) => [owner, reader]],
+  ])('a comment below the words of somebody who %s', async (_what, order) => {
+    const [owner, reader, other] = [await author(), await author(), await author()];
+    const [id, elsewhere] = [await post(owner), await post(other)];
+    const [below, reply] = [
+      await comment(other, id),
+      await comment(other, elsewhere, await comment(owner, elsewhere)),
+    ];
+    const [by = '', whom = ''] = order(reader, owner);
+    await setBlock(world.database.db, by, { userId: whom, on: true }, NOW);
+    expect(await set(LIKE_COMMENT, reader, below)).toBeNull();
+    expect(await set(LIKE_COMMENT, reader, reply)).toBeNull();
+    await setBlock(world.database.db, by, { userId: whom, on: false }, NOW);
+    expect(await set(LIKE_COMMENT, reader, below)).toBe(1);
+    expect(await set(LIKE_COMMENT, reader, reply)).toBe(1);
   });
   test('an article before it is published', async () => {
     const [next, now] = [await article(NOW + 1), await article(NOW)];

@@ -14,6 +14,16 @@ const COUNTED = {
   video: { table: 'videos', visible: 't.published_at <= $4::timestamptz' },
 } as const;
 
+const blocked = (ownerId: string): string =>
+  `exists (select 1 from blocks b where (b.author_id, b.blocked_id) in ((s.author_id, ${ownerId}), (${ownerId}, s.author_id)))`;
+
+/** A comment is shown below what it is on, and a reply below what it answers. */
+const COMMENT_SHOWN = `
+  and (t.target_type <> 'post' or exists (
+    select 1 from posts p where p.id = t.target_id and p.state = 'published' and not ${blocked('p.author_id')}))
+  and (t.parent_id is null or exists (
+    select 1 from comments o where o.id = t.parent_id and o.state = 'published' and not ${blocked('o.author_id')}))`;
+
 /** What one person's reaction weighs in a post's ranking. */
 export const REACTION_HEAT = { likes: 1, collects: 3 } as const;
 /** Authors' received likes count posts and comments. */
@@ -25,7 +35,8 @@ const OWNED = ['post', 'comment'];
  * number of rows that really appeared or disappeared, and once a statement however many ask; so does the row from which
  * the message to the target's author is written.
  * Answers for each pair that may react: the target, and its counter afterwards. A pair that may not has no row: the
- * target is not shown, its author's account was deleted, or one of the two has blocked the other.
+ * target is not shown, nor what a comment stands below, its author's account was deleted, or one of the two has blocked
+ * the other.
  */
 export function reactionStatement({ table, target }: Reaction): string {
   const counted = COUNTED[target];
@@ -41,19 +52,17 @@ export function reactionStatement({ table, target }: Reaction): string {
   const current = isOwned
     ? `select t.id, t.${table} as total from ${counted.table} t`
     : `select t.target_id as id, t.${table} as total from content_counts t where t.target_type = '${target}'`;
-  const notBlocked = isOwned
-    ? `and not exists (select 1 from blocks b where b.author_id = s.author_id and b.blocked_id = t.author_id)
-       and not exists (select 1 from blocks b where b.author_id = t.author_id and b.blocked_id = s.author_id)`
-    : '';
+  const notBlocked = isOwned ? `and not ${blocked('t.author_id')}` : '';
+  const isComment = target === 'comment';
   return `
 with asked as (select * from unnest($1::text[], $2::text[], $3::boolean[]) as s (author_id, target_id, is_on)),
 locked as materialized (
-  select t.id${isOwned ? ', t.author_id, t.state' : ', t.published_at'} from ${counted.table} t
+  select t.id${isOwned ? ', t.author_id, t.state' : ', t.published_at'}${isComment ? ', t.target_type, t.target_id, t.parent_id' : ''} from ${counted.table} t
   where t.id in (select target_id from asked) order by t.id ${isOwned ? 'for no key update' : ''}
 ),
 possible as materialized (
   select s.author_id, s.target_id, s.is_on${isOwned ? ', t.author_id as owner_id' : ''}
-  from asked s join authors w on w.id = s.author_id join locked t on t.id = s.target_id where ${counted.visible} ${notBlocked}
+  from asked s join authors w on w.id = s.author_id join locked t on t.id = s.target_id where ${counted.visible} ${notBlocked} ${isComment ? COMMENT_SHOWN : ''}
 ),
 added as (
   insert into ${table} (author_id, target_type, target_id, at)
