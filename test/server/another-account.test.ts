@@ -318,6 +318,8 @@ beforeAll(async () => {
   const ids = await everythingOf(owner, { place, provider, world });
   const upload = await aFamily(provider, owner).with(anUpload(place));
   owned = { ...ids, ...upload, linkmanId: owner.linkmanId };
+  // The logs of what the owner has done so far are written seconds later, which no call of a test may be taken for.
+  await provider.runJobs();
 });
 afterAll(async () => {
   await database?.end();
