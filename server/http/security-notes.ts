@@ -98,10 +98,6 @@ export interface SecurityNotes {
   refused(request: FastifyRequest, error: DomainError): void;
 }
 
-/** Whether a success is one of somebody: a sign-in may end with a question, and signing out may find nobody signed in. */
-const isOfSomebody = ({ userId, staffId }: Pick<Caller, 'userId' | 'staffId'>): boolean =>
-  userId !== null || staffId !== null;
-
 export function createSecurityNotes(
   server: FastifyInstance,
   log: SecurityLog,
@@ -129,7 +125,8 @@ export function createSecurityNotes(
           ...subjectOf(request.body),
         });
       if (network === undefined || from === null) return;
-      if (network !== 'staffSignIn' && !isOfSomebody({ userId, staffId })) return;
+      // A sign-in may end with a question, and signing out may find nobody signed in.
+      if (network !== 'staffSignIn' && userId === null && staffId === null) return;
       const subject = aboutOf(input, data);
       networkLog.note({ event: network, call: name, userId, staffId, subject, ...from });
     },

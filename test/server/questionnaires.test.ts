@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
 import { FEWEST_ANSWERS } from '@contract/questionnaire/questionnaire-rules';
@@ -9,6 +8,7 @@ import { insertCommunityStaff } from './community-world';
 import type { CommunityStaff } from './community-world';
 import type { Provider } from './harness';
 import { clockAt, startOn } from './start-on';
+import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { sqlNow } from '../run-clock';
 
 const LIST = 'GET /questionnaire/list.do';
@@ -336,7 +336,7 @@ describe('with an account that is deleted', () => {
 
 test('a draft of a closed version leads on to the newest one, and of an open version it goes on', async () => {
   const who = nth(8);
-  const folder = mkdtempSync(join(tmpdir(), 'questionnaires-'));
+  const folder = temporaryDirectory('questionnaires');
   for (const name of ['habits.1.json', 'visit.1.json'])
     copyFileSync(join('server/questionnaires', name), join(folder, name));
   const first = JSON.parse(readFileSync('server/questionnaires/visit.1.json', 'utf8')) as object;
@@ -363,6 +363,7 @@ test('a draft of a closed version leads on to the newest one, and of an open ver
   expect(await shown({ version: 1 })).toEqual(['open', 1, undefined]);
   expect(await shown({ version: 9 })).toEqual(['open', 2, undefined]);
   await provider.halt();
+  removeDirectory(folder);
   provider = await startOn(place, clockAt(NOON));
 });
 
