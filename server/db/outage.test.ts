@@ -18,6 +18,11 @@ test.each([
   expect(isOutage(new Error(message))).toBe(true);
 });
 
+test('so does a socket that is not there, but no missing file', () => {
+  expect(isOutage(Object.assign(withCode('ENOENT'), { syscall: 'connect' }))).toBe(true);
+  expect(isOutage(Object.assign(withCode('ENOENT'), { syscall: 'open' }))).toBe(false);
+});
+
 test.each(['23505', '23503', '22P02', '22003', '57014', '42P01', '40001', 'EACCES'])(
   '%s does not',
   (code) => {

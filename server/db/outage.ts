@@ -20,6 +20,10 @@ const SENTENCES = [
   'Client has encountered a connection error',
 ];
 
+/** A server on the same machine that was stopped has removed its socket. */
+const isMissingSocket = (code: string, error: Error): boolean =>
+  code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
+
 /**
  * Whether an error means that the database could not be reached, so that a retry may succeed: a lost or refused
  * connection, a server that starts, stops or is read-only, no connection free in time.
@@ -30,6 +34,7 @@ export function isOutage(error: unknown): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code !== '')
     return (
+      isMissingSocket(code, error) ||
       CLASSES.some((start) => code.startsWith(start)) ||
       STATES.includes(code) ||
       NETWORK.includes(code)

@@ -82,6 +82,22 @@ describe('while PostgreSQL is away', () => {
     expect(await answer.json()).toMatchObject({ code: CODE.SUCCESS });
   });
 
+  test('a server that was stopped in order, whose socket is gone with it, is away too', async () => {
+    const provider = await startOn(place, { DATABASE_URL: place.postgres?.socketUrl ?? '' });
+    try {
+      await place.postgres?.halt();
+      const asked = () => fetch(`${provider.url}/vaccine/zone/list.do`);
+      // First the connections that were open end, then new ones find no socket.
+      await until(asked, ({ status }) => status === 503);
+      await until(() => provider.output.includes('ENOENT'));
+      expect((await asked()).status).toBe(503);
+      await place.postgres?.restart();
+      await until(asked, ({ status }) => status === 200);
+    } finally {
+      await provider.halt();
+    }
+  });
+
   test('a process that starts meanwhile waits for it', async () => {
     await at(1).halt();
     place.postgres?.kill();
