@@ -13,7 +13,7 @@ const MAKER = join(ROOT, `.cache/test/template-maker-${process.pid}.cjs`);
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-  process.env[SHARED_POSTGRES] = postgres.url;
+  process.env[SHARED_POSTGRES] = postgres.socketUrl;
 });
 afterAll(async () => {
   delete process.env[SHARED_POSTGRES];
@@ -49,7 +49,7 @@ test('where its maker is killed, another makes it', async () => {
     '--log-level=error',
     `--outfile=${MAKER}`,
   ]);
-  const maker = fork(MAKER, { env: { ...process.env, [SHARED_POSTGRES]: postgres.url } });
+  const maker = fork(MAKER, { env: { ...process.env, [SHARED_POSTGRES]: postgres.socketUrl } });
   const ended = once(maker, 'exit').then(() => Promise.reject(new Error('It has ended.')));
   await Promise.race([once(maker, 'message'), ended]);
   ended.catch(() => undefined);

@@ -5,6 +5,6 @@ import { stopLater } from './stop-postgres';
 export default async function startRunPostgres(): Promise<void> {
   if (process.env[SHARED_POSTGRES] !== undefined) return;
   const postgres = await startSharedPostgres();
-  process.env[SHARED_POSTGRES] = postgres.url;
+  process.env[SHARED_POSTGRES] = postgres.socketUrl;
   stopLater(postgres);
 }
