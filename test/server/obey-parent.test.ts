@@ -1,5 +1,5 @@
 import { startProvider } from './harness';
-import type { Provider, StartOptions } from './harness';
+import type { Provider } from './harness';
 
 const LATER = Date.parse('2031-05-17T10:00:00+08:00');
 const HOUR = 3_600_000;
@@ -12,35 +12,20 @@ const LIVE = {
 const clockOf = async (provider: Provider): Promise<number> =>
   (await provider.ok('GET /base/time/now.do', undefined)).now;
 
-async function on(env: StartOptions['env'], work: (provider: Provider) => Promise<void>) {
-  const provider = await startProvider({ env: { SEED: 'off', ...env } });
-  try {
-    await work(provider);
-  } finally {
-    await provider.stop();
-  }
-}
+let provider: Provider;
+beforeAll(async () => {
+  provider = await startProvider({ env: { SEED: 'off', ...LIVE } });
+});
+afterAll(() => provider?.stop());
 
-test('a provider shows the time that its parent sets, and runs its jobs when it is told to', () =>
-  on({}, async (provider) => {
-    await provider.moveTo(LATER);
-    const shown = await clockOf(provider);
-    expect(shown).toBeGreaterThanOrEqual(LATER);
-    expect(shown).toBeLessThanOrEqual(provider.now);
-    await provider.runJobs();
-    await provider.moveTo(LATER - HOUR);
-    expect(await clockOf(provider)).toBeLessThan(LATER);
-  }));
-
-test('a live provider obeys nobody', () =>
-  on(LIVE, async (provider) => {
-    const answers: unknown[] = [];
-    provider.child.on('message', (answer) => answers.push(answer));
-    const before = await clockOf(provider);
-    provider.child.send({ id: 1, command: 'moveClock', to: LATER });
-    provider.child.send({ id: 2, command: 'runJobs' });
-    for (let calls = 0; calls < 20; calls += 1)
-      expect((await clockOf(provider)) - before).toBeLessThan(HOUR);
-    expect(answers).toEqual([]);
-    await expect(provider.runJobs()).rejects.toThrow('live');
-  }));
+test('a live provider obeys nobody', async () => {
+  const answers: unknown[] = [];
+  provider.child.on('message', (answer) => answers.push(answer));
+  const before = await clockOf(provider);
+  provider.child.send({ id: 1, command: 'moveClock', to: LATER });
+  provider.child.send({ id: 2, command: 'runJobs' });
+  for (let calls = 0; calls < 20; calls += 1)
+    expect((await clockOf(provider)) - before).toBeLessThan(HOUR);
+  expect(answers).toEqual([]);
+  await expect(provider.runJobs()).rejects.toThrow('live');
+});
