@@ -40,6 +40,9 @@ export const jest = (projects, workers, files = []) => {
   };
 };
 
+/** A stage that is given more settings. */
+export const withEnv = (stage, env) => ({ ...stage, env: { ...stage.env, ...env } });
+
 /** Adds up the counts of stages. */
 export const sum = (all) =>
   all.reduce(

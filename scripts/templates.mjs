@@ -1,22 +1,28 @@
 import { importTypeScript } from '../test/setup/run-typescript.mjs';
-import { jest, runStage, sum } from './run-stage.mjs';
+import { jest, runStage, sum, withEnv } from './run-stage.mjs';
 
 /**
- * Runs suites with what all of them start from: a PostgreSQL server, and databases with the data of a first start, made
- * here once, so that no suite waits while another one makes them.
- * @param work is given the settings by which suites find them. @returns counts of both
+ * The PostgreSQL server of a run, in which suites have their databases.
+ * @param work is given the settings by which suites find it. @returns what it returns
  */
-export async function withTemplates(work) {
+export async function withRunPostgres(work) {
   const { SHARED_POSTGRES, startSharedPostgres } = await importTypeScript(
     'test/server/shared-postgres.ts',
   );
   const postgres = await startSharedPostgres();
-  const env = { [SHARED_POSTGRES]: postgres.url };
   try {
-    const stage = jest(['templates'], 2);
-    const counts = await runStage({ ...stage, name: 'templates', env: { ...stage.env, ...env } });
-    return counts.failed > 0 ? counts : sum([counts, await work(env)]);
+    return await work({ [SHARED_POSTGRES]: postgres.socketUrl });
   } finally {
     await postgres.stop();
   }
 }
+
+/** Makes databases with the data of a first start, once, so that no suite waits while another one makes them. */
+export const templates = { ...jest(['templates'], 2), name: 'templates', fatal: true };
+
+/** Runs suites with what all of them start from. @param work as of {@link withRunPostgres}. @returns counts of both */
+export const withTemplates = (work) =>
+  withRunPostgres(async (env) => {
+    const counts = await runStage(withEnv(templates, env));
+    return counts.failed > 0 ? counts : sum([counts, await work(env)]);
+  });
