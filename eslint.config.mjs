@@ -183,8 +183,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      // tsconfig.json's noUnusedLocals and noUnusedParameters say it, in a quarter of this rule's time.
-      '@typescript-eslint/no-unused-vars': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
       'max-lines': ['error', MAX_LINES],
       'no-console': 'off',

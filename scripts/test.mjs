@@ -21,12 +21,6 @@ import { startRunClock } from '../test/setup/run-clock.mjs';
 /** Targets of the gate; the deep tests have all. */
 const TARGETS = ['h5', 'weapp'];
 
-const BUILD = {
-  name: 'build',
-  ...node('scripts/build.mjs', ...TARGETS),
-  isQuiet: true,
-  fatal: true,
-};
 const TEMPLATES = { ...templates, group: 'build' };
 
 /** Adjacent stages of one group run in parallel, so that neither of two cores waits. */
@@ -37,7 +31,13 @@ const STAGES = [
   { name: 'unit', ...jest(['unit', 'unit-node'], 2), group: 'code' },
   { name: 'build-server', ...node('scripts/build-server.mjs'), fatal: true },
   TEMPLATES,
-  { ...BUILD, group: 'build' },
+  {
+    name: 'build',
+    ...node('scripts/build.mjs', ...TARGETS),
+    isQuiet: true,
+    fatal: true,
+    group: 'build',
+  },
   { name: 'check', ...node('test/check/run.mjs', ...TARGETS), counts: true },
 ];
 const BUILT = ['simulator', 'server', 'mini', 'browser'];

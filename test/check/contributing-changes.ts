@@ -249,7 +249,7 @@ const COMMUNITY: readonly Change[] = [
     },
     {
       file: 'server/domain/community/moderation/word-list.ts',
-      find: "'加我微信',",
+      find: "'代抢九价',",
       replacement: '',
       test: 'server/domain/community/moderation/judge-text.test.ts',
     },

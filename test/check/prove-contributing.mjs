@@ -42,6 +42,12 @@ function copyCheckout() {
     copyFileSync(join(ROOT, path), join(copy, path));
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  // Some tests ask Git what there is.
+  for (const words of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+  ])
+    execFileSync('git', words, { cwd: copy });
 }
 
 /** The project of jest.config.mjs that a test belongs to. */
