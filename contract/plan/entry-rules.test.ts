@@ -17,7 +17,9 @@ test.each([
   ['bcg', 1, '2026-01-15', null],
   ['bcg', 2, '2026-01-15', 'doseNo'],
   ['hepb', 4, '2026-06-15', 'doseNo'],
-  ['hepb', null, '2026-06-15', 'doseNo'],
+  // A dose that was repeated, as the first one was too early, or whose number nobody knows.
+  ['hepb', null, '2026-06-15', null],
+  ['hepb', null, '2026-01-15', 'sameDay'],
   ['flu', null, '2026-10-01', 'sameDay'],
   ['flu', null, '2026-11-01', null],
   ['flu', 1, '2026-11-01', 'doseNo'],

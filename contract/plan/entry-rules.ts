@@ -1,7 +1,7 @@
 import { seriesOf } from './schedule-rules';
 import type { AdministeredDose } from './administered-dose';
 
-/** Doses of a vaccine of the programme that can be self-reported; null: any number, as the vaccine is outside it. */
+/** Numbered doses of a vaccine of the programme; null: it is outside of it, and its doses have no numbers. */
 export const doseCountOf = (code: string): number | null => seriesOf(code)?.doses.length ?? null;
 
 export type EntryViolation =
@@ -17,7 +17,7 @@ export type EntryViolation =
 
 export interface Entry {
   readonly code: string;
-  /** For vaccines of the programme; null elsewhere. */
+  /** For vaccines of the programme; null elsewhere, and for a further dose: one that was repeated, or whose number nobody knows. */
   readonly doseNo: number | null;
   readonly day: string;
 }
@@ -33,8 +33,7 @@ export function entryViolation(
   if (entry.day < birthday) return 'beforeBirth';
   const count = doseCountOf(entry.code);
   const hasNumber = entry.doseNo !== null;
-  if (hasNumber !== (count !== null)) return 'doseNo';
-  if (count !== null && (entry.doseNo ?? 0) > count) return 'doseNo';
+  if (hasNumber && (entry.doseNo ?? 0) > (count ?? 0)) return 'doseNo';
   const same = taken.filter(({ code }) => code === entry.code);
   if (same.some(({ day }) => day === entry.day)) return 'sameDay';
   return hasNumber && same.some(({ doseNo }) => doseNo === entry.doseNo) ? 'sameDose' : null;

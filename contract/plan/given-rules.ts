@@ -5,11 +5,12 @@ import { firstDay } from '../doses/judge-rules';
 import type { History } from '../doses/evaluation-rules';
 import type { Given, Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
+import { namedProduct } from '../doses/schedule/products';
 import type { Tables } from '../doses/tables';
 import { observedIn } from '../health/profile-rules';
 import type { AdministeredDose } from './administered-dose';
 import { partsOf } from './antigen-rules';
-import type { PlanPerson } from './planned-dose';
+import type { BookedDose, PlanPerson } from './planned-dose';
 import { dosesBefore, seriesOf } from './schedule-rules';
 
 /** A person as the evaluation sees one, with what the health profile says. */
@@ -46,7 +47,7 @@ function vaccineOf(
 export const givenOf = (dose: Omit<AdministeredDose, 'source'>, born: DayNumber): Given => ({
   id: dose.id,
   code: vaccineOf(dose, born),
-  product: dose.product ?? null,
+  product: namedProduct(dose.product ?? null),
   day: dayNumber(dose.day),
 });
 
@@ -95,11 +96,13 @@ export function withImplied(
 /**
  * Doses on record as the evaluation takes them, in order of their days: those until today, two of a vaccine on one day as one,
  * with those that their numbers imply.
+ * @param booked appointments, which imply as much: who has booked a second dose has had a first one
  */
 export function givenTo(
   person: PlanPerson,
   taken: readonly AdministeredDose[],
   today: string,
+  booked: readonly BookedDose[] = [],
 ): readonly Given[] {
   const patient = patientOf(person);
   const numbers = new Map<string, number>();
@@ -112,6 +115,11 @@ export function givenTo(
     seen.add(key);
     known.push(given);
     if (dose.doseNo !== null) numbers.set(dose.id, dose.doseNo);
+  }
+  for (const [at, { code, day, doseNo = null, product = null }] of booked.entries()) {
+    const id = `booked ${at}`;
+    known.push({ ...givenOf({ id, code, doseNo, day, product }, patient.born), isBooked: true });
+    if (doseNo !== null) numbers.set(id, doseNo);
   }
   return withImplied(patient, inOrder(known), numbers);
 }

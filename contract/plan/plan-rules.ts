@@ -271,19 +271,13 @@ export function planOf(
   today: string,
   booked: readonly BookedDose[] = [],
 ): readonly PlannedDose[] {
-  const appointments = booked.map(({ code, day }, at): Given => ({
-    id: `booked ${at}`,
-    code,
-    product: null,
-    day: dayNumber(day),
-    isBooked: true,
-  }));
+  const all = givenTo(person, taken, today, booked);
   const state: PlanState = {
     patient: patientOf(person),
     today: dayNumber(today),
     taken: new Map(taken.map((dose) => [dose.id, dose])),
-    all: inOrder([...givenTo(person, taken, today), ...appointments]),
-    booked: [...appointments],
+    all,
+    booked: all.filter(({ isBooked }) => isBooked),
   };
   const end = plus(state.patient.born, { months: PROGRAMME_END, days: 0 });
   const tracks = PROGRAMME.map((tables): Track => ({

@@ -89,6 +89,10 @@ export interface BookedDose {
   /** Catalogue code. */
   readonly code: string;
   readonly day: string;
+  /** Its number in the product's course; null where unknown. */
+  readonly doseNo?: number | null;
+  /** Product, where it is known. */
+  readonly product?: string | null;
 }
 
 export const DOSE_CONDITIONS = ['bcgTest'] as const;

@@ -26,6 +26,21 @@ test.each([
   expect(uncounted(taken)).toEqual(expected);
 });
 
+test.each([
+  // From 6 to 12 weeks of age; GIRL is 13 weeks old on the day.
+  ['rota5-msd', ['tooOld']],
+  // Not in the tables: any product of the vaccine may be meant.
+  ['rota-of-an-operator', []],
+  [null, []],
+])(
+  'the product decides where the tables tell them apart: of %s these do not count: %j',
+  (product, reasons) => {
+    const dose = { id: 'o', source: 'order', code: 'rota', doseNo: 1, day: '2024-04-15' } as const;
+    const found = uncountedOf(GIRL, [{ ...dose, product }], TODAY);
+    expect(found.map(({ reason }) => reason)).toEqual(reasons);
+  },
+);
+
 test('a dose that is given too late counts no more', () => {
   expect(uncounted('bcg#1=2028-02-01', '2028-06-15')).toEqual(['bcg 2028-02-01 tooOld']);
 });
@@ -35,6 +50,11 @@ test('a dose that counts for one of its diseases counts', () => {
   const dtap = 'dtap#1=2024-03-15 dtap-ipv-hib#=2024-03-25';
   expect(uncounted(dtap)).toEqual([]);
   expect(uncounted('dtap#1=2024-03-15 dtap#2=2024-03-25')).toEqual(['dtap 2024-03-25 tooSoon']);
+});
+
+test('the dose that replaces one that does not count is on record beside it, and counts', () => {
+  const early = 'mmr#1=2024-08-14 mmr#=2024-09-15';
+  expect(uncounted(early)).toEqual(['mmr 2024-08-14 tooYoung']);
 });
 
 test('what is left over after the whole course is not told', () => {

@@ -75,6 +75,13 @@ describe('at the clinic and after it', () => {
     });
     return order;
   }
+  test('a certificate names the dose that was given, and not of how many', async () => {
+    const { caller, orderId } = await vaccinated();
+    const { dose } = await provider.ok('GET /order/certificate/detail.do', { orderId }, caller);
+    expect(dose).not.toBe('');
+    expect(dose).not.toMatch(/\d\/\d/);
+  });
+
   type Order = Awaited<ReturnType<typeof book>>;
   const arrive = ({ caller, orderId }: Order, code: string) =>
     provider.call('POST /order/subscribe/confirmSubscribe.do', { orderId, code }, caller);

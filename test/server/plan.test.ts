@@ -188,7 +188,8 @@ describe('the vaccination plan', () => {
       [{ ...first, day: addMonths(birthday, 3) }, 'sameDose'],
       [{ ...first, doseNo: 2 }, 'sameDay'],
       [{ code: 'bcg', doseNo: 2, day: birthday }, 'doseNo'],
-      [{ code: 'bcg', day: birthday }, 'doseNo'],
+      [{ code: 'dtap', day: first.day }, 'sameDay'],
+      [{ code: 'flu', doseNo: 1, day: addMonths(birthday, 7) }, 'doseNo'],
     ] as const;
     for (const [form, fault] of refused)
       expect(await save(form)).toMatchObject({ code: CODE.PARAMETERS, data: { fault } });

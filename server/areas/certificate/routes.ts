@@ -36,7 +36,8 @@ export function certificateRoutes(deps: Deps): readonly Route[] {
         name: maskName(done.name),
         birthYear: Number(done.birthday.slice(0, 4)),
         vaccine: inLanguage(done.product, language),
-        dose: `${dose} (${done.doseNo}/${done.doseCount})`,
+        // Without “of how many”: that depends on the age at the start (contract/doses), and the clinic certifies what it gave.
+        dose,
         lot: done.lot,
         day: dayOf(done.doneAt),
         clinic: inLanguage(done.clinic, language),

@@ -51,8 +51,11 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
           ...each,
           declined: declined.get(linkmanId)?.has(each.code) === true,
         })),
-        booked: [...appointments],
-        taken: taken.map((dose) => ({ ...dose, uncounted: uncounted.get(dose.id) ?? null })),
+        booked: appointments.map(({ orderId, code, day }) => ({ orderId, code, day })),
+        taken: taken.map(({ product: _product, ...dose }) => ({
+          ...dose,
+          uncounted: uncounted.get(dose.id) ?? null,
+        })),
       };
     }),
     route('GET /vaccine/plan/ages.do', ageSteps, { keepFor: UNCHANGING }),

@@ -47,6 +47,7 @@ interface OnRecord {
   readonly id: string;
   readonly source: 'own' | 'order';
   readonly code: string;
+  readonly product_id: string | null;
   readonly dose_no: number | null;
   readonly day: string;
   /** The clinic that gave it; null for one that the family has entered. */
@@ -61,7 +62,7 @@ interface OnRecord {
  */
 async function onRecord(db: Db, { id, linkman_id: linkmanId }: ClinicOrder) {
   const { rows } = await sql<OnRecord>`
-    select o.id, 'order' as source, o.vaccine_code as code, o.dose_no, o.day, o.depa_code, p.short_name as product,
+    select o.id, 'order' as source, o.vaccine_code as code, o.product_id, o.dose_no, o.day, o.depa_code, p.short_name as product,
       (select d -> 'label' from jsonb_array_elements(p.doses) d where (d ->> 'doseNo')::int = o.dose_no limit 1) as dose
     from orders t
     join orders o on o.person_key = t.person_key and o.status = 'DONE'
@@ -69,16 +70,24 @@ async function onRecord(db: Db, { id, linkman_id: linkmanId }: ClinicOrder) {
     join products p on p.id = o.product_id
     where t.id = ${id}
     union all
-    select s.id, 'own', s.vaccine_code, s.dose_no, s.day, null, null, null from self_reported_doses s
+    select s.id, 'own', s.vaccine_code, null, s.dose_no, s.day, null, null, null from self_reported_doses s
     where s.linkman_id = ${linkmanId}
     order by day, id`.execute(db);
   return rows;
 }
 
-const takenOf = ({ id, source, code, dose_no: doseNo, day }: OnRecord): AdministeredDose => ({
+const takenOf = ({
   id,
   source,
   code,
+  product_id: product,
+  dose_no: doseNo,
+  day,
+}: OnRecord): AdministeredDose => ({
+  id,
+  source,
+  code,
+  product,
   doseNo,
   day,
 });
@@ -90,9 +99,9 @@ export async function uncountedIfGiven(
   person: OrderPerson,
 ): Promise<Uncounted | null> {
   if (person.birthday === '') return null;
-  const { id, vaccine_code: code, dose_no: doseNo, day } = order;
+  const { id, vaccine_code: code, product_id: product, dose_no: doseNo, day } = order;
   const taken = (await onRecord(db, order)).map(takenOf);
-  const all = [...taken, { id, source: 'order' as const, code, doseNo, day }];
+  const all = [...taken, { id, source: 'order' as const, code, product, doseNo, day }];
   return uncountedAmong(person, all, day).get(id) ?? null;
 }
 

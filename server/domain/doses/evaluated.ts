@@ -6,7 +6,7 @@ import type { History } from '@contract/doses/evaluation-rules';
 import type { Judgement, TargetOf } from '@contract/doses/judge-rules';
 import type { Given, Patient } from '@contract/doses/person';
 import type { Tables } from '@contract/doses/tables';
-import { CHINA } from '@contract/doses/schedule/china';
+import { namedProduct, WITH_PRODUCTS } from '@contract/doses/schedule/products';
 import { OBSERVATION_CODES } from '@contract/health/profile-rules';
 import type { ObservationCode } from '@contract/health/profile-rules';
 import { givenOf, patientOf, withImplied } from '@contract/plan/given-rules';
@@ -28,22 +28,15 @@ export interface Product {
   readonly tables: Tables;
 }
 
-/** Rows of the tables that name a product. */
-const NAMED_ROWS = [...CHINA.antigens.values()]
-  .flatMap(({ series }) => series.flatMap(({ doses }) => doses))
-  .flatMap(({ preferable }) => preferable.filter(({ product }) => product !== null));
-/** Products that the tables name, and vaccines whose products they tell apart. */
-const NAMED: ReadonlySet<string | null> = new Set(NAMED_ROWS.map(({ product }) => product));
-const WITH_PRODUCTS: ReadonlySet<string> = new Set(NAMED_ROWS.map(({ code }) => code));
-
 /** The product that a course's doses are evaluated as. */
 export function evaluatedAs(course: Pick<Course, 'product' | 'doses'>): Product {
   const { code, id, minAgeDays, maxAgeDays } = course.product;
   const tables = tablesFor(code, course);
-  const isOwn = WITH_PRODUCTS.has(code) && !NAMED.has(id);
+  const product = namedProduct(id);
+  const isOwn = WITH_PRODUCTS.has(code) && product === null;
   return {
     code,
-    product: NAMED.has(id) ? id : null,
+    product,
     ...(isOwn ? { minAgeDays, maxAgeDays } : { minAgeDays: 0, maxAgeDays: null }),
     tables,
   };

@@ -47,7 +47,6 @@ export async function doneOrder(
     product: row.short_name,
     dose: doseOf(row.doses, row.dose_no),
     doseNo: row.dose_no,
-    doseCount: row.doses.length,
     content: row.content,
     clinic: row.clinic,
     phone: row.phone,

@@ -4,13 +4,14 @@ import { compareText } from '@contract/text/order-rules';
 import type { Db } from '../../db/database';
 
 /** A dose on record, before it is evaluated. */
-type RecordedDose = Omit<ShownDose, 'uncounted'>;
+type RecordedDose = Omit<ShownDose, 'uncounted'> & { readonly product: string | null };
 type OfPerson = RecordedDose & { readonly linkmanId: string };
 
 interface AdministeredOrder {
   readonly id: string;
   readonly linkman_id: string;
   readonly vaccine_code: string;
+  readonly product_id: string;
   readonly dose_no: number;
   readonly day: string;
 }
@@ -20,7 +21,7 @@ interface AdministeredOrder {
  * (docs/decisions/0025), whatever the document at the time.
  */
 const fromClinics = (userId: string, linkmanIds: readonly string[]) => sql<AdministeredOrder>`
-  select o.id, l.id as linkman_id, o.vaccine_code, o.dose_no, o.day from linkmen l
+  select o.id, l.id as linkman_id, o.vaccine_code, o.product_id, o.dose_no, o.day from linkmen l
   join orders o on o.person_key = l.person_key and (
     o.user_id = l.user_id or (o.user_id is null and o.source = 'walk_in' and are_names_of(o.person_key, order_name(o), l.name))
   )
@@ -41,7 +42,7 @@ async function administeredIn(
     .execute();
   const { rows: orders } = await fromClinics(userId, linkmanIds).execute(db);
   return [
-    ...own.map((row) => ({ ...row, source: 'own' as const })),
+    ...own.map((row) => ({ ...row, product_id: null, source: 'own' as const })),
     ...orders.map((row) => ({
       ...row,
       lot: '',
@@ -49,8 +50,9 @@ async function administeredIn(
       source: 'order' as const,
     })),
   ]
-    .map(({ vaccine_code, dose_no, linkman_id, is_day_estimated, ...rest }) => ({
+    .map(({ vaccine_code, product_id, dose_no, linkman_id, is_day_estimated, ...rest }) => ({
       ...rest,
+      product: product_id,
       isDayEstimated: is_day_estimated,
       linkmanId: linkman_id,
       code: vaccine_code,

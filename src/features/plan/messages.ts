@@ -139,6 +139,7 @@ export const PLAN_MESSAGES = defineMessages(
     save: '保存',
     saved: '已记录',
     vaccineMissing: '请选择疫苗',
+    doseExtra: '重打的，或不确定第几剂',
     doseMissing: '请选择第几剂',
     dayMissing: '请选择接种日期',
     dayOptional: '不记得可以不填，按最早可以打的日子推算，以后再更正',
@@ -301,6 +302,7 @@ export const PLAN_MESSAGES = defineMessages(
     save: 'Save',
     saved: 'Noted',
     vaccineMissing: 'Choose a vaccine',
+    doseExtra: 'Repeated, or not sure which',
     doseMissing: 'Choose the dose',
     dayMissing: 'Choose the day',
     dayOptional:

@@ -23,6 +23,9 @@ export interface DoseFormParts {
   readonly onClose: () => void;
 }
 
+/** A further dose, without a number. */
+export const EXTRA = 'extra';
+
 const EMPTY = { code: '', doseNo: '', day: '', lot: '' };
 
 const startOf = (preset: Preset | null | undefined): typeof EMPTY =>
@@ -44,7 +47,8 @@ export function useDoseForm({ linkmanId, taken, preset, onClose }: DoseFormParts
   const isEstimated = ofVaccine.some(
     ({ isDayEstimated, doseNo }) => isDayEstimated && String(doseNo) === entry.doseNo,
   );
-  const needsDay = count === null || isEstimated;
+  const isExtra = entry.doseNo === EXTRA;
+  const needsDay = count === null || isEstimated || isExtra;
   const lacks = {
     code: entry.code === '',
     doseNo: entry.doseNo === '' && count !== null,
@@ -54,7 +58,8 @@ export function useDoseForm({ linkmanId, taken, preset, onClose }: DoseFormParts
   const choose = (code: string): void => {
     const administered = taken.filter((dose) => dose.code === code).map(({ doseNo }) => doseNo);
     const next = numbersTo(doseCountOf(code) ?? 0).find((doseNo) => !administered.includes(doseNo));
-    change({ code, doseNo: next === undefined ? '' : String(next) });
+    const extra = doseCountOf(code) === null ? '' : EXTRA;
+    change({ code, doseNo: next === undefined ? extra : String(next) });
   };
   const close = (): void => {
     setFailure('');
@@ -70,7 +75,7 @@ export function useDoseForm({ linkmanId, taken, preset, onClose }: DoseFormParts
       await saveDose({
         linkmanId,
         code: entry.code as EntryCode,
-        doseNo: count === null ? null : Number(entry.doseNo),
+        doseNo: count === null || isExtra ? null : Number(entry.doseNo),
         day: entry.day === '' ? null : entry.day,
         lot: entry.lot.trim(),
       });

@@ -63,6 +63,22 @@ test('offers the next dose of the vaccine, sends it encrypted and closes', async
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('a dose that was repeated is entered without a number, on its day', async () => {
+  jest.mocked(request).mockResolvedValue({ doseRecordId: 'e2' } as never);
+  await change('疫苗', 'hepb');
+  await change('第几剂', 'extra');
+  await save();
+  expect(screen.getByText('请选择接种日期')).toBeTruthy();
+  expect(request).not.toHaveBeenCalled();
+  await change('接种日期', '2026-02-15');
+  await save();
+  expect(request).toHaveBeenCalledWith(
+    'POST /vaccine/plan/saveDose.do',
+    { linkmanId: 'L1', code: 'hepb', doseNo: null, day: '2026-02-15', lot: '' },
+    expect.anything(),
+  );
+});
+
 test('keeps what was typed and says why the provider refused', async () => {
   jest
     .mocked(request)

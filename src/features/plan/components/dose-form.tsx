@@ -4,7 +4,7 @@ import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
 import { Optional } from '@/ui/optional/optional';
 import { PLAN_MESSAGES } from '../messages';
-import { useDoseForm } from '../use-dose-form';
+import { EXTRA, useDoseForm } from '../use-dose-form';
 import type { DoseFormParts } from '../use-dose-form';
 import { usePlanText } from '../use-plan-text';
 import { ReportSheet } from './report-sheet';
@@ -51,11 +51,14 @@ export function DoseForm(props: DoseFormProps) {
             mode="select"
             label={t('doseNo')}
             value={entry.doseNo}
-            options={doses.map(({ doseNo, isKnown }) => ({
-              value: String(doseNo),
-              label: t('doseOption', { count: doseNo }),
-              disabled: isKnown,
-            }))}
+            options={[
+              ...doses.map(({ doseNo, isKnown }) => ({
+                value: String(doseNo),
+                label: t('doseOption', { count: doseNo }),
+                disabled: isKnown,
+              })),
+              { value: EXTRA, label: t('doseExtra'), disabled: false },
+            ]}
             onChange={(doseNo) => change({ doseNo })}
             error={missing?.doseNo ? t('doseMissing') : undefined}
           />
