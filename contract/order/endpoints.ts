@@ -8,6 +8,7 @@ import {
   id,
   instant,
   maskedMobile,
+  mobile,
   pageOf,
   paging,
   slotId,
@@ -206,6 +207,12 @@ export const orderEndpoints = {
     input: v.object({ orderId: id, code: v.optional(text(0, 120), '') }),
     data: orderDetail,
     body: 'form',
+  }),
+  /** Corrects the contact number of an appointment that is still to come. */
+  'POST /order/subscribe/correctContact.do': endpoint({
+    access: 'user',
+    input: v.object({ orderId: id, mobile }),
+    data: orderDetail,
   }),
   'POST /order/subscribe/remove.do': endpoint({
     access: 'user',

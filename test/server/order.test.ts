@@ -43,7 +43,7 @@ describe.each(KINDS)('an order on %s', (kind) => {
 
   beforeAll(async () => {
     place = await createPlace(kind);
-    const world = await createWorld(place, { callers: 42, families: 2, slots: [] });
+    const world = await createWorld(place, { callers: 46, families: 2, slots: [] });
     fresh = world.callers.slice(world.secondIds.length);
     parties = world.secondIds.map((secondId, index) => ({
       ...(world.callers[index] as Caller),
@@ -296,6 +296,31 @@ describe.each(KINDS)('an order on %s', (kind) => {
       expect(answer.msg).toContain('2 小时');
       expect(remedyFacts(answer)).toEqual(['askClinic', 'viewOrder']);
     }
+  });
+
+  test('gets another contact number without giving up its place, until it is over', async () => {
+    const caller = newCaller();
+    const orderId = await book(caller);
+    const correct = (mobile: string, as = caller) =>
+      provider.call('POST /order/subscribe/correctContact.do', { orderId, mobile }, as);
+    const before = await detail(caller, orderId);
+    const corrected = await correct('13612345678');
+    expect(corrected.data).toMatchObject({
+      mobileMasked: '136****5678',
+      status: before.status,
+      changesLeft: before.changesLeft,
+      day: before.day,
+    });
+    expect(await correct('13612345678')).toEqual(corrected);
+    expect((await correct('13612345679', newCaller())).code).toBe(CODE.NOT_FOUND);
+    expect((await correct('136')).code).toBe(CODE.PARAMETERS);
+    expect((await detail(caller, orderId)).mobileMasked).toBe('136****5678');
+    await cancel(caller, orderId);
+    const over = await correct('13612345679');
+    expect([over.code, over.msg]).toEqual([
+      CODE.ORDER_STATE,
+      expect.stringContaining('已经结束') as string,
+    ]);
   });
 
   test('is removed from its owner’s list only once it has ended', async () => {

@@ -9,6 +9,7 @@ import { cancelHandler, confirmHandler } from './cancel';
 import { changeHandler, residueTimesHandler } from './change';
 import { clientDetailHandler } from './detail';
 import { pageListHandler, summaryHandler } from './list';
+import { contactHandler } from './contact';
 import { observationRoutes } from './observation';
 import { offlineRoutes } from './offline';
 import { paymentHandler, prepayHandler } from './payment-calls';
@@ -46,6 +47,7 @@ const callsOnOrders = (deps: Deps, services: BookingServices): readonly Route[] 
     route('GET /order/subscribe/updateResidueTimes.do', residueTimesHandler(db)),
     route('POST /order/subscribe/cancel.do', cancelHandler(services, deps)),
     route('POST /order/subscribe/confirmSubscribe.do', confirmHandler(services, arrivalDeps(deps))),
+    route('POST /order/subscribe/correctContact.do', contactHandler(services, deps)),
     route('POST /order/subscribe/remove.do', removeHandler(db)),
   ];
 };

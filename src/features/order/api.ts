@@ -42,6 +42,14 @@ export const updateOrder = (orderId: string, slotId: number) =>
     { isQs: true, failure: 'in-place' },
   ).then(keepOrder);
 
+/** Corrects the number by which the clinic reaches the recipient. */
+export const correctContact = (orderId: string, mobile: string) =>
+  request(
+    'POST /order/subscribe/correctContact.do',
+    { orderId, mobile },
+    { isJson: true, failure: 'in-place', crypto: 'request' },
+  ).then(keepOrder);
+
 /** Recalls a refund; the order returns to its previous state. */
 export const recallRefund = (orderId: string) =>
   request('GET /order/subscribe/recallRefundApply.do', { orderId }, { failure: 'in-place' }).then(

@@ -4,6 +4,7 @@ import { FollowUpEntry } from '@/features/follow-up/components/follow-up-entry';
 import { BringList } from '@/features/order/components/bring-list';
 import { ChangeNote } from '@/features/order/components/change-note';
 import { ClinicTools } from '@/features/order/components/clinic-tools';
+import { ContactPart } from '@/features/order/components/contact-part';
 import { ClosedNotice } from '@/features/order/components/closed-notice';
 import { MoneyPart } from '@/features/order/components/money-part';
 import { OrderCode } from '@/features/order/components/order-code';
@@ -69,6 +70,7 @@ export function OrderView({ title, order, isStored, asOf, onRetry }: OrderViewPr
         </Card>
       </Section>
       <CellGroup>
+        {ahead && !isStored ? <ContactPart order={order} /> : null}
         <Cell
           icon="headset"
           title={t('askService')}
