@@ -85,6 +85,8 @@ test.each(PLATFORMS)(
     await app.open(VIDEO, { videoId });
     expect(app.page.text()).toContain(text);
     await app.page.tap('写评论');
+    // WeChat loses a text area in a sheet that is not called fixed.
+    expect(app.page.find({ tag: 'textarea' }).attribute('fixed')).toBe(true);
     await app.page.input('内容', '号码 13800138000 是我');
     expect(app.page.text()).toContain('这里好像有电话号码');
     await app.page.input('内容', `谢谢分享 ${platform}`);

@@ -4,7 +4,7 @@ import { defineMessages } from '@/i18n/messages';
 export const REMEDY_MESSAGES = defineMessages(
   {
     more: '还可以这样做',
-    visits: '大家能一起来的最近时间',
+    visits: '可同时接种的最近时段',
     visitsHint: '点一下就为全家约这个时间',
     visitsTake: '约这个时间',
     visitsFor: '为全家预约',

@@ -5,6 +5,7 @@ import { layerFocus } from '../a11y/layer-focus';
 import { semantics } from '../a11y/semantics';
 import { cx } from '../class-names';
 import { useUid } from '../uid';
+import { InLayer } from './layer-context';
 import { usePresence } from './use-presence';
 import './popup.scss';
 
@@ -43,7 +44,7 @@ function OpenLayer({ open, onClose, label, place, role = 'dialog', children }: L
         {...layerFocus()}
         {...semantics({ role, label, modal: true })}
       >
-        {children}
+        <InLayer.Provider value>{children}</InLayer.Provider>
       </View>
     </View>
   );
