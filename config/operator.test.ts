@@ -12,6 +12,13 @@ const OPERATOR = {
   icpFiling: '蜀ICP备2026012345号-1',
   policeFiling: '',
   licence: '',
+  companies: {
+    sms: { zh: '锦江短信', en: 'Jinjiang SMS', contact: '028-85001235' },
+    mail: { zh: '锦江邮件', en: 'Jinjiang Mail', contact: '028-85001236' },
+    delivery: { zh: '', en: '', contact: '' },
+    wechat: { zh: '腾讯', en: 'Tencent', contact: '95017' },
+    alipay: { zh: '支付宝', en: 'Alipay', contact: '95188' },
+  },
 };
 const ENV = { API_HOST: 'https://api.jinjiang-cdc.cn', SITE_DOMAIN: 'jinjiang-cdc.cn' };
 const MINE = { app: { stores: { IOS: '' } } };

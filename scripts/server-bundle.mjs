@@ -7,10 +7,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The import of what stands in for platforms outside live, as server/platforms/load-simulated.ts writes it. */
 const SIMULATED = './simulated/partners';
 
-/** Packages that load files of their own from node_modules, and one that another asks for and does without. */
+/** Packages that read their own files from node_modules, and pg-native, which pg asks for and can do without. */
 const EXTERNAL = ['@electric-sql/pglite', 'sharp', 'pg-native'];
 
-/** Options of both builds. Packages are in them: a start takes two thirds of what it takes to read their many files. */
+/** Options of both builds. They contain the packages too: docs/decisions/0140. */
 const common = {
   absWorkingDir: root,
   bundle: true,
@@ -55,6 +55,7 @@ export const commandBundle = {
     notices: 'server/notices-command.ts',
     platforms: 'server/platforms-command.ts',
     payments: 'server/payments-command.ts',
+    privacy: 'server/privacy-command.ts',
     'security-log': 'server/security-log-command.ts',
     'pglite-worker': 'server/db/pglite-worker.ts',
   },

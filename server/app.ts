@@ -70,6 +70,7 @@ import type { FindSession, FindStaff } from './http/request-context';
 import { acceptForms, BODY_LIMIT } from './http/body';
 import { safeError } from './http/safe-error';
 import { logRequests } from './http/request-log';
+import { startDataRequests } from './jobs/data-requests';
 import { startRetention } from './jobs/retention';
 import { startBeans } from './jobs/beans';
 import { startCommunity } from './jobs/community';
@@ -187,6 +188,7 @@ function startJobs(
   server.addHook('onClose', startPlatformMessages(deps, platforms));
   server.addHook('onClose', startSmsMessages(deps));
   server.addHook('onClose', startRetention(deps));
+  server.addHook('onClose', startDataRequests(deps));
   startContent(server, deps);
   server.addHook('onClose', startService(deps, service));
   server.addHook('onClose', startExports(deps, mail));

@@ -1,10 +1,10 @@
-import { userInfo } from 'node:os';
 import { runCommand } from './command';
 import { discloseEntries, listDisclosures } from './domain/network-log/disclose';
 import { ASKED_KINDS } from './domain/network-log/find-author';
 import { readRequest } from './domain/network-log/request-words';
 import { CommandError } from './kernel/command-error';
 import { loadDataKeys } from './kernel/data-keys';
+import { operatorName } from './kernel/operator-name';
 import { loadPersonKey } from './kernel/person-key';
 import { createFieldCipher } from './sealed/field-cipher';
 
@@ -12,19 +12,6 @@ const USAGE = `The network log (docs/operating.md).
   network-log disclose <${ASKED_KINDS.join('|')}> <id or public name> <first day> <last day> --reason <case number and authority>
     what one account did from where, as CSV with addresses; that it was asked is recorded
   network-log requests   each time that somebody was answered, as CSV`;
-
-/** Who runs the command, also where an account of the system has no name, or somebody became another one. */
-function operatorName(): string {
-  const { SUDO_USER: before } = process.env;
-  const own = (() => {
-    try {
-      return userInfo().username;
-    } catch {
-      return `uid ${process.getuid?.() ?? '?'}`;
-    }
-  })();
-  return before ? `${before} as ${own}` : own;
-}
 
 runCommand(async ({ db }, { now, personKey, dataKeys, dataDir }, [verb, ...words]) => {
   if (verb === 'requests' && words.length === 0) return listDisclosures(db);

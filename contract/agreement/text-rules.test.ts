@@ -1,4 +1,4 @@
-import { AGREED_TEXTS, isDue, LOGIN_SIGNS, readSign, textOfSign } from './text-rules';
+import { AGREED_TEXTS, isDue, knownVersion, LOGIN_SIGNS, readSign, textOfSign } from './text-rules';
 
 const text = (version: string, asksAgain: boolean) => ({ version, asksAgain });
 const TEXTS = {
@@ -34,6 +34,21 @@ test('a sign names a text, another document, or a version that there never was',
   for (const sign of ['communityRules:1.0', 'privacyPolicy']) expect(textOfSign(sign)).toBeNull();
   expect(textOfSign('privacyPolicy:1.3')?.version).toBe('1.3');
   expect(textOfSign('privacyPolicy:0.1')).toBeUndefined();
+});
+
+test.each([
+  ['childrenPrivacy', '1.0', '1.0'],
+  [
+    'childrenPrivacy',
+    AGREED_TEXTS.childrenPrivacy[0].version,
+    AGREED_TEXTS.childrenPrivacy[0].version,
+  ],
+  ['childrenPrivacy', '9.9', ''],
+  ['childrenPrivacy', '1.5', ''],
+  ['privacyPolicy', '1.5', '1.5'],
+  ['privacyPolicy', '', ''],
+] as const)('of %s a client says that it showed %j: %j is recorded', (document, said, recorded) => {
+  expect(knownVersion(document, said)).toBe(recorded);
 });
 
 test('versions of a document are there once each', () => {

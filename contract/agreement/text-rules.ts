@@ -16,12 +16,16 @@ export const AGREED_TEXTS = {
     { version: '1.0', asksAgain: true },
   ],
   privacyPolicy: [
+    // A guardian's code: whoever adds a child is asked for separate consent then.
+    { version: '1.6', asksAgain: false },
     // Names a log that the law obliges to: no consent is asked for it (个人信息保护法 art. 13 (3)). A lawyer confirms.
     { version: '1.5', asksAgain: false },
     { version: '1.4', asksAgain: false },
     { version: '1.3', asksAgain: true },
   ],
   childrenPrivacy: [
+    // Lists each use that the consent beside it has named since 28 November: none was added.
+    { version: '1.2', asksAgain: false },
     { version: '1.1', asksAgain: false },
     { version: '1.0', asksAgain: true },
   ],
@@ -52,6 +56,10 @@ export function readSign(sign: string): { readonly document: string; readonly ve
     ? { document: sign, version: '' }
     : { document: sign.slice(0, at), version: sign.slice(at + 1) };
 }
+
+/** A version that a client names of a document; '' where there never was such a one: nobody can say what it said. */
+export const knownVersion = (document: AgreedDocument, version: string): string =>
+  AGREED_TEXTS[document].some((text) => text.version === version) ? version : '';
 
 /** The text that a sign names; null for another document or a bare name, undefined for a version that there never was. */
 export function textOfSign(sign: string): AgreedText | null | undefined {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { codeWorkDone, vcode } from '../account/endpoints';
 import { endpoint } from '../endpoint';
 import {
   day,
@@ -69,6 +70,8 @@ export const linkmanForm = v.object({
    * their name and mobile being given. False: the owner is the guardian.
    */
   guardianNotified: v.optional(v.boolean(), false),
+  /** The code that was sent to the guardian's mobile, where `guardianNotified`; not again for the same mobile. */
+  guardianCode: v.optional(vcode),
   /** A new member with the name, birthday and sex of another one: asked about, and somebody else. */
   isAnother: v.optional(v.boolean(), false),
 });
@@ -88,7 +91,7 @@ export const linkmanDetail = v.object({
   guardian: v.nullable(guardian),
   /**
    * Who has consented, when last, and to which version (empty: unknown) of the privacy policy or the children's rules; `notified`:
-   * the owner has confirmed it for a guardian who is somebody else.
+   * the owner has confirmed it for a guardian who is somebody else; `proved`: who agreed by a code to their mobile.
    */
   consents: v.array(
     v.object({
@@ -96,6 +99,7 @@ export const linkmanDetail = v.object({
       at: instant,
       version: v.string(),
       notified: v.optional(v.boolean(), false),
+      proved: v.optional(v.boolean(), false),
     }),
   ),
 });
@@ -128,6 +132,12 @@ export const linkmanEndpoints = {
     access: 'user',
     input: linkmanForm,
     data: v.object({ linkmanId: id }),
+  }),
+  /** Sends a code to the mobile of a child's guardian who is not the account's owner. */
+  'POST /linkman/linkman/guardianCode.do': endpoint({
+    access: 'user',
+    input: v.object({ mobile, work: v.optional(codeWorkDone) }),
+    data: v.object({ resendAfter: v.number() }),
   }),
   /** Marks the member that is preselected; no personal data is handled, so no consent is needed. */
   'POST /linkman/linkman/setDefault.do': endpoint({

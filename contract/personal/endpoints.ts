@@ -7,13 +7,20 @@ import { GIVEN_AGAIN, PURPOSES, WITHDRAWN_HERE } from './consent-rules';
 import { NOTICE_CHANNELS, NOTICE_NAMES } from './notice-rules';
 import { RECEIVERS } from './sharing-rules';
 
+/** A kind of data in words: what, what for, how long, who gets it. */
+const heldKind = v.object({
+  what: v.string(),
+  purpose: v.string(),
+  stored: v.string(),
+  receivers: v.string(),
+});
+export type HeldKind = v.InferOutput<typeof heldKind>;
+
 /** What is held of a category, in the reader's language; empty categories too. */
 export const heldCategory = v.object({
   category: v.picklist(CATEGORIES),
   title: v.string(),
-  purpose: v.string(),
-  /** How long. */
-  stored: v.string(),
+  kinds: v.array(heldKind),
   /** What there is of it, by name. */
   parts: v.array(v.object({ title: v.string(), count: v.number() })),
 });

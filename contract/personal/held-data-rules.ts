@@ -13,6 +13,7 @@ const WITH_ACCOUNT: Both = ['保存到注销。', 'Until you delete the account.
  */
 export const HELD_DATA = {
   account: {
+    category: 'account',
     group: 'needed',
     what: [
       '账号：手机号，选填的昵称、密码，所在城市、语言、从哪里来、注册和最近使用的日期',
@@ -26,13 +27,18 @@ export const HELD_DATA = {
     receivers: ['sms', 'customerService', 'contentCheck'],
   },
   codes: {
+    category: 'security',
     group: 'needed',
     what: ['验证码', 'Codes'],
-    purpose: ['验证手机号。', 'To verify your number.'],
+    purpose: [
+      '验证手机号；孩子的监护人是别人时，由其确认同意。',
+      'To verify your number, and to let a guardian who is somebody else agree.',
+    ],
     stored: [`${zh.codes}后删除。`, `Deleted after ${en.codes}.`],
     receivers: ['sms'],
   },
   platformLogin: {
+    category: 'account',
     group: 'optional',
     what: ['您授权的平台登录标识', 'Login id of a platform, which you granted'],
     purpose: ['用平台登录。', 'To log in by the platform.'],
@@ -40,6 +46,7 @@ export const HELD_DATA = {
     receivers: ['signIn'],
   },
   devices: {
+    category: 'security',
     group: 'use',
     what: [
       '在网页登录过的设备：随机编号、最近登录的时间；登录状态：设备类型、登录和最近使用的时间',
@@ -57,6 +64,7 @@ export const HELD_DATA = {
   },
   ...HELD_OF_PEOPLE,
   payment: {
+    category: 'payments',
     group: 'needed',
     what: [
       '付款和退款：订单号、金额、付款账号标识、付款时的网络地址',
@@ -70,6 +78,7 @@ export const HELD_DATA = {
     receivers: ['payment'],
   },
   membership: {
+    category: 'membership',
     group: 'optional',
     what: [
       '会员：购买、会员期、兑换码、权益的使用',
@@ -83,6 +92,7 @@ export const HELD_DATA = {
     receivers: ['payment'],
   },
   calendarFeed: {
+    category: 'membership',
     group: 'optional',
     what: ['日历订阅地址', 'Address for your calendar'],
     purpose: ['让您的日历应用读到预约。', 'To let your calendar app read appointments.'],
@@ -93,6 +103,7 @@ export const HELD_DATA = {
     receivers: ['calendar'],
   },
   beans: {
+    category: 'beans',
     group: 'optional',
     what: [
       '健康豆：余额、明细、任务和阅读进度，“本人”证件的标记',
@@ -109,6 +120,7 @@ export const HELD_DATA = {
     receivers: [],
   },
   lottery: {
+    category: 'lottery',
     group: 'optional',
     what: [
       '抽奖券和中奖：由“本人”证件的标记算出的代号、打码的手机号',
@@ -125,6 +137,7 @@ export const HELD_DATA = {
     receivers: ['winnersList'],
   },
   delivery: {
+    category: 'lottery',
     group: 'optional',
     what: [
       '领奖：收件人姓名、手机号、地区、地址',
@@ -138,6 +151,7 @@ export const HELD_DATA = {
     receivers: ['delivery'],
   },
   questionnaires: {
+    category: 'questionnaires',
     group: 'optional',
     what: ['问卷：答案、图片、草稿', 'Questionnaires: answers, pictures, drafts'],
     purpose: [
@@ -151,6 +165,7 @@ export const HELD_DATA = {
     receivers: ['resultReaders'],
   },
   community: {
+    category: 'community',
     group: 'optional',
     what: [
       '社区：帖子、评论、昵称、头像、所在省份，点赞、收藏、关注、拉黑、看过的帖子，举报、申诉和处理',
@@ -167,6 +182,7 @@ export const HELD_DATA = {
     receivers: ['community', 'contentCheck', 'moderators'],
   },
   uploads: {
+    category: 'uploads',
     group: 'optional',
     what: ['您上传的图片和视频', 'Pictures and videos that you upload'],
     purpose: [
@@ -187,6 +203,7 @@ export const HELD_DATA = {
     ],
   },
   messages: {
+    category: 'messages',
     group: 'use',
     what: ['发给您的消息、已读和关闭的通知', 'Messages to you, what you have read and turned off'],
     purpose: ['通知您与您有关的事。', 'To tell you what concerns you.'],
@@ -197,6 +214,7 @@ export const HELD_DATA = {
     receivers: ['sms', 'platformMessages'],
   },
   platformMessages: {
+    category: 'messages',
     group: 'optional',
     what: ['允许平台发给您的消息', 'Platform messages that you accepted'],
     purpose: ['在平台里提醒您。', 'To remind you there.'],
@@ -204,6 +222,7 @@ export const HELD_DATA = {
     receivers: ['platformMessages'],
   },
   service: {
+    category: 'service',
     group: 'optional',
     what: [
       '客服对话：您写的内容、图片、发送的预约、评价',
@@ -217,6 +236,7 @@ export const HELD_DATA = {
     receivers: ['customerService'],
   },
   feedback: {
+    category: 'service',
     group: 'optional',
     what: ['意见反馈：内容、联系方式、图片', 'Feedback: text, contact, pictures'],
     purpose: ['处理您的意见。', 'To act on what you say.'],
@@ -224,6 +244,7 @@ export const HELD_DATA = {
     receivers: ['customerService'],
   },
   export: {
+    category: 'account',
     group: 'optional',
     what: ['导出副本：接收邮箱、导出的记录', 'Export: e-mail address, and that there was one'],
     purpose: ['把下载链接发给您。', 'To send you the link to your copy.'],
@@ -231,8 +252,12 @@ export const HELD_DATA = {
     receivers: ['mail'],
   },
   statistics: {
+    category: 'usage',
     group: 'use',
-    what: ['打开的页面、停留时间、出错信息', 'Pages opened, time spent, faults'],
+    what: [
+      '打开的页面、停留时间、出错信息、所用平台和版本',
+      'Pages opened, time spent, faults, platform and version',
+    ],
     purpose: [
       '您同意后，统计使用情况、排查故障。不与账号关联。',
       'If you agree: usage statistics and fault finding. Not tied to an account.',
@@ -241,6 +266,7 @@ export const HELD_DATA = {
     receivers: [],
   },
   videos: {
+    category: 'usage',
     group: 'use',
     what: ['视频观看时长', 'Time that films were watched'],
     purpose: [
@@ -254,6 +280,7 @@ export const HELD_DATA = {
     receivers: [],
   },
   networkLog: {
+    category: 'security',
     group: 'use',
     what: [
       '网络日志：登录、发布和改名的时间、设备类型、网络地址和端口（加密保存），工作人员查看您的资料；主管部门依法查询的记录',
@@ -267,9 +294,10 @@ export const HELD_DATA = {
       `${zh.networkLog}，注销后也保存到期；查询的记录 ${zh.networkLogRequests}。`,
       `${en.networkLog}, also after the account is deleted; records of answers ${en.networkLogRequests}.`,
     ],
-    receivers: [],
+    receivers: ['authority'],
   },
   protection: {
+    category: 'security',
     group: 'use',
     what: [
       '安全日志和次数限制：加密后的标记，没有号码和网络地址；当天填写证件的次数',
@@ -286,6 +314,7 @@ export const HELD_DATA = {
     receivers: [],
   },
   accesses: {
+    category: 'accesses',
     group: 'use',
     what: ['工作人员查看您信息的记录', 'When staff opened something of yours'],
     purpose: ['让您知道谁打开过。', 'To show you who did.'],
@@ -293,6 +322,7 @@ export const HELD_DATA = {
     receivers: [],
   },
   consents: {
+    category: 'consents',
     group: 'use',
     what: ['同意和撤回的记录', 'Consents given and withdrawn'],
     purpose: [

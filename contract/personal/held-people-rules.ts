@@ -8,6 +8,7 @@ const { zh, en } = PERIOD_WORDS;
 /** People who are vaccinated: who they are, what they book and wait for, their health. */
 export const HELD_OF_PEOPLE = {
   member: {
+    category: 'people',
     group: 'needed',
     what: [
       '添加成员：姓名、性别、出生日期、证件、与您的关系、联系手机',
@@ -53,6 +54,7 @@ export const HELD_OF_PEOPLE = {
     receivers: ['clinic'],
   },
   residence: {
+    category: 'people',
     group: 'optional',
     what: ['成员的居住地区、详细地址', 'Region and address of a family member'],
     ...purposeOf([
@@ -67,16 +69,18 @@ export const HELD_OF_PEOPLE = {
     receivers: [],
   },
   guardian: {
+    category: 'people',
     group: 'needed',
     what: [
-      '未满 14 周岁成员：监护人姓名、手机、关系，监护人的同意，或您确认已告知监护人',
-      'Under 14: guardian’s name, mobile, relation, and the consent, or your word that the guardian was told',
+      '未满 14 周岁成员：监护人姓名、手机、关系，监护人的同意；监护人不是您的，还有发到其手机的验证码确认的时间',
+      'Under 14: guardian’s name, mobile, relation, and the consent; where that is not you, when they confirmed it by a code to their mobile',
     ],
     ...purposeOf([['guardian'], '确认监护人知情并同意。', 'To have the guardian’s consent.']),
     stored: ['保存到您删除成员或注销。', 'Until you remove the person or delete the account.'],
-    receivers: ['clinic'],
+    receivers: ['clinic', 'sms'],
   },
   booking: {
+    category: 'appointments',
     group: 'needed',
     what: [
       '预约：接种人、疫苗、剂次、时间、联系手机，预约和接种的经过',
@@ -94,6 +98,7 @@ export const HELD_OF_PEOPLE = {
     receivers: ['clinic', 'customerService'],
   },
   waiting: {
+    category: 'appointments',
     group: 'optional',
     what: [
       '候补、抢约排队、到货提醒，和为您保留的名额',
@@ -114,6 +119,7 @@ export const HELD_OF_PEOPLE = {
     receivers: [],
   },
   followUp: {
+    category: 'health',
     group: 'optional',
     what: ['接种后随访：症状、体温、图片', 'Follow-up: symptoms, temperature, pictures'],
     ...purposeOf(
@@ -133,6 +139,7 @@ export const HELD_OF_PEOPLE = {
     receivers: ['followUpClinic'],
   },
   healthProfile: {
+    category: 'health',
     group: 'optional',
     what: [
       '健康情况：出生体重、妈妈的乙肝和艾滋病病毒、免疫力、免疫球蛋白和输血、怀孕',
@@ -153,6 +160,7 @@ export const HELD_OF_PEOPLE = {
     receivers: [],
   },
   ownDoses: {
+    category: 'health',
     group: 'optional',
     what: [
       '自己补充的接种记录：疫苗、剂次、日期、批号',
@@ -169,6 +177,7 @@ export const HELD_OF_PEOPLE = {
     receivers: [],
   },
   observation: {
+    category: 'health',
     group: 'optional',
     what: ['留观时记下的反应和文字', 'Notes of the observation: reactions, text'],
     ...purposeOf([
@@ -183,6 +192,7 @@ export const HELD_OF_PEOPLE = {
     receivers: [],
   },
   declined: {
+    category: 'health',
     group: 'optional',
     what: ['您选择不再提示的疫苗', 'Suggestions that you declined'],
     ...purposeOf([['plan'], '不再提示。', 'Not to suggest them again.']),

@@ -24,6 +24,8 @@ export const PERIODS = {
   networkLog: { days: 200 },
   /** Personal Information Protection Law (个人信息保护法) art. 56: records of handling at least three years. */
   networkLogRequests: { years: 3 },
+  /** From the answer; of the same article. */
+  dataRequests: { years: 3 },
   outbox: { days: 7 },
   /** What is over by its own end, e.g. sessions, is deleted at once. */
   over: { hours: 0 },

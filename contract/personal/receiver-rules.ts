@@ -5,7 +5,9 @@ export type Both = readonly [zh: string, en: string];
 
 /** Who is shown something within the operator, and what everybody sees besides the community. */
 export const INSIDE = ['customerService', 'moderators', 'resultReaders', 'winnersList'] as const;
-export type DataReceiver = Receiver | (typeof INSIDE)[number];
+/** Who gets something because the law says so. */
+export const BY_LAW = ['authority'] as const;
+export type DataReceiver = Receiver | (typeof INSIDE)[number] | (typeof BY_LAW)[number];
 
 interface ReceiverText {
   readonly who: Both;
@@ -116,6 +118,13 @@ export const RECEIVER_TEXTS: Readonly<Record<DataReceiver, ReceiverText>> = {
   resultReaders: {
     who: ['看问卷结果的人员', 'Staff who read results of questionnaires'],
     gets: ['答案和图片，不带您的账号。', 'Answers and pictures, without your account.'],
+  },
+  authority: {
+    who: ['依法查询的主管部门', 'An authority that asks by law'],
+    gets: [
+      '查询的账号登录、发布和改名的时间、网络地址和端口，每次查询都有记录。',
+      'When and from which network address and port an account logged in, published or changed its name. Each answer is recorded.',
+    ],
   },
   winnersList: {
     who: ['看中奖名单的所有人', 'Everybody who reads the winners of a lottery'],

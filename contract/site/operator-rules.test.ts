@@ -2,7 +2,9 @@ import { EXAMPLE_OPERATOR, operatorOf } from './operator-rules';
 import { placeholdersIn } from './placeholder-rules';
 
 test('an operator is read as it is given, with the filings that it does not have yet left empty', () => {
-  const given = { ...EXAMPLE_OPERATOR, policeFiling: '', licence: '' };
+  const none = { zh: '', en: '', contact: '' };
+  const companies = { ...EXAMPLE_OPERATOR.companies, mail: none, delivery: none, alipay: none };
+  const given = { ...EXAMPLE_OPERATOR, policeFiling: '', licence: '', companies };
   expect(operatorOf(given)).toEqual(given);
 });
 
@@ -13,9 +15,14 @@ test('everything that is missing, empty or not known is named at once', () => {
     'telephone is not known; name.en is empty; email has to be a text; phone has to be a text',
   );
   expect(() => operatorOf({ ...EXAMPLE_OPERATOR, icpFiling: '' })).toThrow('icpFiling is empty');
+  const { sms } = EXAMPLE_OPERATOR.companies;
+  const companies = { ...EXAMPLE_OPERATOR.companies, sms: { ...sms, contact: '' } };
+  expect(() => operatorOf({ ...EXAMPLE_OPERATOR, companies })).toThrow(
+    'companies.sms.contact is empty',
+  );
   expect(() => operatorOf([])).toThrow('it has to be an object');
 });
 
 test('every example shows that it is one', () => {
-  expect(placeholdersIn(EXAMPLE_OPERATOR)).toHaveLength(10);
+  expect(placeholdersIn(EXAMPLE_OPERATOR)).toHaveLength(19);
 });

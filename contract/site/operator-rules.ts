@@ -1,3 +1,22 @@
+/** A company that receives people's data for the operator. All empty where there is none. */
+interface Company {
+  readonly zh: string;
+  readonly en: string;
+  /** Phone, e-mail address or page. */
+  readonly contact: string;
+}
+
+/** Companies that annex 2 names with the ways to reach them (个人信息保护法 art. 23; its art. 21 for processors ⚖). */
+export interface Companies {
+  readonly sms: Company;
+  /** Of mails with exports. */
+  readonly mail: Company;
+  /** Courier of prizes. */
+  readonly delivery: Company;
+  readonly wechat: Company;
+  readonly alipay: Company;
+}
+
 /** Who runs the service, as users and authorities have to find it. Texts of one line each. */
 export interface Operator {
   readonly name: { readonly zh: string; readonly en: string };
@@ -11,6 +30,7 @@ export interface Operator {
   readonly policeFiling: string;
   /** Licence of what is offered, with its number; empty where the operator needs none. */
   readonly licence: string;
+  readonly companies: Companies;
 }
 
 /** What stands where no operator has filled in its own; live refuses it. */
@@ -23,9 +43,25 @@ export const EXAMPLE_OPERATOR: Operator = {
   icpFiling: '示例ICP备00000000号-1',
   policeFiling: '示例公网安备00000000000000号',
   licence: '示例医疗机构执业许可证 00000000',
+  companies: {
+    sms: { zh: '示例短信公司', en: 'Example SMS company', contact: '400-000-0000' },
+    mail: { zh: '示例邮件公司', en: 'Example mail company', contact: 'mail@example.com' },
+    delivery: { zh: '示例快递公司', en: 'Example courier', contact: '400-000-0000' },
+    wechat: {
+      zh: '深圳市腾讯计算机系统有限公司、财付通支付科技有限公司',
+      en: 'Tencent, Tenpay',
+      contact: '95017',
+    },
+    alipay: {
+      zh: '支付宝（杭州）信息技术有限公司、支付宝（中国）网络技术有限公司',
+      en: 'Alipay',
+      contact: '95188',
+    },
+  },
 };
 
-const MAY_BE_EMPTY = ['policeFiling', 'licence'];
+/** Whatever its parts are. */
+const MAY_BE_EMPTY = /^(policeFiling|licence|companies\.(mail|delivery|wechat|alipay)\..*)$/;
 
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,7 +70,7 @@ const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function violationsOf(given: unknown, example: unknown, path: string): string[] {
   if (!isTable(example)) {
     if (typeof given !== 'string') return [`${path} has to be a text`];
-    return given.trim() === '' && !MAY_BE_EMPTY.includes(path) ? [`${path} is empty`] : [];
+    return given.trim() === '' && !MAY_BE_EMPTY.test(path) ? [`${path} is empty`] : [];
   }
   if (!isTable(given)) return [`${path || 'it'} has to be an object`];
   const placeOf = (name: string): string => (path === '' ? name : `${path}.${name}`);

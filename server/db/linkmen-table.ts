@@ -66,6 +66,8 @@ export interface LinkmenTable {
   guardian_consent_version: ColumnType<string | null, string | null | undefined, string | null>;
   /** The owner is not the guardian, and has confirmed that the guardian has been told and agrees. */
   guardian_notified: Generated<boolean>;
+  /** When a guardian who is not the owner agreed by a code to their mobile; null: nobody asked them. */
+  guardian_proved_at: MaybeTimestamp;
   /** Idempotency key of the entry of doses administered elsewhere; null until there is one. */
   history_key: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: TimestampDefaultNow;

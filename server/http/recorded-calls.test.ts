@@ -4,6 +4,30 @@ import { isLogged } from './recorded-calls';
 
 const names = Object.keys(endpoints) as EndpointName[];
 
+/** Reads of staff that show nothing of a person who uses the service. */
+const NOBODYS: readonly string[] = [
+  'GET /desk/closingEffect.do',
+  'GET /desk/code.do',
+  'GET /desk/manager/signIns.do',
+  'GET /desk/me.do',
+  'GET /desk/posterCode.do',
+  'GET /desk/walkInChoices.do',
+  'GET /questionnaire/staff/list.do',
+  'GET /service/staff/canned.do',
+  'GET /service/staff/me.do',
+  'GET /staff/security.do',
+  'GET /ugc-api/moderation/me.do',
+];
+
+test('every read by which staff see somebody is logged, and no other', () => {
+  const ofStaff = names.filter(
+    (name) =>
+      name.startsWith('GET ') &&
+      ['staff', 'manager', 'moderator', 'service', 'anyStaff'].includes(endpoints[name].access),
+  );
+  expect(ofStaff.filter((name) => !isLogged(name)).sort()).toEqual(NOBODYS);
+});
+
 test('what signs in, publishes, or shows staff a person goes into the network log; booking and reading do not', () => {
   const logged = names.filter(isLogged);
   for (const name of [

@@ -22,6 +22,7 @@ const both = <Event extends SecurityEventName & NetworkEvent>(event: Event) => (
 const CALLS = {
   'POST /message/validate/h5/sendVcode.do': { security: 'code' },
   'POST /passport/user/sms-check/send.do': { security: 'code' },
+  'POST /linkman/linkman/guardianCode.do': { security: 'code' },
   'POST /passport/v1/h5/login/loginByMobile.do': both('signIn'),
   'POST /passport/v1/h5/login/loginByPassword.do': both('signIn'),
   'POST /passport/v1/h5/login/bindMobile.do': both('signIn'),
@@ -64,6 +65,15 @@ const CALLS = {
   'POST /desk/aefi/take.do': { network: 'staffAccess' },
   'GET /service/staff/messages.do': { network: 'staffAccess' },
   'GET /service/staff/orders.do': { network: 'staffAccess' },
+  'GET /service/staff/queue.do': { network: 'staffAccess' },
+  'POST /service/staff/take.do': { network: 'staffAccess' },
+  'GET /ugc-api/moderation/queue.do': { network: 'staffAccess' },
+  'GET /ugc-api/moderation/case.do': { network: 'staffAccess' },
+  'GET /ugc-api/moderation/authors.do': { network: 'staffAccess' },
+  'GET /ugc-api/moderation/appeals.do': { network: 'staffAccess' },
+  'GET /ugc-api/moderation/log.do': { network: 'staffAccess' },
+  'GET /questionnaire/staff/results.do': { network: 'staffAccess' },
+  'GET /questionnaire/staff/csv.do': { security: 'export', network: 'staffAccess' },
 } satisfies Partial<Record<EndpointName, Recorded>>;
 
 const RECORDED: ReadonlyMap<string, Recorded> = new Map(Object.entries(CALLS));

@@ -55,7 +55,16 @@ const signedIn = (data: unknown): string | undefined =>
     : undefined;
 
 /** Fields of an answer or input that say what a call was about. */
-const SUBJECTS = ['postId', 'commentId', 'orderId', 'conversationId', 'cardId', 'day', 'login'];
+const SUBJECTS = [
+  'postId',
+  'commentId',
+  'orderId',
+  'conversationId',
+  'cardId',
+  'caseId',
+  'day',
+  'login',
+];
 
 /** What a call was about: something that it made, or else what it names. */
 function aboutOf(input: unknown, data: unknown): string {

@@ -12,6 +12,13 @@ const OPERATOR: Operator = {
   icpFiling: '蜀ICP备2026012345号-1',
   policeFiling: '',
   licence: '',
+  companies: {
+    sms: { zh: '锦江短信', en: 'Jinjiang SMS', contact: '028-85001235' },
+    mail: { zh: '锦江邮件', en: 'Jinjiang Mail', contact: '028-85001236' },
+    delivery: { zh: '', en: '', contact: '' },
+    wechat: { zh: '腾讯', en: 'Tencent', contact: '95017' },
+    alipay: { zh: '支付宝', en: 'Alipay', contact: '95188' },
+  },
 };
 
 const COMPLETE: LiveFacts = {
@@ -71,12 +78,21 @@ const MISSING = [
   'OPERATOR_SETTINGS',
 ];
 
+const NOBODY = { zh: '锦江邮件', en: 'Jinjiang Mail', contact: '' };
+
 /** Facts of which one row alone has something to say, and how it begins. */
 const ROWS: readonly (readonly [begin: string, facts: LiveFacts])[] = [
   ...MISSING.map((name) => [`${name} is not set: `, without(name)] as const),
   [
     'OPERATOR_SETTINGS holds examples: put your own details there (phone: 400-000-0000)',
     { ...COMPLETE, operator: { ...OPERATOR, phone: EXAMPLE_OPERATOR.phone } },
+  ],
+  [
+    'OPERATOR_SETTINGS names no company, or no way to reach it, for mail: ',
+    withEnv(
+      { SMTP_URL: 'smtps://mail.jinjiang-cdc.cn' },
+      { operator: { ...OPERATOR, companies: { ...OPERATOR.companies, mail: NOBODY } } },
+    ),
   ],
   ['SITE_DOMAIN is the example ', { ...COMPLETE, siteDomain: 'yimiao.example.com' }],
   [

@@ -1,4 +1,4 @@
-import type { Operator } from '@contract/site/operator-rules';
+import type { Companies, Operator } from '@contract/site/operator-rules';
 import { isPlaceholder, placeholdersIn } from '@contract/site/placeholder-rules';
 import { readSwitch } from './switch';
 
@@ -47,6 +47,14 @@ function isOn(name: string, value: string | undefined): boolean {
   }
 }
 
+/** Settings by which a company receives something of people. */
+const SETTINGS_OF = {
+  mail: ['SMTP_URL'],
+  wechat: ['WECHAT_MINI_APP_ID', 'WECHAT_WEB_APP_ID', 'WECHAT_PAY_MCH_ID'],
+  alipay: ['ALIPAY_MINI_APP_ID'],
+} as const satisfies Partial<Record<keyof Companies, readonly string[]>>;
+const COMPANIES = ['mail', 'wechat', 'alipay'] as const;
+
 const listed = (places: readonly string[]): string => places.join('; ');
 
 /**
@@ -80,6 +88,18 @@ export const LIVE_CHECKS: readonly LiveCheck[] = [
       const places = env.OPERATOR_SETTINGS ? placeholdersIn(operator) : [];
       if (places.length === 0) return null;
       return `OPERATOR_SETTINGS holds examples: put your own details there (${listed(places)}).`;
+    },
+  },
+  {
+    setting: 'OPERATOR_SETTINGS',
+    problem({ env, operator: { companies } }) {
+      const nameless = COMPANIES.filter(
+        (company) =>
+          SETTINGS_OF[company].some((setting) => env[setting]) &&
+          Object.values(companies[company]).includes(''),
+      );
+      if (nameless.length === 0) return null;
+      return `OPERATOR_SETTINGS names no company, or no way to reach it, for ${listed(nameless)}: annex 2 has to say who gets people’s data.`;
     },
   },
   {

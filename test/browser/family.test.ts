@@ -44,6 +44,39 @@ test('a child is added with its guardian, and not without', async () => {
   visitor.expectNoProblems();
 });
 
+test('a grandmother adds the child once its mother has agreed by a code', async () => {
+  const provider = site.provider();
+  const grandmother = await newResident(provider);
+  const mother = '13900139077';
+  const visitor = await site.visit({ signedInAs: grandmother.login });
+  await visitor.open('/memberList');
+  await press(visitor, '添加家庭成员');
+  await arrive(visitor, '/fillmemberInfo');
+  const form = visitor.shown();
+  await fillMemberForm(visitor, {
+    name: '王小麦',
+    documentNumber: residentId('2021-06-01'),
+    mobile: grandmother.mobile,
+  });
+  await form.getByRole('radio', { name: '亲戚' }).click();
+  await form.getByLabel('监护人姓名').fill('王小芳');
+  await form.getByRole('radio', { name: '母亲' }).click();
+  await form.getByRole('checkbox', { name: '监护人不是我' }).click();
+  await form.getByRole('button', { name: '获取验证码' }).click();
+  await form.getByText('请先在上面填写监护人的手机号').waitFor();
+  await form.getByLabel('监护人手机').fill(mother);
+  await press(visitor, '保存');
+  await form.getByText('请填写发到监护人手机的验证码').waitFor();
+  await form.getByRole('button', { name: '获取验证码' }).click();
+  await form.getByText('秒后重发').waitFor();
+  await form.getByLabel('短信验证码').fill(await provider.newestCode(mother));
+  await screenshot(visitor.page, 'family-guardian-code');
+  await press(visitor, '保存');
+  await arrive(visitor, '/memberList');
+  await visitor.shown().getByText('王小麦').waitFor();
+  visitor.expectNoProblems();
+});
+
 test('a wrong document number is explained, each in its own way', async () => {
   const { login } = await newResident(site.provider());
   const visitor = await site.visit({ signedInAs: login });

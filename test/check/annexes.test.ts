@@ -5,9 +5,10 @@ import { HELD_DATA } from '@contract/personal/held-data-rules';
 import type { HeldDataName } from '@contract/personal/held-data-rules';
 import type { HeldData } from '@contract/personal/held-data';
 import { PERIODS, periodText } from '@contract/personal/period-rules';
-import { INSIDE, RECEIVER_TEXTS } from '@contract/personal/receiver-rules';
+import { BY_LAW, INSIDE, RECEIVER_TEXTS } from '@contract/personal/receiver-rules';
 import type { DataReceiver } from '@contract/personal/receiver-rules';
 import { RECEIVERS } from '@contract/personal/sharing-rules';
+import { EXAMPLE_OPERATOR } from '@contract/site/operator-rules';
 import { ENCLOSURE_1 } from '@/features/agreement/documents/enclosure1';
 import { ENCLOSURE_2 } from '@/features/agreement/documents/enclosure2';
 import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
@@ -30,7 +31,8 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
     linkmen.relation_type linkmen.is_default linkmen.mobile linkmen.proved_at linkmen.created_at linkmen.deleted_at
     person_documents`,
   residence: 'linkmen.region_code linkmen.address',
-  guardian: `linkmen.guardian linkmen.guardian_consent_at linkmen.guardian_consent_version linkmen.guardian_notified`,
+  guardian: `linkmen.guardian linkmen.guardian_consent_at linkmen.guardian_consent_version linkmen.guardian_notified
+    linkmen.guardian_proved_at`,
   booking: 'orders order_events dose_details',
   waiting: 'waitlist_entries release_tickets release_people availability_alerts holds',
   followUp: 'follow_up_series follow_up_rounds follow_up_answers aefi_cards aefi_card_events',
@@ -66,7 +68,7 @@ const NOBODYS = new Set(
   `articles catalog_products catalogs clinic_products department_notices departments encyclopedia notices products regions
   releases slots videos zones circles topics content_counts questionnaire_versions revoked_certificates
   staff staff_sessions staff_factors staff_recovery_codes capacity_changes
-  data_keys platform_credentials platform_pushes migrations job_leader progress search_documents search_spellings
+  data_keys data_requests platform_credentials platform_pushes migrations job_leader progress search_documents search_spellings
   search_stale used_nonces reconciliations bill_differences interactions_due moderation_cases content_checks
   feed_snapshots outbox mail_outbox`.split(/\s+/),
 );
@@ -84,6 +86,17 @@ test('every table of the policy stands in annex 1, or holds nothing of anybody',
   const unknown = [...covered.map(tableOf), ...NOBODYS].filter((name) => !(name in POLICY_TABLE));
   expect(unknown).toEqual([]);
   expect(covered.filter((cover, at) => covered.indexOf(cover) !== at)).toEqual([]);
+});
+
+test.each(Object.entries(COVERED))('%s stands under the category of its tables', (name, list) => {
+  const kinds: readonly string[] = CATEGORIES;
+  const ofTables = wordsOf(list)
+    .map((cover) => POLICY_TABLE[tableOf(cover)]?.category ?? '')
+    // Consents of a family member are in that person's row; what no account owns has no category.
+    .filter(
+      (category) => kinds.includes(category) && !(name === 'consents' && category === 'people'),
+    );
+  expect([...new Set([HELD[name]?.category, ...ofTables])]).toHaveLength(1);
 });
 
 test('a table that an account has rows in is not called nobody’s', () => {
@@ -178,6 +191,14 @@ test('whoever gets something by a call of a platform stands in annex 2', () => {
     if (receiver) expect(annex).toContain(RECEIVER_TEXTS[receiver].who[0]);
 });
 
+test('whoever is a company stands in annex 2 by name, with a way to reach it', () => {
+  const [zh, en] = [ENCLOSURE_2['zh-CN'], ENCLOSURE_2.en].map((text) => JSON.stringify(text));
+  for (const company of Object.values(EXAMPLE_OPERATOR.companies)) {
+    expect(zh).toContain(`${company.zh}（联系方式：${company.contact}）`);
+    expect(en).toContain(`${company.en} (${company.contact})`);
+  }
+});
+
 /** Modules of the provider, besides those of the platforms, that reach something outside; null: with nothing of a person. */
 const SENDERS: Readonly<Record<string, DataReceiver | null>> = {
   'domain/accounts/check-sms.ts': null,
@@ -200,7 +221,9 @@ test('who gets text messages and mails stands in annex 2, and no other module se
 test('every receiver gets something that annex 1 names, and both annexes are made of the tables', () => {
   const named = new Set(Object.values(HELD).flatMap(({ receivers }) => receivers));
   // A partner gives something, and gets nothing.
-  expect([...RECEIVERS, ...INSIDE].filter((receiver) => !named.has(receiver))).toEqual(['partner']);
+  expect([...RECEIVERS, ...INSIDE, ...BY_LAW].filter((receiver) => !named.has(receiver))).toEqual([
+    'partner',
+  ]);
   for (const [language, at] of [
     ['zh-CN', 0],
     ['en', 1],

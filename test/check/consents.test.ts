@@ -40,7 +40,11 @@ const LINES: Readonly<Record<(typeof CONSENT_USES)[number], readonly SaidPart[]>
       '· 核对身份、年龄和接种资格，',
       '· To check identity, age and eligibility, ',
     ],
-    [['guardian'], '未满 14 周岁的确认监护人同意；', 'under 14 the guardian’s consent; '],
+    [
+      ['guardian', 'sms'],
+      '未满 14 周岁的确认监护人同意，监护人是别人的，由短信服务商发去验证码；',
+      'under 14 the guardian’s consent, by a code through the SMS provider where that is somebody else; ',
+    ],
     [['booking'], '安排接种，', 'to arrange the vaccination, '],
     [['clinic'], '交给您预约的门诊。', 'and for the clinic that you book.'],
   ],
@@ -135,7 +139,11 @@ const LISTS: Readonly<Record<string, ConsentList>> = {
     shown: consentIn('personWhat'),
     parts: [
       [['identity', 'eligibility'], '核对身份和资格，', 'To check identity and eligibility, '],
-      [['guardian'], '未满 14 周岁的确认监护人同意；', 'under 14 the guardian’s consent; '],
+      [
+        ['guardian', 'sms'],
+        '未满 14 周岁的确认监护人同意，监护人是别人的，由短信服务商发去验证码；',
+        'under 14 the guardian’s consent, by a code through the SMS provider where that is somebody else; ',
+      ],
       [['booking'], '为{name}预约接种，', 'to book for {name}, '],
       [['clinic'], '交给您预约的门诊；', 'at the clinic that you choose; '],
       [['plan'], '算接种计划和提醒，', 'to make the plan, remind you '],

@@ -59,12 +59,12 @@ const STAYS = {
   'zh-CN': [
     `接种(记录)? ${vaccinations.years} 年`,
     `其他预约 ${transactions.years} 年`,
-    `付款(和退款|和购买会员)? ${accounts.years} 年`,
+    `付款(和退款|和购买会员)?依法 ${accounts.years} 年`,
   ],
   en: [
     `vaccinations ${vaccinations.years} years`,
     `other appointments ${transactions.years}\\b`,
-    `payments( and refunds| and membership bought)? ${accounts.years}\\b`,
+    `payments( and refunds| and membership bought)? ${accounts.years}( years)?,? by law`,
   ],
 } as const;
 

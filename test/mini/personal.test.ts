@@ -27,7 +27,7 @@ test.each(PLATFORMS)('what is held is seen, and a consent withdrawn on %s', asyn
   expect({ cost, within: within(cost) }).toEqual({ cost, within: true });
   expect(app.page.text()).toContain('我们保存的信息');
   await app.page.tap(/^家庭成员/);
-  expect(app.page.text()).toContain('您预约的门诊。');
+  expect(app.page.text()).toContain('给：您预约的接种门诊。');
   await app.page.tap('关闭');
   await app.page.tap(/^使用统计.*未同意/);
   await app.page.tap('同意');
@@ -89,4 +89,12 @@ test.each(PLATFORMS)('what the phone stores is listed and removed on %s', async 
   await app.page.tap({ text: '删除', class: 'ui-button' });
   expect(app.page.text()).toContain('没有可以离线查看的内容');
   expect(retained(app)).not.toContain('ownPlans');
+});
+
+test.each(PLATFORMS)('the text of the rules can be selected and copied on %s', async (platform) => {
+  const app = await start(provider, platform);
+  await app.open('pages/agreement/children-privacy/index', {});
+  const text = app.page.find({ tag: 'text', text: /未满 14 周岁成员：监护人姓名/ });
+  expect(text.attribute('selectable')).toBe(true);
+  if (platform === 'weapp') expect(text.attribute('user-select')).toBe(true);
 });

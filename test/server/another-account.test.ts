@@ -134,6 +134,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
   'POST /order/observation/save.do': ({ orderId }) => ({ orderId, reactions: ['fever'] }),
   'POST /order/subscribe/cancel.do': ({ orderId }) => ({ orderId, reason: 'time' }),
   'POST /order/subscribe/confirmSubscribe.do': ({ orderId }) => ({ orderId }),
+  'POST /order/subscribe/correctContact.do': ({ orderId }) => ({ orderId, mobile: '13700000000' }),
   'POST /order/subscribe/prepay.do': ({ orderId }) => ({ orderId, method: 'wechat-h5' }),
   'POST /order/subscribe/remove.do': ({ orderId }) => ({ orderId }),
   'POST /order/subscribe/retryRefund.do': ({ orderId }) => ({ orderId }),

@@ -185,13 +185,18 @@ export class Provider {
     }
   }
 
-  /** The newest code of a mobile in the outbox. */
-  async newestCode(mobile: string): Promise<string> {
+  /** Texts to a mobile in the outbox, the newest first. */
+  async textsTo(mobile: string): Promise<string[]> {
     const answer = await fetch(`${this.url}/dev/outbox?mobile=${mobile}`, {
       headers: { accept: 'application/json' },
     });
-    const texts = (await answer.json()) as { body: string }[];
-    return texts.map(({ body }) => /^验证码 (\d{6})/.exec(body)?.[1]).find(Boolean) ?? '';
+    return ((await answer.json()) as { body: string }[]).map(({ body }) => body);
+  }
+
+  /** The newest code of a mobile in the outbox. */
+  async newestCode(mobile: string): Promise<string> {
+    const texts = await this.textsTo(mobile);
+    return texts.map((body) => /验证码 (\d{6})/.exec(body)?.[1]).find(Boolean) ?? '';
   }
 
   /** Signs in by code, as a person would. */

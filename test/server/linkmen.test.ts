@@ -24,7 +24,7 @@ const adult = (change: Partial<Form> = {}): Form => ({
   relationType: 2,
   mobile: '13700000000',
   consent: true,
-  consentVersion: '1.0',
+  consentVersion: '1.5',
   ...change,
 });
 
@@ -199,14 +199,8 @@ describe('family members', () => {
     const detail = await provider.ok(DETAIL, { linkmanId }, { as: owner });
     expect(detail).toMatchObject({ guardian, guardianMissing: false });
     expect(detail.consents).toEqual([
-      { by: 'owner', at: expect.any(Number), version: '1.0', notified: false },
-      { by: 'guardian', at: expect.any(Number), version: '1.1', notified: false },
-    ]);
-    await provider.ok(SAVE, { ...whole, linkmanId, guardianNotified: true }, { as: owner });
-    const again = await provider.ok(DETAIL, { linkmanId }, { as: owner });
-    expect(again.consents).toMatchObject([
-      { by: 'owner', notified: false },
-      { by: 'guardian', notified: true },
+      { by: 'owner', at: expect.any(Number), version: '1.5', notified: false, proved: false },
+      { by: 'guardian', at: expect.any(Number), version: '1.1', notified: false, proved: false },
     ]);
     const grown = await provider.ok(
       SAVE,
@@ -220,6 +214,55 @@ describe('family members', () => {
     const known = await provider.ok(DETAIL, grown, { as: owner });
     expect(known.guardian).toBeNull();
     expect(known.consents).toMatchObject([{ by: 'owner' }]);
+  });
+
+  test('a guardian who is somebody else agrees by a code to their own mobile', async () => {
+    const grandmother = await provider.signUp('13800000105');
+    const mother = '13700000009';
+    const year = new Date().getFullYear() - 2;
+    const form = adult({
+      relationType: 5,
+      documentNumber: residentId(`${year}-03-01`, '562'),
+      guardian: { ...guardian, mobile: mother },
+      guardianConsentVersion: '1.2',
+      guardianNotified: true,
+    });
+    const save = (change: Partial<Form> = {}) =>
+      provider.call(SAVE, { ...form, ...change }, { as: grandmother });
+    const family = () => provider.ok(LIST, undefined, { as: grandmother });
+
+    const unasked = await save();
+    expect(unasked).toMatchObject({
+      code: CODE.PARAMETERS,
+      msg: expect.stringContaining('发到监护人手机的验证码') as string,
+    });
+    await provider.ok(
+      'POST /linkman/linkman/guardianCode.do',
+      { mobile: mother },
+      { as: grandmother },
+    );
+    const [text] = await provider.textsTo(mother);
+    expect(text).toContain('138****0105');
+    expect(text).not.toContain(form.name);
+    const guardianCode = await provider.newestCode(mother);
+    const wrong = guardianCode === '000000' ? '000001' : '000000';
+    expect((await save({ guardianCode: wrong })).code).toBe(CODE.CODE_WRONG);
+    expect(await family()).toEqual([]);
+
+    const first = await save({ guardianCode });
+    expect(first.code).toBe(CODE.SUCCESS);
+    // The answer was lost, and the form is sent once more with the code that is used up.
+    expect(await save({ guardianCode })).toEqual(first);
+    const [card] = await family();
+    const linkmanId = card?.linkmanId ?? '';
+    const { consents } = await provider.ok(DETAIL, { linkmanId }, { as: grandmother });
+    expect(consents).toMatchObject([
+      { by: 'owner', notified: false, proved: false },
+      { by: 'guardian', notified: true, proved: true },
+    ]);
+    expect((await save({ linkmanId, mobile: '13800000105' })).code).toBe(CODE.SUCCESS);
+    const father = { ...guardian, mobile: '13700000008', relation: 'father' as const };
+    expect((await save({ linkmanId, guardian: father })).code).toBe(CODE.PARAMETERS);
   });
 
   test('removing the default member passes it on', async () => {

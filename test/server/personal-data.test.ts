@@ -1,9 +1,9 @@
 import { CODE } from '@contract/errors';
 import { CATEGORIES } from '@contract/personal/category-rules';
+import { HELD_DATA } from '@contract/personal/held-data-rules';
 import { GIVEN_AGAIN, WITHDRAWN_HERE } from '@contract/personal/consent-rules';
 import type { Purpose } from '@contract/personal/consent-rules';
 import { recordAccesses } from '../../server/domain/access-log/record-accesses';
-import { CATEGORIES as POLICY_CATEGORIES } from '../../server/domain/data-policy/categories';
 import { CLINIC, inDatabase } from './booking-world';
 import { aClaim, aPrize } from './builders/family';
 import { openDesk } from './desk-world';
@@ -24,9 +24,6 @@ const CALLS = [
 
 let world: FollowUpPlace;
 let orderId: string;
-/** The sequence in which people see them. */
-const byPlace = (a: string, b: string): number =>
-  CATEGORIES.findIndex((each) => each === a) - CATEGORIES.findIndex((each) => each === b);
 const owner = (): Account => world.accounts[0] as Account;
 const other = (): Account => world.accounts[1] as Account;
 const accessesOf = async ({ token }: Account) =>
@@ -50,9 +47,17 @@ test('an account sees what is held of each kind, of its own only', async () => {
     return list;
   };
   const list = await heldOf(owner(), 'zh-CN');
-  expect(list.map(({ category }) => category)).toEqual(
-    Object.keys(POLICY_CATEGORIES).sort(byPlace),
+  expect(list.map(({ category }) => category)).toEqual([...CATEGORIES]);
+  const kinds = list.flatMap((each) => each.kinds.map(({ what }) => what));
+  expect(kinds.sort()).toEqual(
+    Object.values(HELD_DATA)
+      .map(({ what: [zh] }) => zh as string)
+      .sort(),
   );
+  expect(list.find(({ category }) => category === 'people')?.kinds[0]).toMatchObject({
+    purpose: expect.stringContaining('防止同一人重复预约和排队') as string,
+    receivers: '给：您预约的接种门诊。',
+  });
   const partsOf = (category: string) => list.find((each) => each.category === category)?.parts;
   expect(partsOf('people')).toEqual([{ title: '家庭成员', count: 2 }]);
   expect(partsOf('appointments')).toContainEqual({ title: '预约', count: 1 });

@@ -55,6 +55,12 @@ const DRAWN = {
 /** Cases by table and condition; a rule without one takes a row with nothing but its time. */
 export const RETENTION_CASES: Readonly<Record<string, RetentionCase>> = {
   known_devices: { row: { user_id: 'u' } },
+  data_requests: {
+    row: {
+      ...{ kind: 'copy', channel: 'phone', age: 'adult', outcome: 'granted' },
+      received_on: '2020-01-01',
+    },
+  },
   document_entries: { row: { kind: 'entered' } },
   uploads: {
     row: { kind: 'image' },

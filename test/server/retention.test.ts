@@ -60,6 +60,7 @@ const PROMISED = `
   security_events minute: days 200
   network_log at: days 200
   network_log_requests at: years 3
+  data_requests answered_on: years 3
   used_nonces expires_at: hours 0
   linkmen deleted_at: years 3
   orders day: years 10
@@ -113,7 +114,7 @@ const named = RETENTION_RULES.map(
 
 test.each(named)('%s', async (_name, each) => {
   const cut = cutOf(each.rule.period, NOW);
-  const isDay = each.rule.since === 'day';
+  const isDay = /^day$|_on$/.test(each.rule.since);
   const before = new Date(cut.getTime() - (isDay ? DAY : 1_000));
   const after = new Date(cut.getTime() + (isDay ? DAY : 60_000));
   const { alike = [], spared: sparing = [] } = caseOf(each);

@@ -1,12 +1,17 @@
+import { maskMobile } from '@contract/text/mask-rules';
 import { readDocument } from '@contract/linkman/document-rules';
 import { FAMILY_LIMIT } from '@contract/member/member-rules';
 import { countUse } from '../../domain/membership/privileges';
 import { familyLimitOf } from '../../domain/membership/status';
 import type { DocumentKind } from '@contract/linkman/document-rules';
 import type { BookingServices } from '../../domain/booking/services';
+import { createCodes, RESEND_AFTER } from '../../domain/accounts/codes';
+import { mobileOf, userOf } from '../../domain/accounts/users';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
+import type { DomainError } from '../../http/domain-error';
+import { refusedInput } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { ticketsOf } from '../../domain/queue/leave-tickets';
@@ -34,49 +39,80 @@ function checkCard(
   };
 }
 
-export const linkmanRoutes = (
-  { db, personKey, cipher, config }: Deps,
-  services: BookingServices,
-): readonly Route[] => [
-  route('GET /linkman/linkman/findByUserId.do', async (_input, { userId, today }) =>
-    (await familyOf(db, userId)).map((row) => cardOf(cipher, row, today)),
-  ),
-  route('GET /linkman/linkman/relations.do', (_input, { language }) =>
-    RELATIONS.map(({ value, name }) => ({ value, name: inLanguage(name, language) })),
-  ),
-  route('POST /linkman/linkman/saveOrUpdateV2.do', async (form, context) => {
-    const { userId, now } = context;
-    const most = await familyLimitOf(db, userId, now);
-    const linkmanId = await saveLinkman({ db, personKey, cipher, config }, form, context, most);
-    // The privilege was used once a member beyond everybody's limit is there.
-    if (
-      form.linkmanId === undefined &&
-      (await familyOf(db, userId)).length > FAMILY_LIMIT.everybody
-    )
-      await countUse(db, userId, 'bigFamily', now);
-    return { linkmanId };
-  }),
-  route('POST /linkman/linkman/setDefault.do', async ({ linkmanId }, { userId }) => {
-    await setDefault(db, userId, linkmanId);
-    return null;
-  }),
-  route('GET /linkman/linkman/clientDetail.do', async ({ linkmanId }, { userId, today }) =>
-    detailOf(cipher, await ownLinkman(db, userId, linkmanId), today),
-  ),
-  route('GET /base/linkman/isValidCard.do', checkCard, { limit: 'documentChecks' }),
-  route('GET /order/linkman/isValidCard.do', checkCard, { limit: 'documentChecks' }),
-  route('GET /linkman/linkman/delete/check.do', async ({ linkmanId }, { userId, now }) => {
-    await ownLinkman(db, userId, linkmanId);
-    const person = { linkmanId, userId };
-    const [count, lines, tickets] = await Promise.all([
-      openOrders(db, linkmanId),
-      queuesOf(db, person, now),
-      ticketsOf(db, person, now),
-    ]);
-    return { deletable: count === 0, openOrders: count, ...lines, ...tickets };
-  }),
-  route('POST /linkman/linkman/delete.do', async ({ linkmanId }, context) => {
-    await removeLinkman({ db, config }, services, linkmanId, context);
-    return null;
-  }),
-];
+const guardianNotAsked = (): DomainError =>
+  refusedInput({
+    zh: '监护人不是您本人时，需要监护人同意：请填写发到监护人手机的验证码。页面上没有这一栏的，请更新到最新版本',
+    en: 'somebody else is the guardian and has to agree: enter the code sent to their mobile. If the page does not ask for it, update the app.',
+  });
+
+export const linkmanRoutes = (deps: Deps, services: BookingServices): readonly Route[] => {
+  const { db, personKey, cipher, config } = deps;
+  const codes = createCodes(deps);
+  return [
+    route('GET /linkman/linkman/findByUserId.do', async (_input, { userId, today }) =>
+      (await familyOf(db, userId)).map((row) => cardOf(cipher, row, today)),
+    ),
+    route('GET /linkman/linkman/relations.do', (_input, { language }) =>
+      RELATIONS.map(({ value, name }) => ({ value, name: inLanguage(name, language) })),
+    ),
+    route(
+      'POST /linkman/linkman/guardianCode.do',
+      async ({ mobile, work }, context) => {
+        const owner = mobileOf(await userOf(deps, context.session));
+        const askedBy = maskMobile(owner.mobile);
+        await codes.issue({ mobile, purpose: 'guardian', work, askedBy }, context);
+        return { resendAfter: RESEND_AFTER };
+      },
+      { limit: 'logins', device: true },
+    ),
+    route(
+      'POST /linkman/linkman/saveOrUpdateV2.do',
+      async (form, context) => {
+        const { userId, now } = context;
+        const most = await familyLimitOf(db, userId, now);
+        const save = (hasAgreed: boolean) =>
+          saveLinkman({ db, personKey, cipher, config }, form, context, { most, hasAgreed });
+        /** Uses the code only where everything else is right: a second one would trouble the guardian again. */
+        const saveAgreed = async () => {
+          const { guardian, guardianCode } = form;
+          if (!guardian || guardianCode === undefined) return null;
+          await codes.use({ mobile: guardian.mobile, purpose: 'guardian' }, guardianCode, context);
+          return save(true);
+        };
+        const linkmanId = (await save(false)) ?? (await saveAgreed());
+        if (linkmanId === null) throw guardianNotAsked();
+        // The privilege was used once a member beyond everybody's limit is there.
+        if (
+          form.linkmanId === undefined &&
+          (await familyOf(db, userId)).length > FAMILY_LIMIT.everybody
+        )
+          await countUse(db, userId, 'bigFamily', now);
+        return { linkmanId };
+      },
+      { device: true },
+    ),
+    route('POST /linkman/linkman/setDefault.do', async ({ linkmanId }, { userId }) => {
+      await setDefault(db, userId, linkmanId);
+      return null;
+    }),
+    route('GET /linkman/linkman/clientDetail.do', async ({ linkmanId }, { userId, today }) =>
+      detailOf(cipher, await ownLinkman(db, userId, linkmanId), today),
+    ),
+    route('GET /base/linkman/isValidCard.do', checkCard, { limit: 'documentChecks' }),
+    route('GET /order/linkman/isValidCard.do', checkCard, { limit: 'documentChecks' }),
+    route('GET /linkman/linkman/delete/check.do', async ({ linkmanId }, { userId, now }) => {
+      await ownLinkman(db, userId, linkmanId);
+      const person = { linkmanId, userId };
+      const [count, lines, tickets] = await Promise.all([
+        openOrders(db, linkmanId),
+        queuesOf(db, person, now),
+        ticketsOf(db, person, now),
+      ]);
+      return { deletable: count === 0, openOrders: count, ...lines, ...tickets };
+    }),
+    route('POST /linkman/linkman/delete.do', async ({ linkmanId }, context) => {
+      await removeLinkman({ db, config }, services, linkmanId, context);
+      return null;
+    }),
+  ];
+};

@@ -25,7 +25,15 @@ export const RESEND_AFTER = 60_000;
 /** Wrong guesses after which the code no longer works for that caller. */
 const ATTEMPTS = 5;
 
-export type Purpose = 'login' | 'password' | 'bind' | 'serial' | 'delete' | 'export' | 'change';
+export type Purpose =
+  | 'login'
+  | 'password'
+  | 'bind'
+  | 'serial'
+  | 'delete'
+  | 'export'
+  | 'change'
+  | 'guardian';
 
 /** Who requests a code or enters one. */
 export type Caller = Pick<Context, 'address' | 'device' | 'now'>;
@@ -39,6 +47,8 @@ export interface CodeFor {
 /** A code that somebody asks for, with the work that the provider has asked for before. */
 export interface WantedCode extends CodeFor {
   readonly work?: CodeWorkDone | undefined;
+  /** Masked mobile of the account that asks a guardian to agree; the text says it. */
+  readonly askedBy?: string;
 }
 
 interface CodeRow {
@@ -118,7 +128,7 @@ export class Codes {
    * @throws DomainError 4029, 20035 with the work to do first, 5003 where it was not sent
    */
   async issue(wanted: WantedCode, caller: Caller): Promise<void> {
-    const { mobile, purpose, work } = wanted;
+    const { mobile, purpose, work, askedBy } = wanted;
     const { address, device, now } = caller;
     const user = await findByMobile(this.deps, mobile);
     const isKnown =
@@ -133,7 +143,7 @@ export class Codes {
       throw error;
     });
     const send = async (): Promise<void> => {
-      if ((await this.send(mobile, code)) === 'failed') throw notSent();
+      if ((await this.send({ mobile, code, askedBy })) === 'failed') throw notSent();
     };
     const spent = work ? [{ limit: 'codeWork', key: work.challenge } as const] : [];
     const guards = isKnown ? [] : [...spent, ...budgetOf(mobile)];

@@ -57,14 +57,27 @@ export const createSms = (deps: Pick<Deps, 'config' | 'db' | 'clock'>): SendSms 
 const codeText = (code: string): string =>
   `验证码 ${code}，5 分钟内有效，请勿告诉他人。 Your code is ${code}, valid for 5 minutes.`;
 
+/** Whoever is asked reads what the code agrees to: a code that people are asked to hand on must say so. */
+const guardianText = (code: string, askedBy: string): string =>
+  `手机 ${askedBy} 的用户要为您监护的孩子预约接种，并保存孩子的姓名、出生日期和证件。您认识并同意，就把验证码 ${code} 告诉对方，5 分钟内有效；不同意请忽略。 ${askedBy} wants to book vaccinations for your child and store name, birthday and document. If you agree, tell them the code ${code}.`;
+
+/** A code to send. */
+export interface CodeText {
+  readonly mobile: string;
+  readonly code: string;
+  /** Masked mobile of the account that asks a guardian to agree. */
+  readonly askedBy?: string | undefined;
+}
+
 /** Sends a verification code; what did not certainly leave is logged. */
-export type SendCode = (mobile: string, code: string) => Promise<SmsOutcome>;
+export type SendCode = (text: CodeText) => Promise<SmsOutcome>;
 
 export function createCodeSender(deps: Deps): SendCode {
   const send = createSms(deps);
   const isShown = deps.config.smsGateway === null;
-  return async (mobile, code) => {
-    const outcome = await send({ mobile, body: codeText(code) });
+  return async ({ mobile, code, askedBy }) => {
+    const body = askedBy === undefined ? codeText(code) : guardianText(code, askedBy);
+    const outcome = await send({ mobile, body });
     if (outcome !== 'sent')
       deps.log.warn({ mobile: maskMobile(mobile), outcome }, 'SMS gateway did not take a code');
     else if (isShown)

@@ -1,15 +1,10 @@
 import { CommandError } from '../../kernel/command-error';
+import { isDay, readOption } from '../../kernel/typed-words';
 import { ASKED_KINDS } from './find-author';
 import type { DisclosureRequest } from './disclose';
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Characters that a case number and an authority have together at least. */
 const LEAST_REASON = 6;
-
-const isDay = (text: string): boolean => {
-  const at = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-};
 
 /**
  * Reads a request as it is typed: kind, what is asked for, first and last day, `--reason` and its text.
@@ -19,9 +14,7 @@ export function readRequest(
   words: readonly string[],
   usage: string,
 ): Omit<DisclosureRequest, 'operator'> {
-  const at = words.indexOf('--reason');
-  const reason = at < 0 ? '' : (words[at + 1] ?? '').trim();
-  const rest = at < 0 ? words : words.filter((_, place) => place !== at && place !== at + 1);
+  const { text: reason, rest } = readOption(words, '--reason');
   const [kindWord, asked = '', firstDay = '', lastDay = '', ...more] = rest;
   const kind = ASKED_KINDS.find((each) => each === kindWord);
   const inOrder = isDay(firstDay) && isDay(lastDay) && firstDay <= lastDay;

@@ -4,9 +4,10 @@ import type { HeldCategory } from '@contract/personal/endpoints';
 import type { Db } from '../../db/database';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { CATEGORIES } from '../data-policy/categories';
+import { CATEGORY_TITLES } from '../data-policy/categories';
 import { isOwnedBy } from '../data-policy/owned-rows';
 import { POLICY_TABLE } from '../data-policy/policy-table';
+import { kindsOf } from '../data-policy/kinds';
 
 /** Tables whose rows are shown by a name. */
 const NAMED = Object.entries(POLICY_TABLE).flatMap(([table, { category, title, owners }]) =>
@@ -26,14 +27,13 @@ async function countsOf(db: Db, userId: string): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** What is held of an account by category: what for, how long and how much; from the policy of all tables. */
+/** What is held of an account by category: what for, how long, for whom and how much. */
 export async function heldOf(
   db: Db,
   { userId, language }: { readonly userId: string; readonly language: Language },
 ): Promise<HeldCategory[]> {
   const counts = await countsOf(db, userId);
   return NAMES.map((category) => {
-    const { title, purpose, stored } = CATEGORIES[category];
     const parts = NAMED.filter((each) => each.category === category)
       .map((each) => ({
         title: inLanguage(each.title, language),
@@ -42,9 +42,8 @@ export async function heldOf(
       .filter(({ count }) => count > 0);
     return {
       category,
-      title: inLanguage(title, language),
-      purpose: inLanguage(purpose, language),
-      stored: inLanguage(stored, language),
+      title: inLanguage(CATEGORY_TITLES[category], language),
+      kinds: kindsOf(category, language),
       parts,
     };
   });

@@ -30,12 +30,23 @@ function consentsOf(row: Linkman): LinkmanDetail['consents'] {
     guardian_consent_at: at,
     guardian_consent_version: version,
     guardian_notified: notified,
+    guardian_proved_at: provedAt,
   } = row;
+  const owner = {
+    by: 'owner',
+    version: row.consent_version,
+    notified: false,
+    proved: false,
+  } as const;
+  const guardian = {
+    by: 'guardian',
+    version: version ?? '',
+    notified,
+    proved: provedAt !== null,
+  } as const;
   return [
-    { by: 'owner', at: row.consent_at.getTime(), version: row.consent_version, notified: false },
-    ...(at
-      ? [{ by: 'guardian' as const, at: at.getTime(), version: version ?? '', notified }]
-      : []),
+    { ...owner, at: row.consent_at.getTime() },
+    ...(at ? [{ ...guardian, at: at.getTime() }] : []),
   ];
 }
 

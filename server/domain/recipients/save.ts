@@ -1,5 +1,6 @@
+import { knownVersion } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
-import { EARLIEST_BIRTHDAY, needsGuardian } from '@contract/linkman/age-rules';
+import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
 import { tidyName } from '@contract/text/typed-rules';
 import type { SameMember } from '@contract/linkman/endpoints';
@@ -18,6 +19,7 @@ import { isKnown, linkDocument, personOf } from './person-documents';
 import { familyOf, isVaccinated, openOrders, ownLinkman } from './rows';
 import type { Linkman } from './rows';
 import { DOCUMENT_VIOLATIONS } from './document-messages';
+import { guardianOf } from './guardian';
 import { checkQueuedName } from './queued-name';
 
 type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
@@ -53,34 +55,6 @@ function identityOf(form: Form, today: string) {
     document_number: normalizeDocument(form.documentNumber),
     birthday,
     sex: reading.sex ?? form.sex,
-  };
-}
-
-/** The guardian of a minor, with the consent; for anybody else it is not stored. */
-function guardianOf(
-  cipher: FieldCipher,
-  form: Form,
-  birthday: string,
-  { now, today }: UserContext,
-) {
-  if (!needsGuardian(birthday, today))
-    return {
-      guardian: null,
-      guardian_consent_at: null,
-      guardian_consent_version: null,
-      guardian_notified: false,
-    };
-  if (!form.guardian) throw new DomainError(CODE.GUARDIAN_MISSING);
-  if (form.guardianConsentVersion === undefined)
-    throw refusedInput({
-      zh: '未满 14 周岁，需要监护人单独同意',
-      en: 'a guardian has to consent for somebody under 14.',
-    });
-  return {
-    guardian: JSON.stringify({ ...form.guardian, mobile: cipher.seal(form.guardian.mobile) }),
-    guardian_consent_at: new Date(now),
-    guardian_consent_version: form.guardianConsentVersion,
-    guardian_notified: form.guardianNotified,
   };
 }
 
@@ -214,14 +188,16 @@ async function personAfter(
 
 /**
  * Adds a family member, or changes one of the caller's, by all rules of the form.
- * @param most family members that the account may have @returns its id
+ * @param most family members that the account may have
+ * @param hasAgreed a guardian who is somebody else has agreed with this call
+ * @returns its id; null where such a guardian has to agree first, and nothing is saved
  */
 export async function saveLinkman(
   { db, personKey: key, cipher, config }: Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config'>,
   form: Form,
   context: UserContext,
-  most: number,
-): Promise<string> {
+  { most, hasAgreed }: { readonly most: number; readonly hasAgreed: boolean },
+): Promise<string | null> {
   const { userId, now, today } = context;
   const identity = identityOf(form, today);
   const newDocument = personKeyOf(key, identity);
@@ -233,9 +209,8 @@ export async function saveLinkman(
     mobile: cipher.seal(form.mobile),
     region_code: form.regionCode ?? null,
     address: form.address ?? '',
-    ...guardianOf(cipher, form, identity.birthday, context),
     consent_at: new Date(now),
-    consent_version: form.consentVersion,
+    consent_version: knownVersion('privacyPolicy', form.consentVersion),
   };
   return db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);
@@ -254,6 +229,9 @@ export async function saveLinkman(
     checkFamily(family, form, [personKey, known], most);
     checkSameMember(family, form, identity);
     if (before) await checkQueuedName(trx, before, form.name);
+    // Last, so that nobody is asked for what is refused all the same.
+    const guardian = guardianOf(cipher, { form, before, identity, hasAgreed }, context);
+    if (!guardian) return null;
     const entries = entriesOf(before, oldDocument !== newDocument);
     const limits = { key, ofAddress: config.writesPerMinute / 2 };
     if (entries.length > 0) await countDocument(trx, entries, limits, context);
@@ -268,6 +246,7 @@ export async function saveLinkman(
         .updateTable('linkmen')
         .set({
           ...values,
+          ...guardian,
           person_key: personKey,
           // What a clinic has seen was the document and the name before.
           ...(!isSameDocument && { proved_at: null }),
@@ -284,6 +263,7 @@ export async function saveLinkman(
         id,
         user_id: userId,
         ...values,
+        ...guardian,
         person_key: personKey,
         is_default: isDefault,
         created_at: new Date(now),

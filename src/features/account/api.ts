@@ -7,7 +7,7 @@ const inPage = { failure: 'in-place' } as const;
 
 /** Purposes of codes that are sent to the account's own mobile, which the user does not enter. */
 export type OwnCodePurpose = 'serial' | 'delete' | 'export' | 'ownPassword' | 'change';
-export type CodePurpose = 'login' | 'password' | 'bind' | OwnCodePurpose;
+export type CodePurpose = 'login' | 'password' | 'bind' | 'guardian' | OwnCodePurpose;
 
 const OWN = {
   serial: 'serial',
@@ -19,7 +19,7 @@ const OWN = {
 const isOwn = (purpose: CodePurpose): purpose is OwnCodePurpose => purpose in OWN;
 
 /**
- * Sends a verification code, to the mobile or to the account's own one. Returns the ms until another one may be
+ * Sends a verification code, to the mobile, to a child's guardian or to the account's own mobile. Returns the ms until another one may be
  * requested. @param work that a refusal has asked for
  */
 export async function sendVcode(
@@ -28,10 +28,14 @@ export async function sendVcode(
   work?: CodeWorkDone,
 ): Promise<number> {
   const done = work && { work };
-  const { resendAfter } = await (isOwn(purpose)
-    ? request('POST /passport/user/sms-check/send.do', { purpose: OWN[purpose], ...done }, inPage)
-    : request('POST /message/validate/h5/sendVcode.do', { mobile, purpose, ...done }, inPage));
-  return resendAfter;
+  const ask = () => {
+    if (purpose === 'guardian')
+      return request('POST /linkman/linkman/guardianCode.do', { mobile, ...done }, inPage);
+    return isOwn(purpose)
+      ? request('POST /passport/user/sms-check/send.do', { purpose: OWN[purpose], ...done }, inPage)
+      : request('POST /message/validate/h5/sendVcode.do', { mobile, purpose, ...done }, inPage);
+  };
+  return (await ask()).resendAfter;
 }
 
 export const loginByMobile = (input: InputOf<'POST /passport/v1/h5/login/loginByMobile.do'>) =>

@@ -38,6 +38,10 @@ export interface MemberDraft {
   readonly consent: boolean;
   /** Who the child's guardian is, chosen with the guardian's consent. Never set by the program. */
   readonly guardianIs: GuardianChoice | null;
+  /** Code that was sent to the guardian, where that is somebody else. */
+  readonly guardianCode: string;
+  /** Mobile of a guardian who has agreed by a code before; '' without one. */
+  readonly agreedMobile: string;
   /** Consents from earlier saves. */
   readonly consents?: LinkmanDetail['consents'];
 }
@@ -59,6 +63,8 @@ export const EMPTY_DRAFT: MemberDraft = {
   guardianRelation: null,
   consent: false,
   guardianIs: null,
+  guardianCode: '',
+  agreedMobile: '',
 };
 
 const IS_DEFAULT = 1;
@@ -81,6 +87,7 @@ export function draftOf(detail: LinkmanDetail): MemberDraft {
     guardianName: guardian?.name ?? '',
     guardianMobile: guardian?.mobile ?? '',
     guardianRelation: guardian?.relation ?? null,
+    agreedMobile: rest.consents.some(({ proved }) => proved) ? (guardian?.mobile ?? '') : '',
     consents: rest.consents,
   };
 }
@@ -105,6 +112,12 @@ export function identityOf(draft: MemberDraft, today: string): Identity {
     isChild: birthday !== '' && birthday <= today && needsGuardian(birthday, today),
   };
 }
+
+/** Whether a guardian who is somebody else has to agree by a code to their mobile. */
+export const needsGuardianCode = (draft: MemberDraft, isChild: boolean): boolean =>
+  isChild &&
+  draft.guardianIs === 'other' &&
+  (draft.agreedMobile === '' || draft.guardianMobile !== draft.agreedMobile);
 
 /** The request for a draft without violations. */
 export function formOf(draft: MemberDraft, today: string): LinkmanForm {
@@ -134,5 +147,6 @@ export function formOf(draft: MemberDraft, today: string): LinkmanForm {
     consentVersion: DOCUMENT_VERSIONS.privacyPolicy,
     guardianConsentVersion: isChild ? DOCUMENT_VERSIONS.childrenPrivacy : undefined,
     guardianNotified: isChild && draft.guardianIs === 'other',
+    guardianCode: needsGuardianCode(draft, isChild) ? draft.guardianCode : undefined,
   };
 }

@@ -50,6 +50,11 @@ test('what was filled in is there after a reload, the guardian’s choice includ
   expect(afterReload({ new: draft })).toEqual({ new: draft });
 });
 
+test('a guardian’s code is old after a reload, and goes', () => {
+  const draft = { ...EMPTY_DRAFT, guardianIs: 'other', guardianCode: '123456' };
+  expect(afterReload({ new: draft })).toEqual({ new: { ...draft, guardianCode: '' } });
+});
+
 test.each([
   { guardianConsent: true, guardianNotified: false },
   { guardianConsent: false, guardianNotified: true },

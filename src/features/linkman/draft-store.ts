@@ -12,10 +12,13 @@ const keyOf = (linkmanId: string | undefined): string => linkmanId || NEW;
 const draftIn = (drafts: Drafts, key: string): MemberDraft | undefined =>
   Object.prototype.hasOwnProperty.call(drafts, key) ? drafts[key] : undefined;
 
-/** Drafts from the session's storage; fields that an earlier version of the form lacked start empty. */
+/** Drafts from the session's storage; fields that an earlier version of the form lacked start empty, codes are old by then. */
 const restored = (drafts: Drafts): Drafts =>
   Object.fromEntries(
-    Object.entries(drafts).map(([key, draft]) => [key, { ...EMPTY_DRAFT, ...draft }]),
+    Object.entries(drafts).map(([key, draft]) => [
+      key,
+      { ...EMPTY_DRAFT, ...draft, guardianCode: '' },
+    ]),
   );
 
 /** Half-filled forms by member, for this session only: identity data never goes into long-term storage. */

@@ -123,7 +123,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     consentText:
       '证件号码、出生日期和接种信息属于敏感个人信息。不同意也可以继续浏览，但不能为此人预约。我们只这样使用：',
     useBooking:
-      '· 核对身份、年龄和接种资格，未满 14 周岁的确认监护人同意；安排接种，交给您预约的门诊。',
+      '· 核对身份、年龄和接种资格，未满 14 周岁的确认监护人同意，监护人是别人的，由短信服务商发去验证码；安排接种，交给您预约的门诊。',
     usePlan: '· 算接种计划，在首页和消息里提醒您该打什么、什么时候去；候补和排队轮到时通知您。',
     useOnce:
       '· 证件号算成一个标记，防止同一个人重复预约、重复排队抽签。“本人”的标记和生日还用于健康豆、会员和抽奖：一人一份，限成年人；生日还用来判断能不能在社区发言。',
@@ -138,9 +138,13 @@ export const LINKMAN_MESSAGES = defineMessages(
     consentMore: '查看隐私政策',
     guardianConsent: '我是孩子的监护人，已阅读并同意儿童个人信息保护规则',
     guardianNotified:
-      '监护人不是我：我已告诉监护人，监护人同意我填写其姓名和手机号，并同意儿童个人信息保护规则',
+      '监护人不是我：监护人同意我填写其姓名和手机号，并同意儿童个人信息保护规则，用发到其手机的验证码确认',
+    guardianCodeNote: '发到监护人的手机，短信写明用途；请监护人把验证码告诉您',
+    guardianCodeMissing: '请填写发到监护人手机的验证码',
+    guardianMobileFirst: '请先在上面填写监护人的手机号',
     guardianConsentMissing: '需要监护人同意后才能保存',
     guardianConsentGiven: '监护人上次同意：{time}，儿童个人信息保护规则 {version}',
+    guardianProvedGiven: '监护人上次用验证码同意：{time}，儿童个人信息保护规则 {version}',
     guardianNotifiedGiven: '您上次确认监护人同意：{time}，儿童个人信息保护规则 {version}',
     guardianConsentMore: '查看儿童个人信息保护规则',
     save: '保存',
@@ -274,7 +278,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     consentText:
       'Document number, date of birth and vaccination details are sensitive. You can browse without consenting, but not book for this person. We use them for this only:',
     useBooking:
-      '· To check identity, age and eligibility, under 14 the guardian’s consent; to arrange the vaccination, and for the clinic that you book.',
+      '· To check identity, age and eligibility, under 14 the guardian’s consent, by a code through the SMS provider where that is somebody else; to arrange the vaccination, and for the clinic that you book.',
     usePlan:
       '· To make the plan, and to remind you at home and in messages of what is due and when to go; to tell you when your turn comes in a waiting list or queue.',
     useOnce:
@@ -292,9 +296,14 @@ export const LINKMAN_MESSAGES = defineMessages(
     consentMore: 'Read the privacy policy',
     guardianConsent: 'I am the child’s guardian and agree to the children’s privacy rules',
     guardianNotified:
-      'Somebody else is the guardian: I have told them, and they agree to my giving their name and mobile and to the children’s privacy rules',
+      'Somebody else is the guardian, who agrees to my giving their name and mobile and to the children’s privacy rules, and confirms it by a code to their mobile',
+    guardianCodeNote:
+      'Sent to the guardian’s mobile with what it is for; ask the guardian to tell you the code',
+    guardianCodeMissing: 'Enter the code sent to the guardian’s mobile',
+    guardianMobileFirst: 'Enter the guardian’s mobile above first',
     guardianConsentMissing: 'The guardian’s consent is needed to save',
     guardianConsentGiven: 'The guardian last consented {time}, to children’s rules {version}',
+    guardianProvedGiven: 'The guardian last agreed by a code {time}, to children’s rules {version}',
     guardianNotifiedGiven:
       'You last confirmed the guardian’s consent {time}, to children’s rules {version}',
     guardianConsentMore: 'Read the children’s privacy rules',

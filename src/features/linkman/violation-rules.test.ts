@@ -41,6 +41,34 @@ test.each([
   expect(v.safeParse(linkmanForm, formOf(draft, today)).success).toBe(true);
 });
 
+test.each([
+  ['somebody else without a code', { guardianIs: 'other' }, 'missing', undefined],
+  [
+    'somebody else without a mobile',
+    { guardianIs: 'other', guardianMobile: '' },
+    'missing',
+    undefined,
+  ],
+  ['somebody else with one', { guardianIs: 'other', guardianCode: '123456' }, undefined, '123456'],
+  [
+    'somebody else who has agreed at this mobile',
+    { guardianIs: 'other', agreedMobile: child.guardianMobile },
+    undefined,
+    undefined,
+  ],
+  [
+    'somebody else whose mobile is new',
+    { guardianIs: 'other', agreedMobile: '13900139001' },
+    'missing',
+    undefined,
+  ],
+  ['the owner', { guardianIs: 'owner', guardianCode: '123456' }, undefined, undefined],
+] as const)('where %s is the guardian, the code is asked for', (_, change, violation, sent) => {
+  const draft = { ...child, ...change };
+  expect(violationsOf(draft, today).guardianCode).toBe(violation);
+  if (violation === undefined) expect(formOf(draft, today).guardianCode).toBe(sent);
+});
+
 test('an empty form names what is missing, field by field', () => {
   expect(violationsOf(EMPTY_DRAFT, today)).toEqual({
     name: 'missing',
@@ -144,8 +172,8 @@ test('consent is never there by itself', () => {
   });
 });
 
-test('a guardian who is somebody else has been told, which goes with the form', () => {
-  const told: MemberDraft = { ...child, guardianIs: 'other' };
+test('that somebody else is the guardian goes with the form', () => {
+  const told: MemberDraft = { ...child, guardianIs: 'other', guardianCode: '123456' };
   expect(violationsOf(told, today)).toEqual({});
   expect(formOf(told, today).guardianNotified).toBe(true);
   expect(formOf(child, today).guardianNotified).toBe(false);

@@ -4,7 +4,7 @@ import type { DocumentViolation } from '@contract/linkman/document-rules';
 import { isTypedName, NAME_LENGTH } from '@contract/linkman/name-rules';
 import { tidyName } from '@contract/text/typed-rules';
 import { isMobile } from '@/features/account/forms/form-rules';
-import { identityOf } from './draft-rules';
+import { identityOf, needsGuardianCode } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 
 /** Limits of the API, in characters. */
@@ -40,6 +40,7 @@ export interface MemberViolations {
   readonly guardianRelation?: 'missing';
   readonly consent?: 'missing';
   readonly guardianIs?: 'missing';
+  readonly guardianCode?: 'missing';
 }
 
 const nameViolation = (text: string): NameViolation | null => {
@@ -73,6 +74,8 @@ export function violationsOf(draft: MemberDraft, today: string): MemberViolation
     guardianRelation: isChild && !draft.guardianRelation ? ('missing' as const) : null,
     consent: draft.consent ? null : ('missing' as const),
     guardianIs: isChild && !draft.guardianIs ? ('missing' as const) : null,
+    guardianCode:
+      needsGuardianCode(draft, isChild) && draft.guardianCode === '' ? ('missing' as const) : null,
   };
   return Object.fromEntries(
     Object.entries(all).filter(([, violation]) => violation !== null),

@@ -10,9 +10,6 @@ export const PERSONAL_MESSAGES = defineMessages(
     nothingOf: '没有保存：{list}。',
     part: '{title} {count}',
     comma: '，',
-    why: '用来做什么',
-    howLong: '保存多久',
-    withWhom: '谁会看到',
     view: '查看或更正',
     accesses: '谁打开过我的信息',
     accessesNote: '门诊打开您的预约和随访、客服打开您的对话和预约，都有记录',
@@ -38,7 +35,7 @@ export const PERSONAL_MESSAGES = defineMessages(
     policy: '隐私政策',
     logOut: '退出登录',
     deleteAccount: '注销账号',
-    deleteNote: '不能恢复。依法保存、不带姓名和证件：接种 10 年，其他预约 3 年，付款 30 年',
+    deleteNote: '不能恢复。不带姓名和证件的记录留下：接种 10 年，其他预约 3 年，付款依法 30 年',
   },
   {
     loadFailed: 'Your information did not load',
@@ -48,9 +45,6 @@ export const PERSONAL_MESSAGES = defineMessages(
     nothingOf: 'We hold nothing of: {list}.',
     part: '{title}: {count}',
     comma: ', ',
-    why: 'What for',
-    howLong: 'How long',
-    withWhom: 'Who sees it',
     view: 'View or correct',
     accesses: 'Who opened my record',
     accessesNote:
@@ -78,6 +72,6 @@ export const PERSONAL_MESSAGES = defineMessages(
     logOut: 'Log out',
     deleteAccount: 'Delete account',
     deleteNote:
-      'For good. By law we store, without names and documents: vaccinations 10 years, other appointments 3, payments 30',
+      'For good. What stays is without names and documents: vaccinations 10 years, other appointments 3, payments 30 by law',
   },
 );

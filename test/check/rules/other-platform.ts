@@ -16,6 +16,7 @@ const FACTS: readonly RegExp[] = [
   /^(支付平台（微信支付、支付宝）|Payment platform \(WeChat Pay, Alipay\))$/,
   /^您的昵称，和您在社区写的文字(、简介)?和图片，微信小程序里还有您的登录标识/,
   /^Your nickname, and texts(, introduction)? and pictures .*in the community[;,] in WeChat with your login id/,
+  /^支付宝（[^）]+）[^、]+有限公司(、支付宝（[^）]+）[^、]+有限公司)*$/,
   /^(微信、支付宝：您用它们登录的标识|WeChat and Alipay: the id by which you log in)/,
 ];
 

@@ -96,6 +96,19 @@ export const NOBODYS_TABLES: Policies = {
       },
     ],
   ),
+  // Nobody's name is in it; the operator's own file, which the reference names, has that.
+  data_requests: nobodys(
+    'technical',
+    'id kind channel age reference received_on due_on answered_on outcome reason entered_by closed_by',
+    [
+      {
+        since: 'answered_on',
+        period: PERIODS.dataRequests,
+        source:
+          'Personal Information Protection Law (个人信息保护法) art. 50 and 56: requests are answered, records of handling at least three years',
+      },
+    ],
+  ),
   migrations: nobodys('technical', 'name checksum applied_at'),
   job_leader: nobodys('technical', 'one holder ends_at'),
   progress: nobodys('technical', 'key value'),

@@ -75,6 +75,7 @@ consent_version|同意书版本|Version agreed to
 guardian_consent_at|监护人同意时间|Guardian agreed
 guardian_consent_version|监护人同意书版本|Version that the guardian agreed to
 guardian_notified|由您代为确认|Confirmed by you for the guardian
+guardian_proved_at|监护人用验证码同意的时间|Guardian agreed by a code
 reference|预约号|Reference
 linkman_id|接种人|Person
 depa_code|门诊|Clinic

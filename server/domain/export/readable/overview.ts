@@ -1,5 +1,7 @@
-import { CATEGORIES } from '../../data-policy/categories';
-import type { PersonalCategory } from '../../data-policy/categories';
+import { CATEGORIES } from '@contract/personal/category-rules';
+import type { Category } from '@contract/personal/category-rules';
+import { CATEGORY_TITLES } from '../../data-policy/categories';
+import { kindsOf } from '../../data-policy/kinds';
 import { POLICY_TABLE } from '../../data-policy/policy-table';
 import { wordMessage } from '../../messages/event-messages';
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
@@ -36,8 +38,6 @@ const TEXTS = {
     zh: '这里是易苗保存的您的个人信息。文件夹 data 里有同样的内容，供其他程序读取（JSON）；files 里是您上传的图片和视频。请妥善保管，不要转发给别人。',
     en: 'This is the personal data that Yimiao stores about you. The folder data has the same for other programs (JSON), and files has the pictures and videos that you uploaded. Keep it safe and do not pass it on.',
   },
-  purpose: { zh: '用途：', en: 'What it is for: ' },
-  stored: { zh: '保存期限：', en: 'How long: ' },
   more: { zh: '其余 {count} 条见 data/{table}.json', en: '{count} more in data/{table}.json' },
   chats: { zh: '查看客服对话', en: 'See the chats' },
   message: { zh: '消息', en: 'Message' },
@@ -100,14 +100,16 @@ function filesHtml(files: readonly ArchivedFile[]): string {
     .join('\n');
 }
 
-function categoryHtml(category: PersonalCategory, page: ArchivePage): string | null {
+function categoryHtml(category: Category, page: ArchivePage): string | null {
   const { language } = page;
   const tables = page.tables.filter(({ table }) => POLICY_TABLE[table]?.category === category);
   if (tables.length === 0) return null;
-  const { title, purpose, stored } = CATEGORIES[category];
-  const say = (text: Bilingual): string => escapeHtml(inLanguage(text, language));
-  return `<section id="${category}"><h2>${say(title)}</h2>
-<p>${say(TEXTS.purpose)}${say(purpose)}<br>${say(TEXTS.stored)}${say(stored)}</p>
+  const title = escapeHtml(inLanguage(CATEGORY_TITLES[category], language));
+  const kinds = kindsOf(category, language).map(({ what, ...why }) =>
+    pair(what, Object.values(why).join(language === 'zh-CN' ? '' : ' ')),
+  );
+  return `<section id="${category}"><h2>${title}</h2>
+<dl>${kinds.join('')}</dl>
 ${tables.map((table) => tableHtml(table, page)).join('\n')}
 ${category === 'uploads' ? filesHtml(page.files) : ''}</section>`;
 }
@@ -116,12 +118,12 @@ ${category === 'uploads' ? filesHtml(page.files) : ''}</section>`;
 export function overviewPage(page: ArchivePage): string {
   const { language, madeAt } = page;
   const say = (text: Bilingual): string => escapeHtml(inLanguage(text, language));
-  const sections = (Object.keys(CATEGORIES) as PersonalCategory[]).flatMap((category) => {
+  const sections = CATEGORIES.flatMap((category) => {
     const html = categoryHtml(category, page);
     return html === null ? [] : [{ category, html }];
   });
   const links = sections
-    .map(({ category }) => `<a href="#${category}">${say(CATEGORIES[category].title)}</a>`)
+    .map(({ category }) => `<a href="#${category}">${say(CATEGORY_TITLES[category])}</a>`)
     .join('');
   const body = `<h1>${say(TEXTS.title)}</h1>
 <p>${say(TEXTS.made)}${dateTimeText(new Date(madeAt))}</p><p>${say(TEXTS.about)}</p><nav>${links}</nav>

@@ -1,23 +1,25 @@
-import { list, section, text } from '../document';
+import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
+import { HELD_OF_PEOPLE } from '@contract/personal/held-people-rules';
+import type { HeldOfPeopleName } from '@contract/personal/held-people-rules';
+import { list, rows, section, text } from '../document';
 import type { AgreementDocument } from '../document';
 import { OPERATOR } from '../operator';
-import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
+import { heldRows } from './held-rows';
 
-/** Rules for the personal information of children under 14. */
+/** What can be about a child. */
+const NAMES = Object.keys(HELD_OF_PEOPLE) as HeldOfPeopleName[];
+
+/**
+ * Rules for the personal information of children under 14 (儿童个人信息网络保护规定 art. 8 to 10). What is collected is of the
+ * contract's table: a change there fails the test of the hashes, and wants a new version here.
+ */
 export const CHILDREN_PRIVACY: AgreementDocument = {
   version: DOCUMENT_VERSIONS.childrenPrivacy,
-  effective: '2026-11-28',
+  effective: '2026-11-29',
   'zh-CN': {
-    lead: '这份规则写给未满 14 周岁儿童的监护人。儿童的个人信息全部属于敏感个人信息，我们只在您同意之后、为孩子预约接种的目的处理。您可以拒绝。',
+    lead: '这份规则写给未满 14 周岁儿童的监护人。儿童的个人信息全部属于敏感个人信息，我们只在您同意之后、为下面列出的目的处理。您可以拒绝。',
     sections: [
-      section(
-        '收集什么，为什么',
-        list(
-          '孩子的姓名、性别、出生日期、证件类型和号码：核对身份、年龄和接种间隔。',
-          '预约与接种记录：安排接种、提醒下一剂。',
-          '监护人的姓名、电话、与孩子的关系：确认监护关系，通知接种事宜。',
-        ),
-      ),
+      section('收集什么，为什么，保存多久，给谁', rows(...heldRows(NAMES, 0))),
       section(
         '同意与拒绝',
         text(
@@ -27,9 +29,10 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
       section(
         '保存与使用',
         list(
-          '信息保存在中国境内，传输时加密，只有负责预约和核验的人员可以查看。',
-          '保存到您删除孩子的信息或注销账号为止；当天接种的，到当天结束。门诊已接手的不良反应记录留在门诊，两年后删除。接种记录由门诊在自己的系统里依法保存。',
-          '只提供给您预约的门诊。不用于推荐、广告和画像。',
+          '信息保存在中国境内，传输时加密，证件号加密保存。',
+          '只有负责预约、核验和随访的门诊人员，和您联系时的客服可以查看，客服看到的姓名打码。谁查看过，在“个人信息管理”里能看到。',
+          '接种记录由门诊在自己的系统里依法保存。',
+          '不用于广告；除了按接种程序和您的填写提示该接种什么，不做推荐和画像。',
         ),
       ),
       section(
@@ -49,16 +52,9 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
     ],
   },
   en: {
-    lead: 'These rules are for guardians of children under 14. All personal information of a child is sensitive. We handle it only with your consent and only to book the child’s vaccinations. You may refuse.',
+    lead: 'These rules are for guardians of children under 14. All personal information of a child is sensitive. We handle it only with your consent and only for what is listed below. You may refuse.',
     sections: [
-      section(
-        'What and why',
-        list(
-          'The child’s name, sex, date of birth, kind and number of document: to check identity, age and intervals.',
-          'Bookings and vaccinations: to arrange them and to remind you of the next dose.',
-          'The guardian’s name, phone and relation: to confirm guardianship and to notify you.',
-        ),
-      ),
+      section('What, why, how long, and who gets it', rows(...heldRows(NAMES, 1))),
       section(
         'Consent and refusal',
         text(
@@ -68,9 +64,10 @@ export const CHILDREN_PRIVACY: AgreementDocument = {
       section(
         'Keeping and using',
         list(
-          'Kept in mainland China, encrypted on the way, and seen only by staff in charge of booking and checking.',
-          'Kept until you remove the child or delete the account; of a child vaccinated that day, until the day is over. A reaction that a clinic has taken on stays there for two years. The clinic keeps the vaccination record in its own system by law.',
-          'Given only to the clinic you book. Never used for recommendations, advertising or profiles.',
+          'Stored in mainland China, encrypted on the way, numbers of documents encrypted in the database too.',
+          'Seen only by staff of the clinic in charge of booking, checking and follow-ups, and by customer service when you write to them, with masked names. You can see who did under personal information.',
+          'The clinic has the vaccination record in its own system by law.',
+          'Never used for advertising; nothing is recommended and no profile is made, except what to vaccinate next, by the schedule and what you entered.',
         ),
       ),
       section(

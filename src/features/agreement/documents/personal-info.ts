@@ -1,13 +1,90 @@
+import type { HeldDataName } from '@contract/personal/held-data-rules';
+import type { Both } from '@contract/personal/receiver-rules';
 import { list, rows, section, text } from '../document';
-import type { AgreementDocument } from '../document';
+import type { AgreementDocument, Section } from '../document';
+import { heldRows, ON_DEVICE, rowIn } from './held-rows';
+import type { At } from './held-rows';
 
-const inForce = { version: '1.1', effective: '2026-11-28' } as const;
+const inForce = { version: '1.2', effective: '2026-11-29' } as const;
+
+const HEADINGS = {
+  account: ['账号', 'Account'],
+  family: ['家庭成员', 'Family members'],
+  use: ['使用记录', 'Use'],
+  rewards: ['会员、健康豆和抽奖', 'Membership, beans and lotteries'],
+  about: ['关于您的信息的记录', 'Records about your information'],
+  booking: ['预约和付款', 'Booking and payment'],
+  health: ['健康信息', 'Health information'],
+  device: ['设备和网络', 'Device and network'],
+  onDevice: ['只保存在本机', 'On your device only'],
+  read: ['读取的信息', 'What we read'],
+  notRead: ['不读取的信息', 'What we do not read'],
+} as const satisfies Readonly<Record<string, Both>>;
+type Heading = keyof typeof HEADINGS;
+
+/** Under which heading of the list each kind of data stands. */
+const HEADING_OF = {
+  account: 'account',
+  codes: 'account',
+  platformLogin: 'account',
+  member: 'family',
+  residence: 'family',
+  guardian: 'family',
+  messages: 'use',
+  platformMessages: 'use',
+  community: 'use',
+  uploads: 'use',
+  questionnaires: 'use',
+  service: 'use',
+  feedback: 'use',
+  statistics: 'use',
+  videos: 'use',
+  membership: 'rewards',
+  beans: 'rewards',
+  lottery: 'rewards',
+  delivery: 'rewards',
+  export: 'about',
+  accesses: 'about',
+  consents: 'about',
+  booking: 'booking',
+  waiting: 'booking',
+  payment: 'booking',
+  calendarFeed: 'booking',
+  healthProfile: 'health',
+  ownDoses: 'health',
+  followUp: 'health',
+  observation: 'health',
+  declined: 'health',
+  devices: 'device',
+  networkLog: 'device',
+  protection: 'device',
+} as const satisfies Readonly<Record<HeldDataName, Heading>>;
+
+const sectionOf = (heading: Heading, at: At): Section => {
+  const names = (Object.keys(HEADING_OF) as HeldDataName[]).filter(
+    (name) => HEADING_OF[name] === heading,
+  );
+  return section(HEADINGS[heading][at], rows(...heldRows(names, at)));
+};
+
+/** A page of the list: the kinds of data under its headings, and what else it says. */
+function listPage(
+  lead: Both,
+  headings: readonly Heading[],
+  more: (at: At) => readonly Section[] = () => [],
+): AgreementDocument {
+  const textIn = (at: At) => ({
+    lead: lead[at],
+    sections: [...headings.map((heading) => sectionOf(heading, at)), ...more(at)],
+  });
+  return { ...inForce, 'zh-CN': textIn(0), en: textIn(1) };
+}
 
 /** Index of the personal information list. */
 export const PERSONAL_INFO_NAV: AgreementDocument = {
   ...inForce,
   'zh-CN': {
-    lead: '这里按类别列出我们持有的个人信息：是什么、用来做什么、保存多久。点开下面的条目查看。',
+    lead: '这里按类别列出我们持有的个人信息：是什么、用来做什么、保存多久、给谁。点开下面的条目查看。',
     sections: [
       section(
         '怎样读这份清单',
@@ -19,7 +96,7 @@ export const PERSONAL_INFO_NAV: AgreementDocument = {
     ],
   },
   en: {
-    lead: 'The personal information that we hold, by kind: what it is, what for, how long. Open the entries below.',
+    lead: 'The personal information that we hold, by kind: what it is, what for, how long, who gets it. Open the entries below.',
     sections: [
       section(
         'How to read it',
@@ -33,256 +110,76 @@ export const PERSONAL_INFO_NAV: AgreementDocument = {
 };
 
 /** Basic information. */
-export const PERSONAL_INFO_BASE: AgreementDocument = {
-  ...inForce,
-  'zh-CN': {
-    lead: '您的账号和家庭成员的基本信息。',
-    sections: [
-      section(
-        '账号',
-        rows(
-          ['手机号', '登录和通知。保存到注销。'],
-          ['昵称', '称呼您，可随时修改。保存到注销。'],
-          ['密码', '选用。只保存不可还原的摘要。'],
-        ),
-      ),
-      section(
-        '家庭成员',
-        rows(
-          [
-            '姓名、性别、出生日期、与您的关系',
-            '核对接种资格。保存到您删除成员；当天接种的，保存到当天结束。',
-          ],
-          ['证件类型和号码', '核验身份。保存到您删除成员；当天接种的，保存到当天结束。'],
-          ['联系手机', '门诊联系。保存到您删除成员。'],
-          ['地区、地址', '选填，只供您自己查看。保存到您清空或删除成员。'],
-          [
-            '监护人姓名、手机、关系',
-            '未满 14 周岁时需要，姓名给您预约的门诊。年满后再保存成员时删除。',
-          ],
-        ),
-      ),
-    ],
+export const PERSONAL_INFO_BASE = listPage(
+  ['您的账号和家庭成员的基本信息。', 'Basic information about your account and your family.'],
+  ['account', 'family'],
+);
+
+/** What no table of the provider holds, beside {@link ON_DEVICE}. */
+const SETTINGS_ON_DEVICE = [
+  {
+    what: ['最近的搜索', 'Recent searches'],
+    why: ['方便再搜一次，可随时清空。', 'To search again; clear them at any time.'],
   },
-  en: {
-    lead: 'Basic information about your account and your family.',
-    sections: [
-      section(
-        'Account',
-        rows(
-          ['Mobile number', 'Login and notices. Until the account is deleted.'],
-          ['Nickname', 'How we address you; change it at any time.'],
-          ['Password', 'Optional. Only an irreversible digest is kept.'],
-        ),
-      ),
-      section(
-        'Family members',
-        rows(
-          [
-            'Name, sex, date of birth, relation',
-            'Eligibility. Until you remove the member; of somebody vaccinated that day, until the day is over.',
-          ],
-          [
-            'Kind and number of document',
-            'Identity. Until you remove the member; of somebody vaccinated that day, until the day is over.',
-          ],
-          ['Mobile', 'For the clinic. Until you remove the member.'],
-          [
-            'Region, address',
-            'Optional, for your own view only. Until you clear them or remove the member.',
-          ],
-          [
-            'Guardian’s name, mobile, relation',
-            'Under 14 only; the clinic you book gets the name. Deleted when the member is saved at a higher age.',
-          ],
-        ),
-      ),
-    ],
+  {
+    what: ['语言、字号、外观', 'Language, type size, appearance'],
+    why: ['按您的选择显示。', 'To show what you chose.'],
   },
-};
+] as const;
 
 /** Information from using the service. */
-export const PERSONAL_INFO_USER: AgreementDocument = {
-  ...inForce,
-  'zh-CN': {
-    lead: '您使用服务时产生的信息。',
-    sections: [
-      section(
-        '使用记录',
-        rows(
-          ['浏览和搜索', '在本机记住最近的搜索，可随时清空。'],
-          ['收藏、评论、点赞', '显示在您的主页或收藏中。保存到您删除。'],
-          ['观看进度', '下次从上次的位置继续。'],
-          ['观看时长', '统计视频的观看情况。登录时与账号关联，90 天后或注销时删除。'],
-          ['打开的页面、停留时间、出错信息', '统计使用情况、排查故障。不与账号关联，90 天后删除。'],
-          ['语言、字号、外观', '只保存在本机。'],
-        ),
-      ),
-      section(
-        '抽奖',
-        rows(
-          [
-            '领奖的收件人姓名、手机号、地区、地址',
-            '选填。仅用于寄送奖品。寄出 30 天后删除，最长保存 180 天，注销时立即删除。',
-          ],
-          ['打码的手机号', '公开显示在中奖名单中。保存两年，或到您注销。'],
-          ['抽奖券', '公开的清单用代号，不显示是谁。保存两年；注销后不再与账号关联。'],
-        ),
-      ),
-    ],
-  },
-  en: {
-    lead: 'Information that comes from your use of the service.',
-    sections: [
-      section(
-        'Use',
-        rows(
-          [
-            'Browsing and searching',
-            'Recent searches stay on your device; clear them at any time.',
-          ],
-          ['Collections, comments, likes', 'Shown on your page. Until you delete them.'],
-          ['Video progress', 'To go on where you stopped.'],
-          [
-            'Time watched',
-            'Statistics of films. Tied to your account when you are logged in; 90 days, or until you delete the account.',
-          ],
-          [
-            'Pages opened, time spent, faults',
-            'Usage statistics and fault finding. Not tied to an account; 90 days.',
-          ],
-          ['Language, type size, appearance', 'On your device only.'],
-        ),
-      ),
-      section(
-        'Lotteries',
-        rows(
-          [
-            'Name, mobile number, area and address for a prize',
-            'Optional. To send the prize only. Until 30 days after it was sent, at most 180 days, or until you delete the account.',
-          ],
-          [
-            'Masked mobile number',
-            'Public in the list of winners. Two years, or until you delete the account.',
-          ],
-          [
-            'Tickets',
-            'The public list has pseudonyms and names nobody. Two years; with the account their tie to it goes.',
-          ],
-        ),
-      ),
-    ],
-  },
-};
+export const PERSONAL_INFO_USER = listPage(
+  ['您使用服务时产生的信息。', 'Information that comes from your use of the service.'],
+  ['use', 'rewards', 'about'],
+  (at) => [
+    section(
+      HEADINGS.onDevice[at],
+      rows(...[...SETTINGS_ON_DEVICE, ...ON_DEVICE].map((each) => rowIn(each, at))),
+    ),
+  ],
+);
 
 /** Information from bookings and other services. */
-export const PERSONAL_INFO_BUSINESS: AgreementDocument = {
-  ...inForce,
-  'zh-CN': {
-    lead: '预约和接种过程中产生的信息，属于医疗健康信息。',
-    sections: [
-      section(
-        '业务记录',
-        rows(
-          ['预约、改约、取消', '办理预约和处理争议。随账号保存。'],
-          ['到诊和接种', '提醒下一剂、查询记录。按法律法规规定的期限保存。'],
-          [
-            '接种后随访的回答和图片',
-            '选用。了解接种后的情况，较重的由门诊核实。保存两年，或到您删除、注销；门诊已接手的留在门诊，两年后删除。',
-          ],
-          ['健康情况', '选用。算接种计划、判断能不能预约。保存到您撤回同意、删除成员或注销。'],
-          [
-            '自己补充的接种记录、留观时记下的反应、不再提示的疫苗',
-            '选用。算接种计划，供您自己查看。保存到您删除、删除成员或注销。',
-          ],
-          ['费用和退款', '结算和核对。按财务法规保存。'],
-          ['接种须知的同意记录', '证明您在预约前已经阅读。与预约一同保存。'],
-        ),
-      ),
+export const PERSONAL_INFO_BUSINESS = listPage(
+  [
+    '预约和接种过程中产生的信息，属于医疗健康信息。',
+    'Information from booking and vaccination. It is health information.',
+  ],
+  ['booking', 'health'],
+);
+
+/** What is read from a device. */
+const READ_OF_DEVICE = [
+  {
+    what: ['系统类型、应用版本', 'System, app version'],
+    why: [
+      '适配页面；记在登录状态里，您同意统计时也记在统计里。',
+      'To fit the pages; noted with your session and, if you agreed to statistics, there.',
     ],
   },
-  en: {
-    lead: 'Information from booking and vaccination. It is health information.',
-    sections: [
-      section(
-        'Records',
-        rows(
-          [
-            'Booked, changed, cancelled',
-            'To arrange bookings and settle disputes. As long as the account.',
-          ],
-          ['Visits and vaccinations', 'Reminders and records. As long as the law requires.'],
-          [
-            'Answers and pictures of the follow-up',
-            'Optional. How you are after a vaccination; serious ones go to the clinic. Two years, or until you delete them or the account; what the clinic has taken on stays there for two years.',
-          ],
-          [
-            'Health profile',
-            'Optional. For the plan, and to see what can be booked. Until you withdraw the consent, remove the person or delete the account.',
-          ],
-          [
-            'Doses that you entered, notes of the observation, suggestions that you declined',
-            'Optional. For the plan and your own view. Until you delete them, remove the person or delete the account.',
-          ],
-          ['Payments and refunds', 'Accounting. As long as the law requires.'],
-          ['Your agreement to the disclosure', 'Shows that you read it. Kept with the booking.'],
-        ),
-      ),
-    ],
+  {
+    what: ['网络状态', 'Network state'],
+    why: ['断网时提示您。不保存。', 'To tell you when you are offline. Not stored.'],
   },
-};
+] as const;
+
+const NOT_READ: Both = [
+  '设备识别码、通讯录、通话记录、短信、已安装的应用和相册（您主动选择的图片除外）。',
+  'Device identifiers, contacts, call logs, messages, installed apps, or your photos, other than pictures that you choose.',
+];
 
 /** Device information. */
-export const PERSONAL_INFO_DEVICE: AgreementDocument = {
-  ...inForce,
-  'zh-CN': {
-    lead: '我们从设备读取的信息很少，都列在这里。',
-    sections: [
-      section(
-        '读取的信息',
-        rows(
-          ['系统类型和版本、应用版本', '适配和排查故障。随日志保存 200 天。'],
-          ['网络状态', '断网时提示您。不保存。'],
-          ['IP 地址', '防止恶意请求；登录和发布时依法记入网络日志。保存 200 天。'],
-          [
-            '登录编号（网页）',
-            '登录时存在本机 Cookie 里的随机数，用来认出您登录过的设备，最近登录 400 天后删除。',
-          ],
-        ),
-      ),
-      section(
-        '不读取的信息',
-        text('设备识别码、通讯录、通话记录、短信、已安装的应用和相册（您主动选择的图片除外）。'),
-      ),
-    ],
-  },
-  en: {
-    lead: 'We read very little from your device. All of it is here.',
-    sections: [
-      section(
-        'What we read',
-        rows(
-          ['System, its version, app version', 'Compatibility and faults. In logs, 200 days.'],
-          ['Network state', 'To tell you when you are offline. Not kept.'],
-          [
-            'IP address',
-            'Against abuse; by law in the network log when you log in or publish. 200 days.',
-          ],
-          [
-            'Login number (web)',
-            'A random number in a cookie of this device, to recognise a device you logged in on; deleted 400 days after the last login.',
-          ],
-        ),
-      ),
-      section(
-        'What we do not read',
-        text(
-          'Device identifiers, contacts, call logs, messages, installed apps, or your photos, other than pictures that you choose.',
-        ),
-      ),
-    ],
-  },
-};
+export const PERSONAL_INFO_DEVICE = listPage(
+  [
+    '我们从设备读取的信息很少，都列在这里。',
+    'We read very little from your device. All of it is here.',
+  ],
+  ['device'],
+  (at) => [
+    section(HEADINGS.read[at], rows(...READ_OF_DEVICE.map((each) => rowIn(each, at)))),
+    section(HEADINGS.notRead[at], text(NOT_READ[at])),
+  ],
+);
 
 /** Earlier versions of the list. */
 export const PERSONAL_INFO_OLD: AgreementDocument = {
@@ -292,10 +189,12 @@ export const PERSONAL_INFO_OLD: AgreementDocument = {
     sections: [
       section(
         '历史版本',
-        text('个人信息清单 1.0 是第一个版本。隐私政策以前的版本在下面；1.3 之前的没有对外使用过。'),
+        text(
+          '个人信息清单以前的版本和隐私政策以前的版本在下面；隐私政策 1.3 之前的没有对外使用过。',
+        ),
       ),
       section(
-        '个人信息清单 1.0 与现在不同的内容',
+        '个人信息清单 1.0 与 1.1 不同的内容',
         rows(
           ['联系手机、地区、地址', '门诊联系和按辖区安排。保存到您删除成员。'],
           ['监护人姓名、手机、关系', '未满 14 周岁时需要。年满后不再使用。'],
@@ -310,11 +209,11 @@ export const PERSONAL_INFO_OLD: AgreementDocument = {
       section(
         'Earlier versions',
         text(
-          'Version 1.0 of the list is the first. Earlier privacy policies are below; none before 1.3 was in use.',
+          'Earlier lists and privacy policies are below; of the policies none before 1.3 was in use.',
         ),
       ),
       section(
-        'What was different in version 1.0 of the list',
+        'What was different from 1.1 in version 1.0 of the list',
         rows(
           ['Mobile, region, address', 'For the clinic. Until you remove the member.'],
           ['Guardian’s name, mobile, relation', 'Under 14 only; not used afterwards.'],

@@ -37,7 +37,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
             '选用。公开显示您发布的内容，发布前由平台自动审核。',
           ],
           ['问卷的答案', '选填。了解意见；匿名问卷不与账号关联。'],
-          ['监护人姓名和联系电话', '未满 14 周岁的接种人需要监护人陪同和同意。'],
+          [
+            '监护人姓名和联系电话',
+            '未满 14 周岁的接种人需要监护人陪同和同意；监护人不是您的，由其用发到手机的验证码确认。',
+          ],
           ['居住地区、地址', '选填。只放在成员资料里供您自己查看，不交给门诊，也不用于别处。'],
           ['位置', '选填。仅在您点击定位时用于按距离排列门诊，不保存轨迹。拒绝后可手动选择城市。'],
           ['设备型号、系统版本、网络状态', '保障安全、排查故障。不读取设备识别码。'],
@@ -75,7 +78,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           '您预约的接种门诊：接种人身份信息和预约内容，用于核验和接种。',
           '为您接种的门诊：您同意随访后，反馈的较重情况和您的联系电话，用于核实和处理。',
-          '短信服务商：手机号和通知内容，用于发送验证码与提醒。',
+          '短信服务商：手机号和短信内容，用于验证码和紧急通知。',
           '支付平台：您付款时的订单号、疫苗名称和金额。',
           '微信、支付宝：您用它们登录的标识、您允许的消息、您在社区写的内容的审核。',
           '您的日历应用：您自己订阅时。',
@@ -139,7 +142,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         '政策更新',
         text('内容有重大变化时，我们会在生效前以弹窗或通知告知，并在需要时重新征得您的同意。'),
         text(
-          '1.1 版和 1.2 版写明了保存期限、接收方、登录过的设备和您的权利在哪里行使，没有增加收集的信息和用途，不需要重新同意。1.3 版增加了选填的健康情况：填写时单独征得同意，不填的没有变化。1.5 版写明了网络日志：这是法律规定的义务，不以同意为前提，不需要重新同意。',
+          '1.3 版增加了选填的健康情况：填写时单独征得同意，不填的没有变化。1.5 版写明了网络日志：这是法律规定的义务，不以同意为前提，不需要重新同意。1.6 版写明监护人怎样用验证码确认：添加孩子时单独征得同意，其他没有变化。',
         ),
       ),
       section(
@@ -191,7 +194,10 @@ export const PRIVACY_POLICY: AgreementDocument = {
             'Answers to questionnaires',
             'Optional. To learn opinions; anonymous ones are tied to no account.',
           ],
-          ['Guardian’s name and phone', 'Under 14, a guardian has to consent and come along.'],
+          [
+            'Guardian’s name and phone',
+            'Under 14, a guardian has to consent and come along; one who is not you confirms it by a code to their mobile.',
+          ],
           [
             'Region and address of a family member',
             'Optional. For your own view in their details: no clinic gets them, and they are used for nothing else.',
@@ -240,7 +246,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
         list(
           'The clinic you book: identity and booking, for verification and vaccination.',
           'The clinic that vaccinated you: serious answers of a follow-up you agreed to, and your number, to look into them.',
-          'The SMS provider: mobile number and text, for codes and reminders.',
+          'The SMS provider: mobile number and text, for codes and urgent notices.',
           'The payment platform: order number, vaccine and amount, when you pay.',
           'WeChat and Alipay: the id by which you log in there, messages that you allowed, and the check of what you write in the community.',
           'Your calendar app, when you subscribe.',
@@ -308,7 +314,7 @@ export const PRIVACY_POLICY: AgreementDocument = {
           'We announce important changes before they take effect and ask for consent again where needed.',
         ),
         text(
-          'Versions 1.1 and 1.2 say how long things are stored, who receives them, which devices we know and where you use your rights. They add nothing that is collected and no purpose, so no new consent is needed. Version 1.3 adds the optional health profile: whoever fills it in is asked for separate consent, and nothing changes for others. Version 1.5 names the network log: the law obliges us to it whether you agree or not, so no new consent is needed.',
+          'Version 1.3 adds the optional health profile: whoever fills it in is asked for separate consent, and nothing changes for others. Version 1.5 names the network log: the law obliges us to it whether you agree or not, so no new consent is needed. Version 1.6 says how a guardian confirms by a code: consent is asked for when a child is added, and nothing else changes.',
         ),
       ),
       section(

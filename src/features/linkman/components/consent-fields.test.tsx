@@ -20,8 +20,8 @@ const show = (consents?: MemberDraft['consents']) =>
 test('the page says when the owner and the guardian last consented, and to which version', () => {
   const at = Date.parse('2026-11-20T09:30:00+08:00');
   show([
-    { by: 'owner', at, version: '1.0', notified: false },
-    { by: 'guardian', at, version: '', notified: false },
+    { by: 'owner', at, version: '1.0', notified: false, proved: false },
+    { by: 'guardian', at, version: '', notified: false, proved: false },
   ]);
   expect(screen.getByText('您上次同意：2026年11月20日 09:30，隐私政策 1.0')).toBeTruthy();
   expect(
@@ -38,9 +38,17 @@ test('nothing of the kind is said for a new member, and nothing is ticked', () =
 
 test('what was confirmed for somebody else is called so', () => {
   const at = Date.parse('2026-11-20T09:30:00+08:00');
-  show([{ by: 'guardian', at, version: '1.1', notified: true }]);
+  show([{ by: 'guardian', at, version: '1.1', notified: true, proved: false }]);
   expect(
     screen.getByText('您上次确认监护人同意：2026年11月20日 09:30，儿童个人信息保护规则 1.1'),
+  ).toBeTruthy();
+});
+
+test('whoever agreed by a code is said to have agreed', () => {
+  const at = Date.parse('2026-11-20T09:30:00+08:00');
+  show([{ by: 'guardian', at, version: '1.2', notified: true, proved: true }]);
+  expect(
+    screen.getByText('监护人上次用验证码同意：2026年11月20日 09:30，儿童个人信息保护规则 1.2'),
   ).toBeTruthy();
 });
 

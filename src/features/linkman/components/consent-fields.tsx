@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components';
+import type { LinkmanDetail } from '@contract/linkman/endpoints';
 import { TextLink } from '@/ui/button/text-link';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
@@ -6,7 +7,9 @@ import { navigate } from '@/routes/navigate';
 import { Optional } from '@/ui/optional/optional';
 import { LINKMAN_MESSAGES } from '../messages';
 import { CONSENT_USES } from '../consent-uses';
+import { needsGuardianCode } from '../draft-rules';
 import { ConsentCard, ConsentCheck } from './consent-card';
+import { GuardianCode } from './guardian-code';
 import styles from './fields.module.scss';
 import type { MemberFieldsProps } from './identity-fields';
 
@@ -18,7 +21,13 @@ const GIVEN = {
   owner: 'consentGiven',
   guardian: 'guardianConsentGiven',
   notified: 'guardianNotifiedGiven',
+  proved: 'guardianProvedGiven',
 } as const;
+
+const givenBy = ({ by, notified, proved }: LinkmanDetail['consents'][number]) => {
+  if (proved) return GIVEN.proved;
+  return notified ? GIVEN.notified : GIVEN[by];
+};
 
 /**
  * Separate consent to the handling of sensitive personal information, with its purpose; for a child also the
@@ -37,11 +46,11 @@ export function ConsentFields({ draft, violations, change, isChild }: ConsentFie
         ))}
       </View>
       <View>
-        {draft.consents?.map(({ by, at, version, notified }) => (
-          <View key={by} className={styles.given}>
-            {t(GIVEN[notified ? 'notified' : by], {
-              time: dates.dateTimeText(at),
-              version,
+        {draft.consents?.map((consent) => (
+          <View key={consent.by} className={styles.given}>
+            {t(givenBy(consent), {
+              time: dates.dateTimeText(consent.at),
+              version: consent.version,
             }).trim()}
           </View>
         ))}
@@ -72,6 +81,11 @@ export function ConsentFields({ draft, violations, change, isChild }: ConsentFie
                 fault=""
               />
             </View>
+            <Optional>
+              {needsGuardianCode(draft, isChild) ? (
+                <GuardianCode draft={draft} violations={violations} change={change} />
+              ) : null}
+            </Optional>
             <TextLink onPress={() => void navigate.to('childrenPrivacy')}>
               {t('guardianConsentMore')}
             </TextLink>

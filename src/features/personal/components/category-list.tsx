@@ -3,12 +3,13 @@ import { useState } from 'react';
 import type { HeldCategory } from '@contract/personal/endpoints';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import { scrollBox } from '@/ui/a11y/scroll-box';
 import { Button } from '@/ui/button/button';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
 import { Popup } from '@/ui/popup/popup';
 import { PERSONAL_MESSAGES } from '../messages';
-import { CATEGORY_PAGES, CATEGORY_RECEIVERS } from '../receiver-messages';
+import { CATEGORY_PAGES } from '../category-pages';
 import styles from './personal.module.scss';
 
 export interface CategoryListProps {
@@ -18,17 +19,9 @@ export interface CategoryListProps {
 /** What is held, by category, and of what there is nothing; each opens what for, how long and with whom, and leads to the page that shows it. */
 export function CategoryList({ categories }: CategoryListProps) {
   const t = useText(PERSONAL_MESSAGES);
-  const receivers = useText(CATEGORY_RECEIVERS);
   const [shown, setShown] = useState<HeldCategory | null>(null);
   const [open, setOpen] = useState(false);
   const page = shown && CATEGORY_PAGES[shown.category];
-  const facts = shown
-    ? ([
-        ['why', shown.purpose],
-        ['howLong', shown.stored],
-        ['withWhom', receivers(shown.category)],
-      ] as const)
-    : [];
   const partsOf = ({ parts }: HeldCategory): string =>
     parts.map(({ title, count }) => t('part', { title, count })).join(t('comma'));
   const held = categories.filter(({ parts }) => parts.length > 0);
@@ -69,13 +62,17 @@ export function CategoryList({ categories }: CategoryListProps) {
           ) : null
         }
       >
-        <View className={styles.text}>{shown ? partsOf(shown) : ''}</View>
-        {facts.map(([label, text]) => (
-          <View key={label}>
-            <View className={styles.label}>{t(label)}</View>
-            <View className={styles.text}>{text}</View>
-          </View>
-        ))}
+        <View {...scrollBox(t('held'), true)}>
+          <View className={styles.text}>{shown ? partsOf(shown) : ''}</View>
+          {shown?.kinds.map(({ what, purpose, stored, receivers }) => (
+            <View key={what}>
+              <View className={styles.label}>{what}</View>
+              <View className={styles.text}>{purpose}</View>
+              <View className={styles.text}>{stored}</View>
+              <View className={styles.text}>{receivers}</View>
+            </View>
+          ))}
+        </View>
       </Popup>
     </View>
   );

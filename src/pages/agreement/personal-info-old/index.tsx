@@ -2,6 +2,7 @@ import { DocumentPage } from '@/features/agreement/components/document-page';
 import { RelatedLink } from '@/features/agreement/components/related-link';
 import {
   EARLIER_CHILDREN_RULES,
+  EARLIER_LISTS,
   EARLIER_POLICIES,
   EARLIER_USER_AGREEMENTS,
 } from '@/features/agreement/documents/earlier';
@@ -12,6 +13,7 @@ import { navigate } from '@/routes/navigate';
 const EARLIER = [
   ...EARLIER_POLICIES.map((document) => ({ route: 'privacyPolicy' as const, document })),
   ...EARLIER_CHILDREN_RULES.map((document) => ({ route: 'childrenPrivacy' as const, document })),
+  ...EARLIER_LISTS.map((document) => ({ route: 'personalInfoNav' as const, document })),
   ...EARLIER_USER_AGREEMENTS.map((document) => ({ route: 'userAgreement' as const, document })),
 ];
 

@@ -28,6 +28,7 @@ test('every text that was agreed to before is listed and opens', () => {
 test('a version is of the document that the link names', () => {
   expect(show({ version: '1.0', of: 'userAgreement' })).toContain('多次预约后不到诊');
   expect(show({ version: '1.0', of: 'childrenPrivacy' })).toContain('未满 14 周岁儿童的监护人');
+  expect(show({ version: '1.1', of: 'personalInfoNav' })).toContain('随日志保存 200 天');
   // A link from before documents were named.
   expect(show({ version: '1.3' })).toContain('1.3');
 });
