@@ -34,17 +34,14 @@ export const slot = v.object({
 });
 export type Slot = v.InferOutput<typeof slot>;
 
-/**
- * Days on which a dose cannot be administered because they are too near to another injected live vaccine of the person:
- * allowed are the same day, or 28 days apart. Left out where there are none.
- */
-export const liveGap = v.object({
+/** Days on which a dose cannot be administered because of another one that the person has had or has booked. */
+export const dayGap = v.object({
   /** Days from one to another, both included. */
   spans: v.array(v.object({ from: day, to: day })),
   /** Names the other vaccine where the account knows of it. */
   reason: v.string(),
 });
-export type LiveGap = v.InferOutput<typeof liveGap>;
+export type DayGap = v.InferOutput<typeof dayGap>;
 
 /** Month map (specification §3): day to remaining count, or -1 closed, -2 not released yet, -3 beyond the window. */
 export const workDays = v.object({
@@ -58,8 +55,8 @@ export const workDays = v.object({
   /** First and last day that can be booked for this person and dose (age, interval, window). */
   firstDay: day,
   lastDay: day,
-  /** The days from today on that other live vaccines exclude, including those before `firstDay`. */
-  liveGap: v.optional(liveGap),
+  /** The days from today on that other doses exclude, including those before `firstDay`; left out where there are none. */
+  dayGap: v.optional(dayGap),
 });
 export type WorkDays = v.InferOutput<typeof workDays>;
 
@@ -160,8 +157,8 @@ export const course = v.object({
   /** All doses with their fees, and those of them that are still to come. */
   totalCents: cents,
   leftCents: cents,
-  /** Days on which none of the doses can be administered. */
-  liveGap: v.optional(liveGap),
+  /** Days on which the suggested dose cannot be administered. */
+  dayGap: v.optional(dayGap),
 });
 export type Course = v.InferOutput<typeof course>;
 

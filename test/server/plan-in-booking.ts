@@ -52,8 +52,8 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
         caller,
       );
       expect(work.firstDay).toBe(day(0));
-      expect(work.liveGap?.spans[0]).toEqual({ from: day(1), to: day(LIVE_GAP_DAYS - 1) });
-      expect(work.liveGap?.reason).toContain('麻腮风');
+      expect(work.dayGap?.spans[0]).toEqual({ from: day(1), to: day(LIVE_GAP_DAYS - 1) });
+      expect(work.dayGap?.reason).toContain('麻腮风');
     }
     const other = first === 'mmrToday' ? 'lastDay' : 'today';
     const booked = await add(caller, other);
@@ -90,7 +90,7 @@ export function planInBooking(here: () => { provider: Provider; world: LiveWorld
     }
     expect(refusal(answer)).toMatchObject({ orderId: null, standing: null });
     // Nor the days: the answer says only what the clinic has to check.
-    expect(check.course.liveGap).toBeUndefined();
+    expect(check.course.dayGap).toBeUndefined();
     expect(answer.msg).toContain('前台核对');
 
     // Another account does not see what one account has self-reported.

@@ -3,7 +3,8 @@ import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { dayViolation, limitsOf } from '../../domain/doses/eligibility';
+import { limitsOf } from '../../domain/doses/day-gap';
+import { dayViolation } from '../../domain/doses/eligibility';
 import type { DoseDays } from '../../domain/doses/eligibility';
 import { elsewhereViolation } from '../../domain/doses/elsewhere';
 import type { Recipient } from '../../domain/recipients/recipient-history';
@@ -52,7 +53,7 @@ async function alternativesTo(
 ) {
   const at = readClock(context.now);
   const around = (await services.slots.get(slotId))?.startsAt ?? at.now;
-  const search = { offer, around, ...limitsOf(days), except: slotId };
+  const search = { offer, around, ...limitsOf(days, at), except: slotId };
   const found = await services.alternatives(search, at, context.language);
   return found.filter((one) => one.depaCode === offer.depaCode && one.slotId !== own);
 }

@@ -16,7 +16,7 @@ import { slotClosure } from '../../domain/slots/slot-state';
 import { findDoseDays, findRecipient } from '../../domain/candidates/candidate';
 import { changeableUntil } from '../../domain/lifecycle/lifecycle';
 import { familyDays } from '../../domain/candidates/days/family-days';
-import { liveGapBetween } from '../../domain/doses/live-gap';
+import { dayGapOf, windowOf } from '../../domain/doses/day-gap';
 import {
   bookableRange,
   dayCounts,
@@ -84,7 +84,7 @@ export function workDaysHandler(
       queueDays: queueDays(slots, at).filter((day) => (counts[day] ?? 0) > 0),
       releaseAt: nextRelease(months.flat(), at),
       ...range,
-      ...liveGapBetween(days?.live ?? [], at.today, range.lastDay, context.language),
+      ...(days && dayGapOf(windowOf(days, at), context.language)),
     };
   };
 }

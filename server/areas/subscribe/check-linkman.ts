@@ -11,6 +11,7 @@ import { findRecipientHistory, findClinicProduct } from '../../domain/candidates
 import { courseOf } from '../../domain/candidates/course';
 import { isHistoryAnswered } from '../../domain/candidates/answered-history';
 import { asksForHistory } from '../../domain/doses/unknown-history';
+import { dayGapOf, windowOf } from '../../domain/doses/day-gap';
 import { bookableDose, judgeDoses, withElsewhere } from '../../domain/doses/judge-doses';
 import { standingOf } from '../../domain/candidates/conflicting-order';
 import { remedyFacts } from '../../domain/candidates/remedy-facts';
@@ -25,7 +26,8 @@ export function checkLinkmanHandler(
     const offer = await findClinicProduct(services, depaCode, productId);
     const known = await findRecipientHistory(services, { linkmanId, userId }, offer.vaccineCode);
     const { recipient, administered, elsewhere } = known;
-    const own = judgeDoses(recipient, offer.course, administered, readClock(now));
+    const at = readClock(now);
+    const own = judgeDoses(recipient, offer.course, administered, at);
     const judged = withElsewhere(own, elsewhere);
     const suggested = bookableDose(judged);
     const isUnknown =
@@ -54,7 +56,10 @@ export function checkLinkmanHandler(
       })),
       suggestedDoseNo: asksHistory ? null : (suggested?.doseNo ?? null),
       asksHistory,
-      course: courseOf(offer, { person: recipient, administered, from: today }, language),
+      course: {
+        ...courseOf(offer, { person: recipient, administered, from: today }, language),
+        ...(suggested && dayGapOf(windowOf(suggested.days, at), language)),
+      },
       birthday: recipient.birthday,
       testFrom: testNeededFrom(offer.vaccineCode, recipient.birthday),
       ...(refusal ? refusalOfError(refusal) : refusalData({})),

@@ -1,7 +1,8 @@
 import { CODE } from '@contract/errors';
 import type { AlternativeSlot } from '@contract/subscribe/endpoints';
 import type { Booking, BookingFailure } from '../booking/booking';
-import { dayViolation, doseDays, limitsOf, personViolation } from '../doses/eligibility';
+import { limitsOf } from '../doses/day-gap';
+import { dayViolation, doseDays, personViolation } from '../doses/eligibility';
 import type { DoseDays } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
 import { elsewhereViolation } from '../doses/elsewhere';
@@ -50,8 +51,9 @@ export function alternativesTo(
   { offer, days, around, request }: Pick<Checked, 'offer' | 'days' | 'around' | 'request'>,
   context: UserContext,
 ): Promise<AlternativeSlot[]> {
-  const asked = { offer, around, ...limitsOf(days), except: request.slotId };
-  return services.alternatives(asked, readClock(context.now), context.language);
+  const at = readClock(context.now);
+  const asked = { offer, around, ...limitsOf(days, at), except: request.slotId };
+  return services.alternatives(asked, at, context.language);
 }
 
 /**

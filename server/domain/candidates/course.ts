@@ -2,7 +2,6 @@ import { courseFrom } from '@contract/doses/course-rules';
 import { dayNumber } from '@contract/doses/day-number-rules';
 import { allIn } from '@contract/vaccine/price-rules';
 import type { Course } from '@contract/subscribe/endpoints';
-import { liveDays } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
 import type { Person } from '../doses/course';
 import { courseRecords, evaluatedAs, historyOf, numberIn } from '../doses/evaluated';
@@ -10,7 +9,6 @@ import type { StoredDose } from '../../db/tables';
 import type { ClinicProduct } from '../catalogue/clinic-product';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { liveGapBetween } from '../doses/live-gap';
 
 /** Whose course it is, on which day. */
 interface CourseOf {
@@ -54,6 +52,5 @@ export function courseOf(offer: ClinicProduct, asked: CourseOf, language: Langua
     serviceFeeCents,
     totalCents: doses.length * each,
     leftCents: doses.filter(({ day }) => day === null).length * each,
-    ...liveGapBetween(liveDays(administered), from, null, language),
   };
 }

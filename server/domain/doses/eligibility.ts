@@ -1,8 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { ObservationCode } from '@contract/health/profile-rules';
 import { needsGuardian } from '@contract/linkman/age-rules';
-import { isInjectedLive, tooNear } from '@contract/plan/live-rules';
-import type { Span } from '@contract/subscribe/span-rules';
+import { isInjectedLive } from '@contract/plan/live-rules';
 import { addDays } from '@contract/time/day-rules';
 import { dayText } from '@contract/doses/day-number-rules';
 import type { BookedNext } from './booked-next';
@@ -66,10 +65,8 @@ export interface DoseDays {
   readonly first: string;
   /** Last day on which the person is young enough and the next dose, where it is booked, has its interval; null: no such. */
   readonly last: string | null;
-  /** The vaccines that {@link DoseDays.tooNear} comes from. */
+  /** Other injected live vaccines. */
   readonly live: readonly LiveDay[];
-  /** Days that are too near to one of them. */
-  readonly tooNear: readonly Span[];
 }
 
 const latest = (a: string, b: string | null): string => (b !== null && b > a ? b : a);
@@ -129,7 +126,6 @@ export function doseDays(
       const until = next === null ? null : lastBefore(evaluated, next);
       return until !== null && (last === null || until < last) ? until : last;
     },
-    tooNear: tooNear(live.map(({ day }) => day)),
   };
 }
 
@@ -139,6 +135,12 @@ const isNumber = (number: number | null, asked: number): boolean =>
 
 /** Days after the first possible one that are looked at: another appointment takes at most twice its interval. */
 const LOOKED_AT = 90;
+
+/** Whether booking takes a dose on a day. */
+export function accepts({ doseNo, product, evaluated }: DoseDays, day: string): boolean {
+  const judged = evaluated.on(day);
+  return judged.refusal === null && isNumber(numberIn(product, judged), doseNo);
+}
 
 /** First day of a dose on or after a day; null when the upper age has passed by then. */
 export function earliestDay(days: DoseDays, from: string): string | null {
@@ -152,13 +154,6 @@ export function earliestDay(days: DoseDays, from: string): string | null {
   }
   return null;
 }
-
-/** The same limits as a search for free slots takes them. */
-export const limitsOf = ({ first, last, tooNear: except }: DoseDays) => ({
-  from: first,
-  to: last,
-  tooNear: except,
-});
 
 const refuse = (
   code: Ineligible['code'],

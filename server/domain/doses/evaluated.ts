@@ -208,7 +208,15 @@ export function evaluatedDays(product: Product, { history, before }: AskedHistor
   const first = onFirstCall(() => firstDay(candidateOf(product, born), before, born));
   const youngest = born + product.minAgeDays;
   const oldest = product.maxAgeDays === null ? Infinity : born + product.maxAgeDays;
+  const known = new Map<string, Judgement>();
   const on = (day: string): Judgement => {
+    const before = known.get(day);
+    if (before) return before;
+    const judged = judgeOn(day);
+    known.set(day, judged);
+    return judged;
+  };
+  const judgeOn = (day: string): Judgement => {
     const at = dayNumber(day);
     if (at > oldest) return { refusal: 'tooOld', target: null, other: null, isRepeat: false };
     if (at < youngest) return { refusal: 'tooYoung', target: null, other: null, isRepeat: false };

@@ -27,6 +27,12 @@ export function tooNearMessage(code: string | null): Bilingual {
   };
 }
 
+/** Why some days between others cannot be chosen, where no live vaccine is the reason. */
+export const otherGapReason: Bilingual = {
+  zh: '离另一剂疫苗太近的日期不能选。',
+  en: 'Days too near to another dose cannot be chosen.',
+};
+
 /** Why some days between others cannot be chosen. */
 export function liveGapReason(codes: readonly (string | null)[]): Bilingual {
   const names = [...new Set(codes)].map(liveName);

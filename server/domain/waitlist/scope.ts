@@ -2,13 +2,7 @@ import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import {
-  dayViolation,
-  doseDays,
-  earliestDay,
-  limitsOf,
-  personViolation,
-} from '../doses/eligibility';
+import { dayViolation, doseDays, earliestDay, personViolation } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
 import type { Ineligible } from '../doses/eligibility';
 import { ELSEWHERE } from '../doses/elsewhere';
@@ -103,7 +97,7 @@ export async function scopeOf(
   const { productId, depaCode = null } = input;
   const place = { productId, vaccineCode, cityCode, depaCode };
   const liveDays = days.live.map((other) => other.day);
-  return { ...place, day, fromDay, toDay: limitsOf(days).to, liveDays };
+  return { ...place, day, fromDay, toDay: days.last, liveDays };
 }
 
 /** Whether a slot of the scope can be booked now, earlier than the person's appointment. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LiveGap } from '@contract/subscribe/endpoints';
+import type { DayGap } from '@contract/subscribe/endpoints';
 import type { Participant } from '@/features/booking/form';
 import { textOf } from '@/i18n/messages';
 import { FAMILY_MESSAGES } from './family-messages';
@@ -11,15 +11,15 @@ import { FAMILY_MESSAGES } from './family-messages';
 export const useGroupGaps = (
   participants: readonly Participant[],
   names: string,
-): readonly LiveGap[] =>
+): readonly DayGap[] =>
   useMemo(
     () =>
-      participants.flatMap(({ liveGap }, at) => {
-        if (!liveGap) return [];
+      participants.flatMap(({ dayGap }, at) => {
+        if (!dayGap) return [];
         const name = names.split('\n')[at + 1] ?? '';
         return {
-          ...liveGap,
-          reason: textOf(FAMILY_MESSAGES)('gapOf', { name, reason: liveGap.reason }),
+          ...dayGap,
+          reason: textOf(FAMILY_MESSAGES)('gapOf', { name, reason: dayGap.reason }),
         };
       }),
     [participants, names],

@@ -25,11 +25,11 @@ export function useParticipant(depaCode: string, participant: Participant): Part
   const suitable = data && !replaceOrderId ? suitableDose(data, doseNo) : doseNo;
   const dose = data?.doses.find((one) => one.doseNo === suitable);
   const earliest = dose?.earliestDay ?? null;
-  const liveGap = data?.course.liveGap;
+  const dayGap = data?.course.dayGap;
   useEffect(() => {
-    if (suitable !== doseNo || earliest !== participant.earliest || liveGap !== participant.liveGap)
-      change({ doseNo: suitable, earliest, liveGap });
+    if (suitable !== doseNo || earliest !== participant.earliest || dayGap !== participant.dayGap)
+      change({ doseNo: suitable, earliest, dayGap });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `change` only passes it on
-  }, [suitable, doseNo, earliest, participant.earliest, liveGap, participant.liveGap]);
+  }, [suitable, doseNo, earliest, participant.earliest, dayGap, participant.dayGap]);
   return { check, dose, change };
 }

@@ -1,4 +1,4 @@
-import type { LiveGap, Slot } from '@contract/subscribe/endpoints';
+import type { DayGap, Slot } from '@contract/subscribe/endpoints';
 import type { RefusedAnswer } from './submission';
 
 /** What is booked where; the query of pages carries it as `vaccId` and `depaCode` (specification §2). */
@@ -20,7 +20,7 @@ export interface Participant {
   /** First day on which they may have it, `YYYY-MM-DD`; null while unknown. */
   readonly earliest: string | null;
   /** Days from then on that are excluded by their live vaccines. */
-  readonly liveGap?: LiveGap | undefined;
+  readonly dayGap?: DayGap | undefined;
   /** Version of their vaccine's disclosure that was agreed to. */
   readonly guidelineVersion: string | null;
   /** Their own order that this one replaces. */

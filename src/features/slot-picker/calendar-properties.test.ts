@@ -34,7 +34,7 @@ const workDays: fc.Arbitrary<WorkDays> = fc.record({
   lastDay: soon,
   releaseAt: fc.option(fc.nat()),
   days: fc.dictionary(soon, fc.integer({ min: -3, max: 20 })),
-  liveGap: fc.record({ spans: fc.array(span, { maxLength: 2 }), reason: fc.constant('') }),
+  dayGap: fc.record({ spans: fc.array(span, { maxLength: 2 }), reason: fc.constant('') }),
 });
 
 test('the calendar offers this month and the next, whatever the day', () => {
@@ -100,8 +100,8 @@ test('the day that is proposed or kept can always be booked', () => {
           const on = next.day;
           const suiting = months.filter((month) => isFreeDay(month, on));
           expect(suiting.length).toBeGreaterThan(0);
-          for (const { liveGap } of suiting)
-            expect(liveGap?.spans.some(({ from, to }) => on >= from && on <= to)).toBe(false);
+          for (const { dayGap } of suiting)
+            expect(dayGap?.spans.some(({ from, to }) => on >= from && on <= to)).toBe(false);
         }
         if (next.cleared) expect(next.day).toBeNull();
         const first = firstFreeDay(months);

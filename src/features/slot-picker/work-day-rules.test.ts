@@ -59,10 +59,10 @@ describe('the limits of person and dose', () => {
 
 describe('days too near to another live vaccine', () => {
   const counts = { '2026-12-01': 5, '2026-12-02': 5, '2026-12-03': 0, '2026-12-04': 5 };
-  const liveGap = { spans: [{ from: '2026-12-02', to: '2026-12-03' }], reason: '太近' };
+  const dayGap = { spans: [{ from: '2026-12-02', to: '2026-12-03' }], reason: '太近' };
 
   test('are left out like those before the first', () => {
-    const map = work(counts, { liveGap });
+    const map = work(counts, { dayGap });
     expect(daysWithinLimits(map)).toEqual({
       ...counts,
       '2026-12-02': -3,
@@ -74,7 +74,7 @@ describe('days too near to another live vaccine', () => {
   });
 
   test('are why a dose cannot be given before the day after them', () => {
-    const months = [work(counts, { liveGap })];
+    const months = [work(counts, { dayGap })];
     expect(isBehindGap(months, '2026-12-04')).toBe(true);
     expect(isBehindGap(months, '2026-12-05')).toBe(false);
     expect(isBehindGap([work(counts)], '2026-12-04')).toBe(false);
@@ -83,11 +83,11 @@ describe('days too near to another live vaccine', () => {
 
   test('of somebody who comes along are left out as well, each reason said once', () => {
     const other = { spans: [{ from: '2026-12-04', to: '2026-12-04' }], reason: '小本：太近' };
-    const months = without([work(counts, { liveGap })], [other]);
+    const months = without([work(counts, { dayGap })], [other]);
     expect(months.flatMap((map) => Object.keys(counts).filter((on) => isFreeDay(map, on)))).toEqual(
       ['2026-12-01'],
     );
-    expect(gapReasons([liveGap, liveGap, undefined, other])).toEqual(['太近', '小本：太近']);
+    expect(gapReasons([dayGap, dayGap, undefined, other])).toEqual(['太近', '小本：太近']);
   });
 });
 

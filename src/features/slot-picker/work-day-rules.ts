@@ -1,4 +1,4 @@
-import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
+import type { DayGap, WorkDays } from '@contract/subscribe/endpoints';
 import { addDays } from '@contract/time/day-rules';
 import { DAY_STATE } from '@contract/subscribe/calendar-rules';
 import { isWithin } from '@contract/subscribe/span-rules';
@@ -16,8 +16,8 @@ export type WorkDayState = 'pending' | 'resolved' | 'rejected';
  * Whether a day is excluded for this person and dose: before `firstDay`, after `lastDay`, or too close to a live
  * vaccine.
  */
-const isExcluded = ({ firstDay, lastDay, liveGap }: WorkDays, day: string): boolean =>
-  day < firstDay || day > lastDay || isWithin(day, liveGap?.spans ?? []);
+const isExcluded = ({ firstDay, lastDay, dayGap }: WorkDays, day: string): boolean =>
+  day < firstDay || day > lastDay || isWithin(day, dayGap?.spans ?? []);
 
 /**
  * Day counts of a month, with excluded days marked as out of window; days without a count stay absent. `firstDay` and
@@ -60,26 +60,26 @@ export const notBefore = (months: readonly WorkDays[], day: string | null): read
 /** The months without the days that are excluded for a participant. */
 export const without = (
   months: readonly WorkDays[],
-  gaps: readonly LiveGap[],
+  gaps: readonly DayGap[],
 ): readonly WorkDays[] =>
   gaps.length === 0
     ? months
     : months.map((work) => ({
         ...work,
-        liveGap: {
-          spans: [...gaps, ...(work.liveGap ? [work.liveGap] : [])].flatMap(({ spans }) => spans),
-          reason: work.liveGap?.reason ?? '',
+        dayGap: {
+          spans: [...gaps, ...(work.dayGap ? [work.dayGap] : [])].flatMap(({ spans }) => spans),
+          reason: work.dayGap?.reason ?? '',
         },
       }));
 
 /** Reasons for excluded days between allowed ones, each reason once. */
-export const gapReasons = (gaps: readonly (LiveGap | undefined)[]): readonly string[] => [
+export const gapReasons = (gaps: readonly (DayGap | undefined)[]): readonly string[] => [
   ...new Set(gaps.flatMap((gap) => (gap?.reason ? gap.reason : []))),
 ];
 
 /** Whether the dose cannot be given before a day because of another live vaccine. */
 export const isBehindGap = (months: readonly WorkDays[], day: string | null): boolean =>
-  day !== null && months.some(({ liveGap }) => isWithin(addDays(day, -1), liveGap?.spans ?? []));
+  day !== null && months.some(({ dayGap }) => isWithin(addDays(day, -1), dayGap?.spans ?? []));
 
 /** First day on which the dose may be given; null while no month is loaded. */
 export const firstAllowed = (months: readonly WorkDays[]): string | null =>

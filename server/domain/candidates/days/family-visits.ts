@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
 import { isOneVisit } from '@contract/subscribe/visit-rules';
-import { limitsOf } from '../../doses/eligibility';
+import { limitsOf } from '../../doses/day-gap';
 import { readClock } from '../../slots/clock-reading';
 import { refused } from '../../refusals/refuse';
 import type { BookingServices } from '../../booking/services';
@@ -19,7 +19,8 @@ export function visitsFor(
 ): Promise<FamilyVisit[]> {
   const [first] = checked;
   if (!first) return Promise.resolve([]);
-  const limits = checked.map(({ days }) => limitsOf(days));
+  const at = readClock(now);
+  const limits = checked.map(({ days }) => limitsOf(days, at));
   const from = limits.map((each) => each.from);
   const to = limits.flatMap((each) => each.to ?? []);
   const request = {
@@ -30,7 +31,7 @@ export function visitsFor(
     to: to.sort()[0] ?? null,
     tooNear: limits.flatMap((each) => each.tooNear),
   };
-  return nearestVisits(services, request, readClock(now));
+  return nearestVisits(services, request, at);
 }
 
 /** @throws DomainError 20018 where people would have to wait in between, or come on two days */

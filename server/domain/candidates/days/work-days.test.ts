@@ -5,7 +5,8 @@ import { instantOf, weekdayOf } from '../../../kernel/clock';
 import { dayViolation, doseDays } from '../../doses/eligibility';
 import type { SlotView } from '../../slots/availability';
 import { readClock, windowEnd } from '../../slots/clock-reading';
-import { liveGapBetween } from '../../doses/live-gap';
+import type { Administered } from '../../doses/administered';
+import { dayGapOf, windowOf } from '../../doses/day-gap';
 import {
   bookableRange,
   dayCount,
@@ -182,13 +183,13 @@ describe('for an injected live vaccine', () => {
           }));
           const days = doseDays(person, course, { doseNo: 1 }, administered);
           const { firstDay, lastDay } = bookableRange(at, days);
-          const { liveGap } = liveGapBetween(days.live, at.today, lastDay, 'zh-CN');
+          const { dayGap } = dayGapOf(windowOf(days, at), 'zh-CN');
           for (let day = at.today; day <= at.lastDay; day = addDays(day, 1)) {
-            const shown = day >= firstDay && day <= lastDay && !isWithin(day, liveGap?.spans ?? []);
+            const shown = day >= firstDay && day <= lastDay && !isWithin(day, dayGap?.spans ?? []);
             if (shown !== (dayViolation(days, day) === null)) return false;
           }
           // The gap must not disclose when a dose was administered.
-          return liveGap === undefined || liveGap.spans.every(({ from }) => from >= at.today);
+          return dayGap === undefined || dayGap.spans.every(({ from }) => from >= at.today);
         },
       ),
       { numRuns: runs(300) },
@@ -196,17 +197,87 @@ describe('for an injected live vaccine', () => {
   });
 
   test('the calendar says why, and of another account only that there is something', () => {
-    const gap = (liveCode: string | null, language: 'zh-CN' | 'en' = 'zh-CN') =>
-      liveGapBetween([{ day: '2026-12-10', code: liveCode }], '2026-11-20', '2026-12-31', language);
-    expect(gap('mmr').liveGap).toEqual({
+    const person = { sex: 1, birthday: '2025-06-01', hasGuardian: true, health: null } as const;
+    const booked = (code: string) => ({
+      ...{ orderId: null, doseNo: null, recordedNo: null, product: null, day: '2026-12-10' },
+      ...{ code, liveCode: code, status: 'BOOKED' as const },
+    });
+    const gap = (administered: readonly Administered[], language: 'zh-CN' | 'en' = 'zh-CN') =>
+      dayGapOf(windowOf(doseDays(person, course, { doseNo: 1 }, administered), at), language);
+    expect(gap([booked('mmr')]).dayGap).toEqual({
       spans: [
         { from: '2026-11-20', to: '2026-12-09' },
         { from: '2026-12-11', to: '2026-12-31' },
       ],
       reason: '须与麻腮风疫苗同一天接种，或至少间隔 28 天；太近的日期不能选。',
     });
-    expect(gap(null).liveGap?.reason).toContain('另一种注射减毒活疫苗');
-    expect(gap('je-l', 'en').liveGap?.reason).toMatch(/Japanese encephalitis.*28 days apart/);
-    expect(liveGapBetween([], '2026-11-20', null, 'en')).toEqual({});
+    const elsewhere = { ...booked('mmr'), isElsewhere: true, liveCode: null };
+    expect(gap([elsewhere]).dayGap?.reason).toContain('另一种注射减毒活疫苗');
+    expect(gap([booked('hepa-l')], 'en').dayGap?.reason).toMatch(/live hepatitis A.*28 days apart/);
+    expect(gap([], 'en')).toEqual({});
   });
+});
+
+describe('beside any other dose that is booked or on record', () => {
+  const none = { minAgeDays: 0, maxAgeDays: null, minIntervalDays: 0, ...byDays };
+  const near = fc.integer({ min: -60, max: 80 }).map((days) => addDays(at.today, days));
+
+  /** Vaccines that stand in each other's way, and the ages, in days, at which they are given. */
+  test.each([
+    ['hpv9', ['hpv2', 'hpv4', 'hpv9'], 4_000, 9_000],
+    ['dtap', ['dtap-ipv-hib', 'dtap-hib', 'dtap'], 60, 500],
+    ['polio', ['dtap-ipv-hib', 'bopv', 'polio'], 60, 1_200],
+    ['hib', ['dtap-ipv-hib', 'dtap-hib', 'hib'], 60, 800],
+    ['mcv4', ['mpsv-a', 'mpsv-ac', 'mcv4'], 100, 2_000],
+    ['je-i', ['je-l', 'je-i'], 240, 2_000],
+    ['zoster', ['zoster-live', 'zoster'], 18_500, 25_000],
+  ] as const)(
+    '%s: the days that the calendar shows are those that booking accepts',
+    (code, others, youngest, oldest) => {
+      const product = { code, id: `${code}-of-an-operator`, minAgeDays: 0, maxAgeDays: null };
+      const course = {
+        sexLimit: null,
+        product,
+        doses: [1, 2, 3].map((doseNo) => ({ ...none, doseNo })),
+      };
+      const record = fc.record({
+        code: fc.constantFrom(...others),
+        day: near,
+        status: fc.constantFrom('BOOKED' as const, 'DONE' as const),
+      });
+      fc.assert(
+        fc.property(
+          fc.integer({ min: youngest, max: oldest }),
+          fc.array(record, { maxLength: 2 }),
+          fc.integer({ min: 1, max: 3 }),
+          (age, records, doseNo) => {
+            const person = {
+              ...({ sex: 2, hasGuardian: true, health: null } as const),
+              birthday: addDays(at.today, -age),
+            };
+            const administered = records
+              .filter(({ day, status }) => (status === 'DONE' ? day < at.today : day >= at.today))
+              .map((each) => ({
+                ...{ orderId: null, doseNo: null, recordedNo: null, product: null },
+                ...each,
+              }));
+            const days = doseDays(person, course, { doseNo }, administered);
+            const { firstDay, lastDay } = bookableRange(at, days);
+            const { dayGap } = dayGapOf(windowOf(days, at), 'zh-CN');
+            const window = [...daysOf('2026-11'), ...daysOf('2026-12')].filter(
+              (day) => day >= at.today && day <= at.lastDay,
+            );
+            const refused = window.map((day) => dayViolation(days, day) !== null);
+            // What no day of the window lifts is said before a calendar is opened.
+            if (refused.every(Boolean)) return true;
+            const shown = window.map(
+              (day) => day >= firstDay && day <= lastDay && !isWithin(day, dayGap?.spans ?? []),
+            );
+            return shown.every((isShown, index) => isShown !== refused[index]);
+          },
+        ),
+        { numRuns: runs(20) },
+      );
+    },
+  );
 });

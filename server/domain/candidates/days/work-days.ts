@@ -1,10 +1,9 @@
 import { DAY_STATE } from '@contract/subscribe/calendar-rules';
 import type { WorkDays } from '@contract/subscribe/endpoints';
-import { addDays, laterOf } from '@contract/time/day-rules';
-import { firstOutside } from '@contract/subscribe/span-rules';
+import { addDays } from '@contract/time/day-rules';
 import { isFree } from '../../slots/availability';
 import type { SlotView } from '../../slots/availability';
-import { limitsOf } from '../../doses/eligibility';
+import { windowOf } from '../../doses/day-gap';
 import type { DoseDays } from '../../doses/eligibility';
 import type { ClockReading } from '../../slots/clock-reading';
 import { slotClosure } from '../../slots/slot-state';
@@ -95,7 +94,6 @@ export function bookableRange(
   days: DoseDays | null,
 ): Pick<WorkDays, 'firstDay' | 'lastDay'> {
   if (!days) return { firstDay: at.today, lastDay: at.lastDay };
-  const { from, to, tooNear } = limitsOf(days);
-  const firstDay = firstOutside(laterOf(at.today, from), tooNear);
-  return { firstDay, lastDay: to !== null && to < at.lastDay ? to : at.lastDay };
+  const { firstDay, lastDay } = windowOf(days, at);
+  return { firstDay, lastDay };
 }

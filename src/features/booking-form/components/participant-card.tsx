@@ -48,7 +48,7 @@ export function ParticipantCard(props: ParticipantCardProps) {
       productId: value,
       doseNo: null,
       earliest: null,
-      liveGap: undefined,
+      dayGap: undefined,
       guidelineVersion: value === agreed.productId ? agreed.version : null,
       replaceOrderId: null,
     });

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { LiveGap, WorkDays } from '@contract/subscribe/endpoints';
+import type { DayGap, WorkDays } from '@contract/subscribe/endpoints';
 import type { ApiError } from '@/http/failure/api-error';
 import { useToday } from '@/http/hooks/use-today';
 import { useDateText } from '@/i18n/date-text';
@@ -31,7 +31,7 @@ import { useProposedDay } from '../use-proposed-day';
 import { useWorkDays } from '../use-work-days';
 import styles from './picker.module.scss';
 
-const NONE: readonly LiveGap[] = [];
+const NONE: readonly DayGap[] = [];
 
 /** A held slot with its day; null for a group booking, which holds several slots. */
 export interface PickerPosition {
@@ -51,7 +51,7 @@ export interface DayAndSlotPickerProps {
   /** From which day on one is proposed, if any is free there; earlier ones can be chosen. */
   readonly wantedFrom?: string | undefined;
   /** Excluded days of participants; must be referentially stable. */
-  readonly gaps?: readonly LiveGap[] | undefined;
+  readonly gaps?: readonly DayGap[] | undefined;
   /** Why earlier days are excluded, where {@link earliest} comes from outside. */
   readonly why?: string | undefined;
   /** Replaces the list of times of the chosen day. */
@@ -114,7 +114,7 @@ export function DayAndSlotPicker(props: DayAndSlotPickerProps) {
     );
   }
   const release = nextRelease(months);
-  const reasons = gapReasons([...all.map(({ liveGap }) => liveGap), ...gaps]);
+  const reasons = gapReasons([...all.map(({ dayGap }) => dayGap), ...gaps]);
   return (
     <View className={styles.picker}>
       <ExcludedDays months={months} today={today} reasons={reasons} why={props.why} />
