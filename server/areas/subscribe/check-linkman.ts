@@ -28,7 +28,7 @@ export function checkLinkmanHandler(
     const { recipient, administered, elsewhere } = known;
     const at = readClock(now);
     const own = judgeDoses(recipient, offer.course, administered, at);
-    const judged = withElsewhere(own, elsewhere);
+    const judged = withElsewhere(own, recipient, offer.course, { administered, elsewhere }, at);
     const suggested = bookableDose(judged);
     const isUnknown =
       suggested?.doseNo === 1 &&

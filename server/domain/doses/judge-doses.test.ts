@@ -1,7 +1,7 @@
 import { addDays } from '@contract/time/day-rules';
 import { CODE } from '@contract/errors';
 import type { Course, Person } from './course';
-import { judgeDoses } from './judge-doses';
+import { judgeDoses, withElsewhere } from './judge-doses';
 
 const at = { today: '2026-11-20', lastDay: '2026-12-31' };
 const person: Person = { sex: 1, birthday: '2000-01-01', hasGuardian: false, health: null };
@@ -83,4 +83,25 @@ test('a dose can be booked where one day of the window is far enough from anothe
 test('a dose never comes for who is over the age', () => {
   const [first] = judgeDoses({ ...person, birthday: '1970-01-01' }, course, [], at);
   expect(first).toMatchObject({ earliestDay: null, violation: { code: CODE.OVER_AGE } });
+});
+
+describe('a dose that another account has a record of', () => {
+  const elsewhere = (day: string) =>
+    done(day).map((dose) => ({ ...dose, orderId: null, isElsewhere: true }));
+  const judged = (day: string) =>
+    withElsewhere(
+      judgeDoses(person, course, [], at),
+      person,
+      course,
+      { administered: [], elsewhere: elsewhere(day) },
+      at,
+    ).map(({ violation }) => violation?.elsewhere);
+
+  test('is refused, and so is the next one where its interval leaves no day', () => {
+    expect(judged(addDays(at.lastDay, -59))).toEqual([true, true]);
+  });
+
+  test('leaves the next one where its interval leaves a day', () => {
+    expect(judged(addDays(at.lastDay, -60))).toEqual([true, undefined]);
+  });
 });

@@ -2,7 +2,8 @@ import { doseDays, duplicate, earliestDay, periodViolation, unfitPerson } from '
 import type { DoseDays, Ineligible } from './eligibility';
 import type { Administered } from './administered';
 import type { Course, Person } from './course';
-import { ELSEWHERE } from './elsewhere';
+import { elsewhereViolation } from './elsewhere';
+import type { Records } from './elsewhere';
 import { courseRecords } from './evaluated';
 import type { ClockReading } from '../slots/clock-reading';
 
@@ -43,14 +44,19 @@ export function judgeDoses(
   });
 }
 
-/** The same, with a violation for doses that a record of another account conflicts with. */
+/** The same, with a violation for doses that a record of another account excludes on every day, as booking has it. */
 export const withElsewhere = (
   judged: readonly Judged[],
-  elsewhere: readonly Administered[],
+  person: Person,
+  course: Course,
+  records: Records,
+  { today, lastDay }: Pick<ClockReading, 'today' | 'lastDay'>,
 ): readonly Judged[] =>
   judged.map((dose) => {
-    const isThere = elsewhere.some(({ doseNo }) => doseNo === dose.doseNo);
-    return dose.violation === null && isThere ? { ...dose, violation: ELSEWHERE } : dose;
+    const limits = course.doses.find(({ doseNo }) => doseNo === dose.doseNo);
+    if (dose.violation !== null || !limits) return dose;
+    const asked = { person, course, dose: limits, from: today, to: lastDay, today };
+    return { ...dose, violation: elsewhereViolation(asked, records) };
   });
 
 /** The first dose without a violation; null where there is none. */
