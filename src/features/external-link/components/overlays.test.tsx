@@ -56,6 +56,15 @@ test('code that comes late shows the countdown from its beginning', async () => 
   expect(leaveSite).not.toHaveBeenCalled();
 });
 
+test('the code is loaded once, though the countdown begins anew when it has arrived', async () => {
+  jest.mocked(loadChunk).mockClear();
+  succeed();
+  render(<Overlays />);
+  await tapLink();
+  expect(screen.getByText(/3 秒后前往/)).toBeTruthy();
+  expect(loadChunk).toHaveBeenCalledTimes(1);
+});
+
 test('a link that is tapped before the overlays’ own code has arrived says what to do', async () => {
   await tapLink();
   expect(toast).toHaveBeenCalledWith(MISSING);

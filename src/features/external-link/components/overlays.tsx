@@ -6,35 +6,34 @@ import { toast } from '@/platform/feedback';
 import { useAppHint } from '../app-hint-store';
 import { JUMP_COUNTDOWN } from '../jump-rules';
 import { announceJump, useJumpFollower, usePendingJump } from '../jump-store';
-import type { PendingJump } from '../jump-store';
 import { EXTERNAL_LINK_MESSAGES } from '../messages';
 
-const isPending = (jump: PendingJump | null): jump is PendingJump =>
-  jump !== null && usePendingJump.getState().jump === jump;
-
 /** The next tap on the link asks for the code again. */
-function giveUp(jump: PendingJump | null): void {
-  if (!isPending(jump)) return;
+function giveUp(): void {
+  if (!usePendingJump.getState().jump) return;
   announceJump(null);
   toast(textOf(EXTERNAL_LINK_MESSAGES)('promptMissing'));
+}
+
+/** The countdown is seen from its beginning. */
+function beginCountdown(): void {
+  const { jump } = usePendingJump.getState();
+  if (jump) announceJump({ ...jump, at: Date.now() + JUMP_COUNTDOWN });
 }
 
 /** Overlays of every page: the app bar and the jump prompt. Their code is loaded when one of them is first needed. */
 export function Overlays() {
   const hint = useAppHint((state) => state.appHintShow);
-  const jump = usePendingJump((state) => state.jump);
+  // Not the jump itself, which changes when its countdown begins anew: each change would load the code again, without end.
+  const isJumping = usePendingJump((state) => state.jump !== null);
   const [{ View }, setView] = useState<{ readonly View?: ComponentType }>({});
   useJumpFollower();
   useEffect(() => {
-    if (View || !(hint || jump)) return;
-    loadChunk(() => import('./overlay-content')).then(
-      ({ OverlayContent }) => {
-        // The countdown is seen from its beginning.
-        if (isPending(jump)) announceJump({ ...jump, at: Date.now() + JUMP_COUNTDOWN });
-        setView({ View: OverlayContent });
-      },
-      () => giveUp(jump),
-    );
-  }, [hint, jump, View]);
+    if (View || !(hint || isJumping)) return;
+    loadChunk(() => import('./overlay-content')).then(({ OverlayContent }) => {
+      beginCountdown();
+      setView({ View: OverlayContent });
+    }, giveUp);
+  }, [hint, isJumping, View]);
   return View ? <View /> : null;
 }
