@@ -18,6 +18,8 @@ describe('when a session has ended in the payment app', () => {
     const user = await visitor('AlipayClient/10.5');
     const query = new URLSearchParams({ ...signedPass('13900139201'), redirect: '/mine' });
     await user.open(`/tftfAlipayMini/index?${query}`);
+    // The city service shows no text of ours: an account that comes from there is asked before it goes on.
+    await user.page.getByRole('button', { name: '同意', exact: true }).click();
     await user.page.waitForURL(/#\/mine$/);
     await endSession(await tokenOf(user));
     await user.go('/memberList');

@@ -42,10 +42,7 @@ async function leaveTraces(visitor: Visitor, orderId: string): Promise<void> {
     .getByLabel(/补充说明/)
     .fill(REMARK);
   await visitor.go('/mine');
-  await visitor
-    .shown()
-    .getByRole('button', { name: /^消息 \d 条未读$/ })
-    .waitFor();
+  await visitor.shown().getByRole('button', { name: '消息 1 条未读' }).waitFor();
   expect(await storedText(visitor)).toContain(WORD);
   expect(await storedText(visitor)).toContain(REMARK);
 }

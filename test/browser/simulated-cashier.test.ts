@@ -50,7 +50,7 @@ function cashier(number: string, minutes = 30): string {
       method: 'alipay-wap',
       payer: null,
       clientAddress: '127.0.0.1',
-      returnUrl: `${provider.url}/health?order=${number}`,
+      returnUrl: `${provider.url}/dev/outbox?order=${number}`,
     },
     SIMULATED_APPS.pay.notifyUrl,
   );
@@ -79,7 +79,7 @@ test('who pays returns with the numbers of the order and the trade; pressed agai
   await page.goto(address);
   await press('Pay');
   const back = new URL(page.url());
-  expect(back.pathname).toBe('/health');
+  expect(back.pathname).toBe('/dev/outbox');
   expect(back.searchParams.get('order')).toBe('cashier_2');
   expect(back.searchParams.get('out_trade_no')).toBe('cashier_2');
   const trade = back.searchParams.get('trade_no');
@@ -91,7 +91,7 @@ test('who pays returns with the numbers of the order and the trade; pressed agai
 test('who cancels returns without them', async () => {
   await page.goto(cashier('cashier_3'));
   await press('Cancel');
-  expect(page.url()).toBe(`${provider.url}/health?order=cashier_3`);
+  expect(page.url()).toBe(`${provider.url}/dev/outbox?order=cashier_3`);
 });
 
 test('an order whose time is over cannot be paid, and an address with one sign changed opens nothing', async () => {

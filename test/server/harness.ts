@@ -27,6 +27,8 @@ const LOG_PATIENCE = { ms: 170_000, quoted: 1_000 } as const;
 export interface Login {
   readonly token: string;
   readonly secret: string;
+  /** Token of the device that it was made on, by which a browser is the same one; missing: of none. */
+  readonly device?: string;
 }
 
 export interface CallOptions {
@@ -201,13 +203,27 @@ export class Provider {
 
   /** Signs in by code, as a person would. */
   async signUp(mobile: string): Promise<Login> {
-    await this.ok('POST /message/validate/h5/sendVcode.do', { mobile, purpose: 'login' });
+    const device = randomBytes(32).toString('base64url');
+    const on = { headers: { cookie: `ym_device=${device}` } };
+    await this.ok('POST /message/validate/h5/sendVcode.do', { mobile, purpose: 'login' }, on);
     const vcode = await this.newestCode(mobile);
-    const { token, secret } = await this.ok('POST /passport/v1/h5/login/loginByMobile.do', {
-      ...{ mobile, vcode },
-      agreed: AGREED,
+    const form = { mobile, vcode, agreed: AGREED };
+    const { token, secret } = await this.ok(
+      'POST /passport/v1/h5/login/loginByMobile.do',
+      form,
+      on,
+    );
+    return { token, secret, device };
+  }
+
+  /** The same without a code, so that one can be requested at once. */
+  async signUpByPhone(mobile: string): Promise<Login> {
+    const device = randomBytes(32).toString('base64url');
+    const phone = { platform: 'weapp', code: mobile } as const;
+    const { token, secret } = await this.ok('POST /passport/mini/phoneLogin.do', phone, {
+      headers: { cookie: `ym_device=${device}` },
     });
-    return { token, secret };
+    return { token, secret, device };
   }
 
   private ended(): Promise<void> {

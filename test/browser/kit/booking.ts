@@ -42,11 +42,7 @@ export async function newResident(
   { birthday = ADULT, name = '王小芳', byPlatform = false } = {},
 ): Promise<Resident> {
   const mobile = freshMobile();
-  // Signs in without a code, so that one can be requested at once.
-  const phone = { platform: 'weapp', code: mobile } as const;
-  const login = byPlatform
-    ? await provider.ok('POST /passport/mini/phoneLogin.do', phone)
-    : await provider.signUp(mobile);
+  const login = byPlatform ? await provider.signUpByPhone(mobile) : await provider.signUp(mobile);
   const { linkmanId } = await provider.ok(
     'POST /linkman/linkman/saveOrUpdateV2.do',
     {

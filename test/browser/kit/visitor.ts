@@ -31,6 +31,7 @@ const NAMED_BY_PLAYWRIGHT = ['globalThis', 'BigInt', 'BigInt64Array', 'BigUint64
 /** Where the sample clinics are: Tian'anmen, Beijing. */
 const BEIJING = { latitude: 39.9087, longitude: 116.3975 };
 const TOKEN_COOKIE = 'ym_token';
+const DEVICE_COOKIE = 'ym_device';
 /** Time limit for a page, ms: far more than a busy machine needs. */
 const PATIENCE = 45_000;
 const SHOWN = '.taro_page:not(.taro_page_shade)';
@@ -78,9 +79,14 @@ export class Visitor {
   }
 
   /** Sets a login of the provider (`signUp`) as the login page would: by its cookie. */
-  async signIn({ token }: Login): Promise<void> {
+  async signIn({ token, device }: Login): Promise<void> {
+    const at = { url: this.origin, sameSite: 'Lax' } as const;
     await this.context.addCookies([
-      { name: TOKEN_COOKIE, value: token, url: this.origin, sameSite: 'Lax' },
+      { name: TOKEN_COOKIE, value: token, ...at },
+      // The browser that signed in: another one would be announced to the account.
+      ...(device === undefined
+        ? []
+        : [{ name: DEVICE_COOKIE, value: device, httpOnly: true, ...at }]),
     ]);
   }
 

@@ -1,8 +1,10 @@
+import { View } from '@tarojs/components';
 import { memo, useDeferredValue, useEffect } from 'react';
 import { Filings } from '@/features/agreement/components/filings';
 import { suggestApp } from '@/features/external-link/app-hint-store';
 import { HomeContent } from './home-content';
 import type { HomeTopValues } from './home-top-values';
+import styles from './live-home.module.scss';
 import { useHomePage } from './use-home-page';
 import type { HomePage } from './use-home-page';
 
@@ -29,7 +31,9 @@ export function LiveHome({ onTop }: LiveHomeProps) {
   // Drawn in pieces, so that taps on the frame are answered meanwhile.
   return (
     <>
-      <Content page={useDeferredValue(page)} />
+      <View className={styles.content}>
+        <Content page={useDeferredValue(page)} />
+      </View>
       <Filings />
     </>
   );
