@@ -34,6 +34,7 @@ async function childOf(days: number): Promise<string> {
       guardian: { name: '李青', mobile: '13700000000', relation: 'mother' },
       consent: true,
       guardianConsentVersion: '1.0',
+      isAnother: true,
     },
     { as: parent },
   );
@@ -47,7 +48,7 @@ describe('vaccines whose ages are weeks', () => {
       const chinese = await provider.ok(DETAIL, { vaccId });
       expect(chinese.ageText).toContain('6 周龄至');
       const english = await provider.ok(DETAIL, { vaccId }, { language: 'en' });
-      expect(english.ageText).toContain('From 6 weeks');
+      expect(english.ageText).toContain('6 weeks to ');
     },
   );
 
