@@ -1,5 +1,5 @@
 import { addDays } from '../time/day-rules';
-import { firstOutside, isWithin } from '../subscribe/span-rules';
+import { isWithin } from '../subscribe/span-rules';
 import { isInjectedLive, LIVE_CODES, liveDaysOf, tooNear } from './live-rules';
 import { LIVE_GAP_DAYS } from './schedule-rules';
 
@@ -17,13 +17,6 @@ test.each([
 ])('%s days from another injected live vaccine: possible %s', (days, possible) => {
   expect(isWithin(addDays(DAY, days), NEAR)).toBe(!possible);
   expect(Math.abs(days) < LIVE_GAP_DAYS && days !== 0).toBe(!possible);
-});
-
-test('the first day that works is the day of the other one, or 28 days after it', () => {
-  expect(firstOutside('2026-11-20', NEAR)).toBe(DAY);
-  expect(firstOutside('2026-12-11', NEAR)).toBe('2027-01-07');
-  // The day of the first is too near to the second.
-  expect(firstOutside('2026-12-01', tooNear([DAY, '2026-12-20']))).toBe('2027-01-17');
 });
 
 test('drops, BCG and what is not alive need no distance; the nasal vaccine counts as an injection', () => {

@@ -16,9 +16,7 @@ describe('a link out of the product', () => {
     await visitor.page.getByText('3 秒后前往“世界卫生组织 WHO”').waitFor();
     await visitor.page.getByRole('button', { name: '留在这里' }).click();
     await visitor.shown().getByRole('link', { name: WHO }).click();
-    const from = Date.now();
     await visitor.page.waitForRequest(/^https:\/\/www\.who\.int\//);
-    expect(Date.now() - from).toBeGreaterThan(2000);
     expect(visitor.watched.departures).toEqual([
       'https://www.who.int/zh/health-topics/vaccines-and-immunization',
     ]);

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -24,6 +24,13 @@ import { removeDirectory, temporaryDirectory } from './temporary-directory';
 const BUILD = join(__dirname, '../../dist/server/main.js');
 /** ms until a line has to be logged, just within what a test may take, and characters of the log's end that an error quotes. */
 const LOG_PATIENCE = { ms: 170_000, quoted: 1_000 } as const;
+let devices = 0;
+/** A device that nobody had before: its token, and the headers of its calls. */
+function newDevice() {
+  const device = createHash('sha256').update(`${process.pid} ${++devices}`).digest('base64url');
+  return { device, on: { headers: { cookie: `ym_device=${device}` } } };
+}
+
 export interface Login {
   readonly token: string;
   readonly secret: string;
@@ -203,27 +210,20 @@ export class Provider {
 
   /** Signs in by code, as a person would. */
   async signUp(mobile: string): Promise<Login> {
-    const device = randomBytes(32).toString('base64url');
-    const on = { headers: { cookie: `ym_device=${device}` } };
+    const { device, on } = newDevice();
     await this.ok('POST /message/validate/h5/sendVcode.do', { mobile, purpose: 'login' }, on);
     const vcode = await this.newestCode(mobile);
     const form = { mobile, vcode, agreed: AGREED };
-    const { token, secret } = await this.ok(
-      'POST /passport/v1/h5/login/loginByMobile.do',
-      form,
-      on,
-    );
-    return { token, secret, device };
+    const session = await this.ok('POST /passport/v1/h5/login/loginByMobile.do', form, on);
+    return { token: session.token, secret: session.secret, device };
   }
 
   /** The same without a code, so that one can be requested at once. */
   async signUpByPhone(mobile: string): Promise<Login> {
-    const device = randomBytes(32).toString('base64url');
-    const phone = { platform: 'weapp', code: mobile } as const;
-    const { token, secret } = await this.ok('POST /passport/mini/phoneLogin.do', phone, {
-      headers: { cookie: `ym_device=${device}` },
-    });
-    return { token, secret, device };
+    const { device, on } = newDevice();
+    const form = { platform: 'weapp', code: mobile } as const;
+    const session = await this.ok('POST /passport/mini/phoneLogin.do', form, on);
+    return { token: session.token, secret: session.secret, device };
   }
 
   private ended(): Promise<void> {
