@@ -34,3 +34,6 @@ export async function insertOld(
   if (other) await insertFilled(client, other.table, { activity_id: `a-${rows}`, ...other.values });
   return insertFilled(client, table, values);
 }
+
+/** Whether a rule's time is a day rather than an instant. */
+export const isByDay = ({ rule }: TableRule): boolean => /^day$|_on$/.test(rule.since);

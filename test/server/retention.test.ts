@@ -8,7 +8,7 @@ import type { Values } from './filled-rows';
 import { openLoosePlace } from './loose-place';
 import type { LoosePlace } from './loose-place';
 import { caseOf, RETENTION_CASES } from './retention-cases';
-import { cutOf, insertOld } from './retention-rows';
+import { cutOf, insertOld, isByDay } from './retention-rows';
 import { TEST_CIPHER } from './test-cipher';
 import type { Database } from '../../server/db/database';
 import { RETENTION_RULES } from '../../server/domain/data-policy/old-rows';
@@ -114,7 +114,7 @@ const named = RETENTION_RULES.map(
 
 test.each(named)('%s', async (_name, each) => {
   const cut = cutOf(each.rule.period, NOW);
-  const isDay = /^day$|_on$/.test(each.rule.since);
+  const isDay = isByDay(each);
   const before = new Date(cut.getTime() - (isDay ? DAY : 1_000));
   const after = new Date(cut.getTime() + (isDay ? DAY : 60_000));
   const { alike = [], spared: sparing = [] } = caseOf(each);

@@ -9,7 +9,7 @@ import { isThere } from '../filled-rows';
 import { openLoosePlace } from '../loose-place';
 import type { LoosePlace } from '../loose-place';
 import { caseOf } from '../retention-cases';
-import { cutOf, insertOld } from '../retention-rows';
+import { cutOf, insertOld, isByDay } from '../retention-rows';
 import { NOW } from './statement-world';
 
 // The last instant at which something stays, and the first at which it goes, by each rule of the policy.
@@ -33,10 +33,10 @@ const ruleOf = (name: string): TableRule => {
 const timed = RETENTION_RULES.filter(({ rule }) => !rule.when?.includes('forfeited'));
 test.each(timed.map((each) => [each.table, each.rule.since, each] as const))(
   '%s go when the period from %s is over, and not a moment before',
-  async (_table, since, each) => {
+  async (_table, _since, each) => {
     const cut = cutOf(each.rule.period, NOW);
     const old = await insert(each, cut);
-    const young = await insert(each, new Date(cut.getTime() + (since === 'day' ? DAY : 1)));
+    const young = await insert(each, new Date(cut.getTime() + (isByDay(each) ? DAY : 1)));
     const spared = [];
     for (const values of caseOf(each).spared ?? []) spared.push(await insert(each, cut, values));
     while ((await deleteOld(loose.database.db, each, NOW)) > 0);
