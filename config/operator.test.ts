@@ -15,6 +15,7 @@ const OPERATOR = {
   companies: {
     sms: { zh: '锦江短信', en: 'Jinjiang SMS', contact: '028-85001235' },
     mail: { zh: '锦江邮件', en: 'Jinjiang Mail', contact: '028-85001236' },
+    identity: { zh: '', en: '', contact: '' },
     delivery: { zh: '', en: '', contact: '' },
     wechat: { zh: '腾讯', en: 'Tencent', contact: '95017' },
     alipay: { zh: '支付宝', en: 'Alipay', contact: '95188' },

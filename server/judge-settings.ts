@@ -11,6 +11,7 @@ import { readOperator } from './kernel/operator';
 import { readProvinces } from './kernel/provinces';
 import { readAlipaySettings } from './platforms/alipay/settings';
 import { readBeacon } from './platforms/beacon/read-beacon';
+import { readIdentitySettings } from './platforms/identity/settings';
 import { readWeChatPaySettings } from './platforms/wechat/pay/settings';
 import { readWeChatSettings } from './platforms/wechat/settings';
 import { checkSeedCities } from './seed-load/sample-data';
@@ -65,6 +66,7 @@ export function judgeSettings(env: Env, root: string): Config {
       reading.read(() => readExternalSettings(env.EXTERNAL_SETTINGS, config.env));
   }
   reading.read(() => readMessageSettings(env.MESSAGE_SETTINGS, MINI_PLATFORMS));
+  reading.read(() => readIdentitySettings(env, env.APP_ENV === 'live'));
   if (env.APP_ENV === 'live') judgeLive(reading, env);
   if (config === null || reading.problems.length > 0)
     throw new Error([...new Set(reading.problems)].join('\n'));

@@ -10,6 +10,8 @@ import { checkAlipay } from './platforms/alipay/check';
 import { checkBeacon } from './platforms/beacon/check';
 import { readRelays } from './platforms/beacon/read-beacon';
 import { callTimeout } from './platforms/call-timeout';
+import { checkIdentityService } from './platforms/identity/check';
+import { readIdentitySettings } from './platforms/identity/settings';
 import { checkPictureHost } from './platforms/picture-host-check';
 import { createPlatforms } from './platforms/platforms';
 import type { Platforms } from './platforms/platforms';
@@ -29,6 +31,12 @@ const pictureHostOptions = () => ({
   timeout: callTimeout(process.env),
 });
 
+function checkIdentity(now: () => number): Promise<ServiceCheck> {
+  const settings = readIdentitySettings(process.env, true);
+  const timeout = callTimeout(process.env);
+  return checkIdentityService(settings && { settings, fetch, timeout, now });
+}
+
 /** Checks of each service. */
 const CHECKS: readonly ((platforms: Platforms, now: number) => Promise<ServiceCheck[]>)[] = [
   ({ wechat }, now) => checkWeChat(wechat, now),
@@ -46,6 +54,7 @@ const CHECKS: readonly ((platforms: Platforms, now: number) => Promise<ServiceCh
     }),
   async () => [await checkSmsGateway(process.env.SMS_GATEWAY, IS_LIVE)],
   async () => [await checkMail(process.env, IS_LIVE)],
+  async (_platforms, now) => [await checkIdentity(() => now)],
   (_platforms, now) => checkBeacon(readRelays(process.env.LOTTERY_BEACON, true), now),
 ];
 

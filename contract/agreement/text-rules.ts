@@ -16,6 +16,8 @@ export const AGREED_TEXTS = {
     { version: '1.0', asksAgain: true },
   ],
   privacyPolicy: [
+    // Names the identity check that an operator may have: the consent of each member saved from now on does as well.
+    { version: '1.7', asksAgain: false },
     // A guardian's code: whoever adds a child is asked for separate consent then.
     { version: '1.6', asksAgain: false },
     // Names a log that the law obliges to: no consent is asked for it (个人信息保护法 art. 13 (3)). A lawyer confirms.
@@ -24,6 +26,8 @@ export const AGREED_TEXTS = {
     { version: '1.3', asksAgain: true },
   ],
   childrenPrivacy: [
+    // The same check: a guardian consents to these rules whenever a child is saved.
+    { version: '1.3', asksAgain: false },
     // Lists each use that the consent beside it has named since 28 November: none was added.
     { version: '1.2', asksAgain: false },
     { version: '1.1', asksAgain: false },
@@ -60,6 +64,13 @@ export function readSign(sign: string): { readonly document: string; readonly ve
 /** A version that a client names of a document; '' where there never was such a one: nobody can say what it said. */
 export const knownVersion = (document: AgreedDocument, version: string): string =>
   AGREED_TEXTS[document].some((text) => text.version === version) ? version : '';
+
+/** Whether a version that a client names of a document is a given one or a later one. */
+export function isSince(document: AgreedDocument, version: string, first: string): boolean {
+  const versions = AGREED_TEXTS[document].map((text): string => text.version);
+  const at = versions.indexOf(version);
+  return at >= 0 && at <= versions.indexOf(first);
+}
 
 /** The text that a sign names; null for another document or a bare name, undefined for a version that there never was. */
 export function textOfSign(sign: string): AgreedText | null | undefined {

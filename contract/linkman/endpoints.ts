@@ -131,7 +131,14 @@ export const linkmanEndpoints = {
   'POST /linkman/linkman/saveOrUpdateV2.do': endpoint({
     access: 'user',
     input: linkmanForm,
-    data: v.object({ linkmanId: id }),
+    data: v.object({
+      linkmanId: id,
+      /**
+       * What the operator's identity check says of name and resident identity number; `unchecked`: it gave no answer, or has no
+       * record. Missing where there is no such check, or nothing to check.
+       */
+      identity: v.optional(v.picklist(['checked', 'unchecked'])),
+    }),
   }),
   /** Sends a code to the mobile of a child's guardian who is not the account's owner. */
   'POST /linkman/linkman/guardianCode.do': endpoint({

@@ -51,7 +51,7 @@ export const HELD_OF_PEOPLE = {
       `保存到您删除成员或注销；当天接种的，姓名和证件保存到当天结束。删除后不含身份的记录 ${zh.transactions}；换证件时两个证件的标记，不再用到时 ${zh.endedWaits}后删除。`,
       `Until you remove the person or delete the account; of a vaccination that day, name and document until the day is over. What is left without an identity: ${en.transactions}; the marks of exchanged documents ${en.endedWaits} once nothing needs them.`,
     ],
-    receivers: ['clinic'],
+    receivers: ['clinic', 'identityCheck'],
   },
   residence: {
     category: 'people',

@@ -45,6 +45,13 @@ export const RECEIVER_TEXTS: Readonly<Record<DataReceiver, ReceiverText>> = {
       'When you export: the address and a mail with a link. The copy is not in it.',
     ],
   },
+  identityCheck: {
+    who: ['身份核验机构（开通时）', 'Identity check, where there is one'],
+    gets: [
+      '开通了身份核验的，您保存成员时填写的姓名和居民身份证号，用于核对两者是否一致；没有开通的不交给任何机构。',
+      'Where this service has one: the name and resident identity number of a member that you save, to see whether they belong together. Where it has none, nobody gets them.',
+    ],
+  },
   payment: {
     who: ['支付平台（微信支付、支付宝）', 'Payment platform (WeChat Pay, Alipay)'],
     gets: [

@@ -6,6 +6,7 @@ export const RECEIVERS = [
   'followUpClinic',
   'sms',
   'mail',
+  'identityCheck',
   'payment',
   'signIn',
   'platformMessages',

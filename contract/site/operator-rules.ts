@@ -11,6 +11,8 @@ export interface Companies {
   readonly sms: Company;
   /** Of mails with exports. */
   readonly mail: Company;
+  /** Of the check of names and resident identity numbers. */
+  readonly identity: Company;
   /** Courier of prizes. */
   readonly delivery: Company;
   readonly wechat: Company;
@@ -46,6 +48,11 @@ export const EXAMPLE_OPERATOR: Operator = {
   companies: {
     sms: { zh: '示例短信公司', en: 'Example SMS company', contact: '400-000-0000' },
     mail: { zh: '示例邮件公司', en: 'Example mail company', contact: 'mail@example.com' },
+    identity: {
+      zh: '示例身份核验公司',
+      en: 'Example identity check',
+      contact: '400-000-0000',
+    },
     delivery: { zh: '示例快递公司', en: 'Example courier', contact: '400-000-0000' },
     wechat: {
       zh: '深圳市腾讯计算机系统有限公司、财付通支付科技有限公司',
@@ -61,7 +68,8 @@ export const EXAMPLE_OPERATOR: Operator = {
 };
 
 /** Whatever its parts are. */
-const MAY_BE_EMPTY = /^(policeFiling|licence|companies\.(mail|delivery|wechat|alipay)\..*)$/;
+const MAY_BE_EMPTY =
+  /^(policeFiling|licence|companies\.(mail|identity|delivery|wechat|alipay)\..*)$/;
 
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

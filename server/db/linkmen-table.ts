@@ -8,10 +8,10 @@ export interface StoredGuardian {
   readonly relation: 'father' | 'mother' | 'grandparent' | 'other';
 }
 
-/** Number of document numbers entered on a day; `who`: an account, or an address as a keyed hash. */
+/** Number of document numbers entered on a day, or of questions to the identity check; `who`: an account, or an address as a keyed hash. */
 interface DocumentEntriesTable {
   who: string;
-  kind: 'entered' | 'exchanged';
+  kind: 'entered' | 'exchanged' | 'checked';
   day: string;
   count: number;
 }
@@ -50,6 +50,8 @@ export interface LinkmenTable {
   person_key: string | null;
   /** When a clinic made sure that the account has this person (0140_proved_persons.sql); null: nobody has. */
   proved_at: MaybeTimestamp;
+  /** When the operator's identity check found that name and number belong together; null: it has not. */
+  identity_checked_at: MaybeTimestamp;
   sex: 1 | 2;
   birthday: string;
   relation_type: 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -15,6 +15,7 @@ const OPERATOR: Operator = {
   companies: {
     sms: { zh: '锦江短信', en: 'Jinjiang SMS', contact: '028-85001235' },
     mail: { zh: '锦江邮件', en: 'Jinjiang Mail', contact: '028-85001236' },
+    identity: { zh: '', en: '', contact: '' },
     delivery: { zh: '', en: '', contact: '' },
     wechat: { zh: '腾讯', en: 'Tencent', contact: '95017' },
     alipay: { zh: '支付宝', en: 'Alipay', contact: '95188' },
@@ -60,6 +61,7 @@ const ADDRESSES = [
   'WEB_ORIGIN',
   'SMS_GATEWAY',
   'SMTP_URL',
+  'IDENTITY_CHECK_URL',
   'MAIL_FROM',
   'WECHAT_PICTURE_HOST',
   'WECHAT_PAGE_HOSTS',
@@ -120,6 +122,12 @@ test('every row has its example, and all are said at once', () => {
   const nothing = { ...COMPLETE, env: {}, operator: EXAMPLE_OPERATOR };
   expect(liveProblems(nothing).map((said) => said.split(' ')[0])).toEqual(MISSING);
   expect(liveProblems(withEnv({ SEED: '310100' }))).toHaveLength(1);
+});
+
+test('who checks identities has to be named as well', () => {
+  expect(liveProblems(withEnv({ IDENTITY_CHECK_KEY_ID: 'LTAI5t' }))).toEqual([
+    expect.stringContaining('no way to reach it, for identity: '),
+  ]);
 });
 
 test('a secret in an address is not said', () => {

@@ -50,10 +50,11 @@ function isOn(name: string, value: string | undefined): boolean {
 /** Settings by which a company receives something of people. */
 const SETTINGS_OF = {
   mail: ['SMTP_URL'],
+  identity: ['IDENTITY_CHECK_KEY_ID'],
   wechat: ['WECHAT_MINI_APP_ID', 'WECHAT_WEB_APP_ID', 'WECHAT_PAY_MCH_ID'],
   alipay: ['ALIPAY_MINI_APP_ID'],
 } as const satisfies Partial<Record<keyof Companies, readonly string[]>>;
-const COMPANIES = ['mail', 'wechat', 'alipay'] as const;
+const COMPANIES = ['mail', 'identity', 'wechat', 'alipay'] as const;
 
 const listed = (places: readonly string[]): string => places.join('; ');
 
@@ -121,6 +122,7 @@ export const LIVE_CHECKS: readonly LiveCheck[] = [
     'WEB_ORIGIN',
     'SMS_GATEWAY',
     'SMTP_URL',
+    'IDENTITY_CHECK_URL',
     'MAIL_FROM',
     'WECHAT_PICTURE_HOST',
     'WECHAT_PAGE_HOSTS',

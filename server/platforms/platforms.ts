@@ -9,6 +9,9 @@ import { readAlipaySettings } from './alipay/settings';
 import type { Beacon } from './beacon/beacon';
 import { readBeacon } from './beacon/read-beacon';
 import { callTimeout } from './call-timeout';
+import { createIdentityCheck } from './identity/create-check';
+import type { IdentityCheck } from './identity/identity-check';
+import { readIdentitySettings } from './identity/settings';
 import { paymentPartners } from './payment/partners';
 import type { PaymentPartners } from './payment/partners';
 import type { Env } from './secrets';
@@ -30,6 +33,8 @@ export interface Platforms {
   readonly payment: PaymentPartners;
   /** Whose public values decide lotteries; null: none is set up. */
   readonly beacon: Beacon | null;
+  /** The operator's check of names and numbers; null: none is set up. */
+  readonly identity: IdentityCheck | null;
   /** Simulations of platforms that are not configured, outside live. */
   readonly simulated: SimulatedPlatforms;
 }
@@ -104,8 +109,10 @@ export function createPlatforms({ payment = 'platforms', ...parts }: PlatformPar
     fetch: simulated?.fetch ?? fetch,
     pay: pay.access,
   });
+  const identity = readIdentitySettings(env, isLive);
   return {
     beacon: readBeacon(env.LOTTERY_BEACON, partners?.simulatedBeacon ?? null),
+    identity: identity && createIdentityCheck({ settings: identity, fetch, timeout, now, log }),
     wechat,
     alipay,
     payment: paymentPartners(payment, [

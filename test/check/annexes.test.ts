@@ -14,6 +14,7 @@ import { ENCLOSURE_2 } from '@/features/agreement/documents/enclosure2';
 import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
 import { CALLS as ALIPAY_CALLS } from '../../server/platforms/alipay/calls';
 import { CALLS as WECHAT_CALLS } from '../../server/platforms/wechat/calls';
+import { IDENTITY_CALLS } from '../../server/platforms/identity/ask';
 import { PAY_CALLS } from '../../server/platforms/wechat/pay/calls';
 
 const HELD: Readonly<Record<string, HeldData>> = HELD_DATA;
@@ -28,8 +29,8 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
   platformLogin: 'identities',
   devices: 'sessions known_devices',
   member: `linkmen.id linkmen.name linkmen.document_kind linkmen.document_number linkmen.sex linkmen.birthday
-    linkmen.relation_type linkmen.is_default linkmen.mobile linkmen.proved_at linkmen.created_at linkmen.deleted_at
-    person_documents`,
+    linkmen.relation_type linkmen.is_default linkmen.mobile linkmen.proved_at linkmen.identity_checked_at linkmen.created_at
+    linkmen.deleted_at person_documents`,
   residence: 'linkmen.region_code linkmen.address',
   guardian: `linkmen.guardian linkmen.guardian_consent_at linkmen.guardian_consent_version linkmen.guardian_notified
     linkmen.guardian_proved_at`,
@@ -166,6 +167,7 @@ const OF_CALLS: Readonly<Record<string, DataReceiver | null>> = {
   queryRefund: 'payment',
   tradeBill: 'payment',
   billFile: 'payment',
+  Id2MetaVerify: 'identityCheck',
 };
 const receiverOfAlipay = (call: string): DataReceiver | null | undefined => {
   if (call.startsWith('alipay.trade.') || call.includes('.bill.')) return 'payment';
@@ -180,11 +182,11 @@ const receiverOfAlipay = (call: string): DataReceiver | null | undefined => {
 };
 
 test('whoever gets something by a call of a platform stands in annex 2', () => {
-  const ofWeChat = Object.keys({ ...WECHAT_CALLS, ...PAY_CALLS }).map(
+  const byName = Object.keys({ ...WECHAT_CALLS, ...PAY_CALLS, ...IDENTITY_CALLS }).map(
     (call) => [call, OF_CALLS[call]] as const,
   );
   const ofAlipay = Object.keys(ALIPAY_CALLS).map((call) => [call, receiverOfAlipay(call)] as const);
-  const all = [...ofWeChat, ...ofAlipay];
+  const all = [...byName, ...ofAlipay];
   expect(all.filter(([, receiver]) => receiver === undefined).map(([call]) => call)).toEqual([]);
   const annex = JSON.stringify(ENCLOSURE_2['zh-CN']);
   for (const [, receiver] of all)

@@ -41,6 +41,11 @@ const LINES: Readonly<Record<(typeof CONSENT_USES)[number], readonly SaidPart[]>
       '· To check identity, age and eligibility, ',
     ],
     [
+      ['identityCheck'],
+      '开通了身份核验的，姓名和身份证号由身份核验机构比对；',
+      'with name and identity number compared by an identity check where this service has one; ',
+    ],
+    [
       ['guardian', 'sms'],
       '未满 14 周岁的确认监护人同意，监护人是别人的，由短信服务商发去验证码；',
       'under 14 the guardian’s consent, by a code through the SMS provider where that is somebody else; ',
@@ -139,6 +144,11 @@ const LISTS: Readonly<Record<string, ConsentList>> = {
     shown: consentIn('personWhat'),
     parts: [
       [['identity', 'eligibility'], '核对身份和资格，', 'To check identity and eligibility, '],
+      [
+        ['identityCheck'],
+        '开通了身份核验的，姓名和身份证号由身份核验机构比对；',
+        'with name and identity number compared by an identity check where this service has one; ',
+      ],
       [
         ['guardian', 'sms'],
         '未满 14 周岁的确认监护人同意，监护人是别人的，由短信服务商发去验证码；',

@@ -21,6 +21,7 @@ const SENDERS: Readonly<Record<string, string>> = {
   'platforms/alipay/gateway.ts': 'CALLS, by the form that request.ts signs',
   'platforms/alipay/poster-code.ts': 'the picture that an answer names',
   'platforms/alipay/pay/bill.ts': 'the bill that an answer names',
+  'platforms/identity/ask.ts': 'IDENTITY_CALLS',
   'platforms/beacon/drand.ts': 'public relays of drand',
   'domain/accounts/sms.ts': 'the operator’s own gateway',
   'domain/accounts/check-sms.ts': 'the same, without a text',
@@ -28,6 +29,7 @@ const SENDERS: Readonly<Record<string, string>> = {
 };
 /** Files that pass `fetch`, or its double, on to those. */
 const WIRING = [
+  'platforms-command.ts',
   'platforms/platforms.ts',
   'platforms/alipay/alipay.ts',
   'platforms/alipay/pay/alipay-pay.ts',

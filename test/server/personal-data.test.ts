@@ -56,7 +56,7 @@ test('an account sees what is held of each kind, of its own only', async () => {
   );
   expect(list.find(({ category }) => category === 'people')?.kinds[0]).toMatchObject({
     purpose: expect.stringContaining('防止同一人重复预约和排队') as string,
-    receivers: '给：您预约的接种门诊。',
+    receivers: '给：您预约的接种门诊、身份核验机构（开通时）。',
   });
   const partsOf = (category: string) => list.find((each) => each.category === category)?.parts;
   expect(partsOf('people')).toEqual([{ title: '家庭成员', count: 2 }]);

@@ -1,8 +1,5 @@
 import { maskMobile } from '@contract/text/mask-rules';
 import { readDocument } from '@contract/linkman/document-rules';
-import { FAMILY_LIMIT } from '@contract/member/member-rules';
-import { countUse } from '../../domain/membership/privileges';
-import { familyLimitOf } from '../../domain/membership/status';
 import type { DocumentKind } from '@contract/linkman/document-rules';
 import type { BookingServices } from '../../domain/booking/services';
 import { createCodes, RESEND_AFTER } from '../../domain/accounts/codes';
@@ -10,15 +7,13 @@ import { mobileOf, userOf } from '../../domain/accounts/users';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import type { DomainError } from '../../http/domain-error';
-import { refusedInput } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { ticketsOf } from '../../domain/queue/leave-tickets';
 import { queuesOf } from '../../domain/waitlist/leave-queues';
 import { removeLinkman } from './remove';
+import { saveMember } from './save';
 import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from '../../domain/recipients/rows';
-import { saveLinkman } from '../../domain/recipients/save';
 import { setDefault } from '../../domain/recipients/set-default';
 import { DOCUMENT_VIOLATIONS, RELATIONS } from '../../domain/recipients/document-messages';
 
@@ -39,14 +34,8 @@ function checkCard(
   };
 }
 
-const guardianNotAsked = (): DomainError =>
-  refusedInput({
-    zh: '监护人不是您本人时，需要监护人同意：请填写发到监护人手机的验证码。页面上没有这一栏的，请更新到最新版本',
-    en: 'somebody else is the guardian and has to agree: enter the code sent to their mobile. If the page does not ask for it, update the app.',
-  });
-
 export const linkmanRoutes = (deps: Deps, services: BookingServices): readonly Route[] => {
-  const { db, personKey, cipher, config } = deps;
+  const { db, cipher, config } = deps;
   const codes = createCodes(deps);
   return [
     route('GET /linkman/linkman/findByUserId.do', async (_input, { userId, today }) =>
@@ -67,28 +56,7 @@ export const linkmanRoutes = (deps: Deps, services: BookingServices): readonly R
     ),
     route(
       'POST /linkman/linkman/saveOrUpdateV2.do',
-      async (form, context) => {
-        const { userId, now } = context;
-        const most = await familyLimitOf(db, userId, now);
-        const save = (hasAgreed: boolean) =>
-          saveLinkman({ db, personKey, cipher, config }, form, context, { most, hasAgreed });
-        /** Uses the code only where everything else is right: a second one would trouble the guardian again. */
-        const saveAgreed = async () => {
-          const { guardian, guardianCode } = form;
-          if (!guardian || guardianCode === undefined) return null;
-          await codes.use({ mobile: guardian.mobile, purpose: 'guardian' }, guardianCode, context);
-          return save(true);
-        };
-        const linkmanId = (await save(false)) ?? (await saveAgreed());
-        if (linkmanId === null) throw guardianNotAsked();
-        // The privilege was used once a member beyond everybody's limit is there.
-        if (
-          form.linkmanId === undefined &&
-          (await familyOf(db, userId)).length > FAMILY_LIMIT.everybody
-        )
-          await countUse(db, userId, 'bigFamily', now);
-        return { linkmanId };
-      },
+      (form, context) => saveMember(deps, codes, form, context),
       { device: true },
     ),
     route('POST /linkman/linkman/setDefault.do', async ({ linkmanId }, { userId }) => {

@@ -37,6 +37,9 @@ const sharedOf = (userId: string, textsAreChecked: boolean) => sql<Row>`
   select 'mail', null, null, min(x.sent_at), max(x.sent_at), count(*)::int, 0
   from personal_exports x where x.user_id = ${userId} and x.sent_at is not null having count(*) > 0
   union all
+  select 'identityCheck', null, null, min(l.identity_checked_at), max(l.identity_checked_at), count(*)::int, 0
+  from linkmen l where l.user_id = ${userId} and l.identity_checked_at is not null having count(*) > 0
+  union all
   select 'payment', to_jsonb(p.partner), p.partner, min(p.created_at), max(p.created_at), count(*)::int, 0
   from payments p left join orders o on o.id = p.order_id left join member_purchases m on m.id = p.purchase_id
   where coalesce(o.user_id, m.user_id) = ${userId} group by p.partner

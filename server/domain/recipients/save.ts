@@ -1,7 +1,7 @@
 import { knownVersion } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
 import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
-import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
+import { DOCUMENT, normalizeDocument, readDocument } from '@contract/linkman/document-rules';
 import { tidyName } from '@contract/text/typed-rules';
 import type { SameMember } from '@contract/linkman/endpoints';
 import type { ParsedInputOf } from '@contract/endpoints';
@@ -186,32 +186,103 @@ async function personAfter(
   return known;
 }
 
+/** What the form waits for before it can be saved; nothing of it is stored meanwhile. */
+export type Awaited = 'guardian' | 'identity';
+
+class Waits extends Error {
+  constructor(
+    readonly what: Awaited,
+    readonly isChange: boolean,
+  ) {
+    super(what);
+  }
+}
+
+/** What is known of a form besides what it says. */
+export interface Given {
+  /** Family members that the account may have. */
+  readonly most: number;
+  /** A guardian who is somebody else has agreed with this call. */
+  readonly hasAgreed: boolean;
+  /** Whether the identity check found that name and number belong together; null: it was not asked. */
+  readonly isChecked: boolean | null;
+}
+
+export type SaveOutcome =
+  | { readonly linkmanId: string }
+  | {
+      readonly awaits: Awaited;
+      /** Number or name are new, or others than before. */
+      readonly isChange: boolean;
+    };
+
 /**
  * Adds a family member, or changes one of the caller's, by all rules of the form.
- * @param most family members that the account may have
- * @param hasAgreed a guardian who is somebody else has agreed with this call
- * @returns its id; null where such a guardian has to agree first, and nothing is saved
+ * @returns its id; or what has to come first: a guardian who is somebody else agrees, or the identity check is asked
  */
 export async function saveLinkman(
-  { db, personKey: key, cipher, config }: Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config'>,
+  deps: SaveDeps,
   form: Form,
   context: UserContext,
-  { most, hasAgreed }: { readonly most: number; readonly hasAgreed: boolean },
-): Promise<string | null> {
+  given: Given,
+): Promise<SaveOutcome> {
+  try {
+    return { linkmanId: await saveNow(deps, form, context, given) };
+  } catch (error) {
+    if (error instanceof Waits) return { awaits: error.what, isChange: error.isChange };
+    throw error;
+  }
+}
+
+type SaveDeps = Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config' | 'platforms'>;
+
+/**
+ * What a form waits for, in order. A code of the guardian's is used up once the identity check has let the form through, and
+ * without a code nothing is asked.
+ */
+function awaitedBy(
+  { guardianCode }: Form,
+  state: {
+    readonly hasGuardian: boolean;
+    /** The identity check has to be asked about it. */
+    readonly asks: boolean;
+    readonly isChecked: boolean | null;
+  },
+): Awaited | null {
+  if (!state.hasGuardian && guardianCode === undefined) return 'guardian';
+  if (state.asks && state.isChecked === null) return 'identity';
+  return state.hasGuardian ? null : 'guardian';
+}
+
+/** Values of a form as they are stored, whoever the guardian is. */
+const valuesOf = (
+  cipher: FieldCipher,
+  form: Form,
+  identity: ReturnType<typeof identityOf>,
+  now: number,
+) => ({
+  ...identity,
+  document_number: cipher.seal(identity.document_number),
+  name: form.name,
+  relation_type: form.relationType,
+  mobile: cipher.seal(form.mobile),
+  region_code: form.regionCode ?? null,
+  address: form.address ?? '',
+  consent_at: new Date(now),
+  consent_version: knownVersion('privacyPolicy', form.consentVersion),
+});
+
+/** @throws Waits, which takes everything of the transaction back */
+async function saveNow(
+  { db, personKey: key, cipher, config, platforms }: SaveDeps,
+  form: Form,
+  context: UserContext,
+  { most, hasAgreed, isChecked }: Given,
+): Promise<string> {
   const { userId, now, today } = context;
   const identity = identityOf(form, today);
   const newDocument = personKeyOf(key, identity);
-  const values = {
-    ...identity,
-    document_number: cipher.seal(identity.document_number),
-    name: form.name,
-    relation_type: form.relationType,
-    mobile: cipher.seal(form.mobile),
-    region_code: form.regionCode ?? null,
-    address: form.address ?? '',
-    consent_at: new Date(now),
-    consent_version: knownVersion('privacyPolicy', form.consentVersion),
-  };
+  const values = valuesOf(cipher, form, identity, now);
   return db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);
     const family = await familyOf(trx, userId);
@@ -230,14 +301,19 @@ export async function saveLinkman(
     checkSameMember(family, form, identity);
     if (before) await checkQueuedName(trx, before, form.name);
     // Last, so that nobody is asked for what is refused all the same.
+    const isSameDocument =
+      oldDocument === newDocument && bareName(before?.name ?? '') === bareName(form.name);
+    const checkedBefore = isSameDocument ? (before?.identity_checked_at ?? null) : null;
     const guardian = guardianOf(cipher, { form, before, identity, hasAgreed }, context);
-    if (!guardian) return null;
+    const isResident = identity.document_kind === DOCUMENT.RESIDENT_ID;
+    const asks = platforms.identity !== null && isResident && checkedBefore === null;
+    const awaited = awaitedBy(form, { hasGuardian: guardian !== null, asks, isChecked });
+    if (!guardian || awaited) throw new Waits(awaited ?? 'guardian', !isSameDocument);
     const entries = entriesOf(before, oldDocument !== newDocument);
     const limits = { key, ofAddress: config.writesPerMinute / 2 };
     if (entries.length > 0) await countDocument(trx, entries, limits, context);
 
-    const isSameDocument =
-      oldDocument === newDocument && bareName(before?.name ?? '') === bareName(form.name);
+    const checked = { identity_checked_at: isChecked ? new Date(now) : checkedBefore };
     const others = family.filter(({ id }) => id !== before?.id);
     const isDefault = form.isDefault === 1 || !others.some(({ is_default }) => is_default);
     if (isDefault) await clearDefault(trx, userId);
@@ -247,6 +323,7 @@ export async function saveLinkman(
         .set({
           ...values,
           ...guardian,
+          ...checked,
           person_key: personKey,
           // What a clinic has seen was the document and the name before.
           ...(!isSameDocument && { proved_at: null }),
@@ -264,6 +341,7 @@ export async function saveLinkman(
         user_id: userId,
         ...values,
         ...guardian,
+        ...checked,
         person_key: personKey,
         is_default: isDefault,
         created_at: new Date(now),

@@ -13,15 +13,17 @@ async function familyChanged(): Promise<void> {
   ]).catch(() => undefined);
 }
 
-/** Adds or changes a member. Resolves with its id. */
-export async function saveLinkman(form: LinkmanForm): Promise<string> {
-  const { linkmanId } = await request('POST /linkman/linkman/saveOrUpdateV2.do', form, {
+export type SavedMember = DataOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
+
+/** Adds or changes a member. */
+export async function saveLinkman(form: LinkmanForm): Promise<SavedMember> {
+  const saved = await request('POST /linkman/linkman/saveOrUpdateV2.do', form, {
     isJson: true,
     failure: 'in-place',
     crypto: 'request',
   });
   await familyChanged();
-  return linkmanId;
+  return saved;
 }
 
 /** Makes a member the default one. */

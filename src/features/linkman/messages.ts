@@ -123,7 +123,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     consentText:
       '证件号码、出生日期和接种信息属于敏感个人信息。不同意也可以继续浏览，但不能为此人预约。我们只这样使用：',
     useBooking:
-      '· 核对身份、年龄和接种资格，未满 14 周岁的确认监护人同意，监护人是别人的，由短信服务商发去验证码；安排接种，交给您预约的门诊。',
+      '· 核对身份、年龄和接种资格，开通了身份核验的，姓名和身份证号由身份核验机构比对；未满 14 周岁的确认监护人同意，监护人是别人的，由短信服务商发去验证码；安排接种，交给您预约的门诊。',
     usePlan: '· 算接种计划，在首页和消息里提醒您该打什么、什么时候去；候补和排队轮到时通知您。',
     useOnce:
       '· 证件号算成一个标记，防止同一个人重复预约、重复排队抽签。“本人”的标记和生日还用于健康豆、会员和抽奖：一人一份，限成年人；生日还用来判断能不能在社区发言。',
@@ -149,6 +149,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     guardianConsentMore: '查看儿童个人信息保护规则',
     save: '保存',
     saved: '已保存',
+    savedUnchecked: '已保存。身份核验还没有结果，不影响预约，接种时请带证件',
     notSaved: '没有保存',
     draftSaved: '已为您保留上次填写的内容',
     draftDrop: '清空重填',
@@ -278,7 +279,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     consentText:
       'Document number, date of birth and vaccination details are sensitive. You can browse without consenting, but not book for this person. We use them for this only:',
     useBooking:
-      '· To check identity, age and eligibility, under 14 the guardian’s consent, by a code through the SMS provider where that is somebody else; to arrange the vaccination, and for the clinic that you book.',
+      '· To check identity, age and eligibility, with name and identity number compared by an identity check where this service has one; under 14 the guardian’s consent, by a code through the SMS provider where that is somebody else; to arrange the vaccination, and for the clinic that you book.',
     usePlan:
       '· To make the plan, and to remind you at home and in messages of what is due and when to go; to tell you when your turn comes in a waiting list or queue.',
     useOnce:
@@ -309,6 +310,7 @@ export const LINKMAN_MESSAGES = defineMessages(
     guardianConsentMore: 'Read the children’s privacy rules',
     save: 'Save',
     saved: 'Saved',
+    savedUnchecked: 'Saved. The identity check has no result yet. You can book; bring the card.',
     notSaved: 'Not saved',
     draftSaved: 'What you filled in before is still here',
     draftDrop: 'Start over',

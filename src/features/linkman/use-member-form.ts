@@ -6,6 +6,7 @@ import { useServer } from '@/http/hooks/use-server';
 import { textOf } from '@/i18n/messages';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { saveLinkman } from './api';
+import type { SavedMember } from './api';
 import { draftOf, EMPTY_DRAFT, formOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 import { changeDraft, dropDraft, useMemberDraft } from './draft-store';
@@ -39,7 +40,7 @@ export interface MemberForm {
    * Saves; resolves with the member's id, or null if it was not saved.
    * @param isAnother somebody else than the member who seems to be the same
    */
-  readonly save: (isAnother?: boolean) => Promise<string | null>;
+  readonly save: (isAnother?: boolean) => Promise<SavedMember | null>;
 }
 
 const sameAsIn = ({ data }: ApiError): Partial<SameMember> => {
@@ -103,10 +104,10 @@ export function useMemberForm(
       }
       setBusy(true);
       try {
-        const id = await saveLinkman({ ...formOf(draft, today), isAnother });
+        const member = await saveLinkman({ ...formOf(draft, today), isAnother });
         saved.current = true;
         dropDraft(linkmanId);
-        return id;
+        return member;
       } catch (reason) {
         setRefusal(
           isApiError(reason)

@@ -28,7 +28,7 @@ export const CONSENT_MESSAGES = defineMessages(
       '没有这项同意就不能有账号，撤回就是注销账号：信息会删除，不能恢复。留下的不带姓名、证件和联系方式：接种 10 年，其他预约 3 年，付款和购买会员依法 30 年。门诊已接手的不良反应记录留在门诊，2 年。',
     person: '{name}的身份信息',
     personWhat:
-      '核对身份和资格，未满 14 周岁的确认监护人同意，监护人是别人的，由短信服务商发去验证码；为{name}预约接种，交给您预约的门诊；算接种计划和提醒，候补和排队轮到时通知您；防止重复预约、排队和同一剂打两次；供您自己查看，您联系客服时客服看近期预约，姓名打码；社区内容里隐去孩子的姓名；手机号换了主人时确认账号是谁的；“本人”还用于健康豆、会员和抽奖，判断能不能在社区发言。姓名、生日、证件属于敏感个人信息。',
+      '核对身份和资格，开通了身份核验的，姓名和身份证号由身份核验机构比对；未满 14 周岁的确认监护人同意，监护人是别人的，由短信服务商发去验证码；为{name}预约接种，交给您预约的门诊；算接种计划和提醒，候补和排队轮到时通知您；防止重复预约、排队和同一剂打两次；供您自己查看，您联系客服时客服看近期预约，姓名打码；社区内容里隐去孩子的姓名；手机号换了主人时确认账号是谁的；“本人”还用于健康豆、会员和抽奖，判断能不能在社区发言。姓名、生日、证件属于敏感个人信息。',
     personFollows:
       '{name}会从家庭成员中删除，姓名、证件和健康回答随之删除（当天接种的，当天结束后），候补和排队取消，不能再为其预约。预约记录不带姓名，留到注销，其中的证件标记防止同一剂再打一次；门诊自己的记录由门诊保存，已接手的不良反应记录留在门诊。还有没完成的预约时，要先取消。',
     healthProfile: '{name}的健康情况',
@@ -92,7 +92,7 @@ export const CONSENT_MESSAGES = defineMessages(
       'There is no account without it: withdrawing means deleting the account. Your information is deleted for good. What stays is without names, documents and contacts: vaccinations 10 years, other appointments 3 years, payments and membership bought 30 years by law. A reaction that a clinic has taken on stays there, 2 years.',
     person: 'Identity of {name}',
     personWhat:
-      'To check identity and eligibility, under 14 the guardian’s consent, by a code through the SMS provider where that is somebody else; to book for {name}, at the clinic that you choose; to make the plan, remind you and tell you when your turn comes in a waiting list or queue; so that nobody books or waits twice and no dose is given twice; for your own view; when you write to customer service, they see recent appointments with masked names; to hide names of children in the community; to see whose account it is when a number has changed hands; yourself also for beans, membership and lotteries, and whether you may write in the community. Name, birthday and document are sensitive information.',
+      'To check identity and eligibility, with name and identity number compared by an identity check where this service has one; under 14 the guardian’s consent, by a code through the SMS provider where that is somebody else; to book for {name}, at the clinic that you choose; to make the plan, remind you and tell you when your turn comes in a waiting list or queue; so that nobody books or waits twice and no dose is given twice; for your own view; when you write to customer service, they see recent appointments with masked names; to hide names of children in the community; to see whose account it is when a number has changed hands; yourself also for beans, membership and lotteries, and whether you may write in the community. Name, birthday and document are sensitive information.',
     personFollows:
       '{name} leaves your family, waiting lists and queues, and cannot be booked for. Name, document and answers about health are deleted (of a vaccination today: when the day is over). Appointments stay without the name until you delete the account, with a mark of the document, so that no dose is given twice. A clinic keeps its own records, and a reaction that it has taken on. Open appointments have to be cancelled first.',
     healthProfile: 'Health profile of {name}',

@@ -32,6 +32,10 @@ export const SHARING_MESSAGES = defineMessages(
     mail: '邮件服务商',
     mailWhat: '您填写的邮箱地址，和带下载链接的邮件。邮件里没有副本，下载要登录。',
     mailEnd: '只在您导出信息时发送。链接 7 天后失效。',
+    identityCheck: '身份核验机构',
+    identityCheckWhat:
+      '您保存成员时填写的姓名和居民身份证号，用来核对两者是否一致。这里只列出核对一致的，没有核对上的不留记录。',
+    identityCheckEnd: '只在您保存成员时发送。用其他证件的成员不发送。',
     payment: '{name}（支付）',
     paymentWhat:
       '订单号、疫苗或会员的名称和金额，付款账号的标识；在浏览器里付款时还可能有网络地址。',
@@ -96,6 +100,10 @@ export const SHARING_MESSAGES = defineMessages(
     mailWhat:
       'The e-mail address that you entered, and a mail with a link. The copy is not in it; to download, log in.',
     mailEnd: 'Sent only when you export your information. The link ends after 7 days.',
+    identityCheck: 'Identity check',
+    identityCheckWhat:
+      'Name and resident identity number of a member that you save, to see whether they belong together. Only those that do are listed; of others no record is kept.',
+    identityCheckEnd: 'Sent only when you save a member; never for other documents.',
     payment: '{name} (payment)',
     paymentWhat:
       'Order number, vaccine or membership, amount and your payer id; where you pay in a browser possibly your network address.',

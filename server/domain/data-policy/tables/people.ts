@@ -23,7 +23,7 @@ export const PEOPLE_TABLES: Policies = {
     title: ['家庭成员', 'Family members'],
     owners: [OF_USER],
     exported: `id name document_kind document_number sex birthday relation_type is_default mobile region_code address
-      guardian proved_at consent_at created_at deleted_at consent_version guardian_consent_at guardian_consent_version
+      guardian proved_at identity_checked_at consent_at created_at deleted_at consent_version guardian_consent_at guardian_consent_version
       guardian_notified guardian_proved_at`,
     withheld: { reference: 'user_id', hash: 'person_key history_key' },
     atDeletion: {
@@ -40,6 +40,7 @@ export const PEOPLE_TABLES: Policies = {
         sex: 'null',
         person_key: 'null',
         proved_at: 'null',
+        identity_checked_at: 'null',
         history_key: 'null',
         is_default: 'false',
         deleted_at: 'coalesce(deleted_at, :now)',

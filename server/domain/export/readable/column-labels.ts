@@ -69,6 +69,7 @@ address|地址|Address
 guardian|监护人|Guardian
 consent_at|同意时间|Agreed
 proved_at|门诊核对证件时间|Document checked by a clinic
+identity_checked_at|身份核验通过时间|Name and number checked
 deleted_at|删除时间|Removed
 consented_by|谁同意的|Consent by
 consent_version|同意书版本|Version agreed to

@@ -29,6 +29,7 @@ const PLATFORMS = ['wechat', 'alipay'] as const;
 const COMPANIES_OF: Readonly<Partial<Record<DataReceiver, readonly (keyof Companies)[]>>> = {
   sms: ['sms'],
   mail: ['mail'],
+  identityCheck: ['identity'],
   payment: PLATFORMS,
   signIn: PLATFORMS,
   platformMessages: PLATFORMS,
@@ -68,7 +69,7 @@ const textIn = (at: At): DocumentText => ({
 
 /** Annex 2: who receives what. Made of the table of the contract. */
 export const ENCLOSURE_2: AgreementDocument = {
-  version: '1.3',
+  version: '1.4',
   effective: '2026-11-29',
   'zh-CN': textIn(0),
   en: textIn(1),

@@ -5,7 +5,7 @@ import type { AgreementDocument, Section } from '../document';
 import { heldRows, ON_DEVICE, rowIn } from './held-rows';
 import type { At } from './held-rows';
 
-const inForce = { version: '1.2', effective: '2026-11-29' } as const;
+const inForce = { version: '1.3', effective: '2026-11-29' } as const;
 
 const HEADINGS = {
   account: ['账号', 'Account'],

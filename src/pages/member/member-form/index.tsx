@@ -68,11 +68,12 @@ export default function MemberFormPage() {
           () => false,
         );
   const save = async (isAnother = false): Promise<void> => {
-    const id = await form.save(isAnother);
-    if (id === null) return;
-    if (await notesDoses(id)) showToast(t('saved'), 'success');
-    else showToast(history('dosesUnsaved'));
-    leave(query, state?.onTop === true, id);
+    const member = await form.save(isAnother);
+    if (member === null) return;
+    if (!(await notesDoses(member.linkmanId))) showToast(history('dosesUnsaved'));
+    else if (member.identity === 'unchecked') showToast(t('savedUnchecked'));
+    else showToast(t('saved'), 'success');
+    leave(query, state?.onTop === true, member.linkmanId);
   };
   return (
     <Page

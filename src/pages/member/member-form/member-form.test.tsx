@@ -11,11 +11,13 @@ import {
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
+import { showToast } from '@/ui/toast/toast';
 import type { MemberForm } from '@/features/linkman/use-member-form';
 import { FormNotice } from './form-notice';
 import MemberFormPage from './index';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
+jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 jest.mock('@/routes/hooks', () => ({
   useRouteQuery: () => mockQuery(),
@@ -95,13 +97,13 @@ describe('what was entered for a plan before the sign-in', () => {
     fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
   /** The form of a grown-up's, without a document number that tells the birthday. */
-  async function openNew(): Promise<void> {
+  async function openNew(identity?: 'checked' | 'unchecked'): Promise<void> {
     mockQuery.mockReturnValue({ type: '3' });
     jest
       .mocked(request)
       .mockReset()
       .mockImplementation(((name: string) =>
-        Promise.resolve(name === SAVE ? { linkmanId: 'L9' } : { count: 0 })) as never);
+        Promise.resolve(name === SAVE ? { linkmanId: 'L9', identity } : { count: 0 })) as never);
     await act(async () => void render(<MemberFormPage />));
     await act(async () => {
       fireEvent.change(screen.getByLabelText('证件类型'), { target: { value: '2' } });
@@ -169,5 +171,16 @@ describe('what was entered for a plan before the sign-in', () => {
     await saveAs('王小明');
     expect(calls(SAVE)).toHaveLength(1);
     expect(calls(HISTORY)).toEqual([]);
+  });
+
+  test.each([
+    ['unchecked', '已保存。身份核验还没有结果，不影响预约，接种时请带证件'],
+    ['checked', '已保存'],
+    [undefined, '已保存'],
+  ] as const)('a member whom the identity check leaves %s is saved: %s', async (identity, said) => {
+    await openNew(identity);
+    await act(async () => void fireEvent.click(button('填入')));
+    await saveAs('王小明');
+    expect(jest.mocked(showToast).mock.lastCall?.[0]).toBe(said);
   });
 });
