@@ -3,9 +3,6 @@ import { join } from 'node:path';
 
 const SOURCE = join(__dirname, '../../src');
 
-/** Pages of staff, who work in a current browser at a desk. */
-const OF_STAFF = /^(features|pages)\/(desk|moderation|service-desk)\//;
-
 /** Flex boxes of a stylesheet whose children are apart by `gap`, which Chrome has from 84 and iOS from 14.5. */
 const flexGapsIn = (css: string): string[] =>
   [...css.matchAll(/([^{};]+)\{(?=([^{}]*))/g)].flatMap(([, selector = '', body = '']) =>
@@ -23,9 +20,9 @@ test('what has a gap without being a grid is found', () => {
   expect(flexGapsIn('.d {\n  display: flex;\n  grid-gap: 4px;\n}')).toEqual([]);
 });
 
-test('no flex box of the public’s pages needs a browser newer than those that are supported', () => {
-  const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.scss') && !OF_STAFF.test(file),
+test('no flex box needs a browser newer than those that are supported', () => {
+  const sheets = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.scss'),
   );
   const found = sheets.flatMap((file) =>
     flexGapsIn(readFileSync(join(SOURCE, file), 'utf8')).map((selector) => `${file}: ${selector}`),

@@ -104,6 +104,12 @@ test('late built-ins that the code asks for first, or that are its own, pass', (
     expect(named('built-ins').check(build(target, { 'app.js': code }))).toEqual([]);
 });
 
+test('gaps of grids and columns pass, and a gap of nothing', () => {
+  const css =
+    '.a{display:grid;gap:4px}.b{column-count:2;column-gap:4px}.c{display:flex;gap:0}.d{gap:4px}.e{display:flex;grid-gap:4px}';
+  expect(named('gap of flex boxes').check(build('h5', { 'css/app.css': css }))).toEqual([]);
+});
+
 /** One pixel of the brand colour, whose contrast on the dark bar is too low. */
 const FAINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGPgSov+DwADFAHLqcy+uQAAAABJRU5ErkJggg==',
@@ -120,6 +126,20 @@ const KB = 1024;
 
 /** Rule, the file that violates it, and what the report must say. */
 const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
+  [
+    'gap of flex boxes',
+    'h5',
+    { 'css/app.css': '@media print{.a{display:flex;gap:4px}}' },
+    /app\.css has a gap in the flex box \.a/,
+  ],
+  [
+    'gap of flex boxes',
+    'weapp',
+    { 'app.wxss': '.a{display:inline-flex}.b .a:first-child{column-gap:var(--s-2)}' },
+    /flex box \.a/,
+  ],
+  ['gap of flex boxes', 'alipay', { 'p.acss': '.c{display:-webkit-flex;row-gap:1px}' }, /\.c/],
+  ['gap of flex boxes', 'h5', { 'a.html': '<style>.d{display:flex;gap:1px}</style>' }, /\.d/],
   ['package sizes', 'weapp', { 'big.js': 'x'.repeat(601 * KB) }, /main package has 602 KB/],
   ['package sizes', 'alipay', { 'big.js': 'x'.repeat(501 * KB) }, /main package has/],
   [

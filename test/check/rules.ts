@@ -8,6 +8,7 @@ import {
 } from './rules/declarations';
 import { machinePaths, sourceMaps } from './rules/leaks';
 import { foreignAddresses, remoteResources } from './rules/network';
+import { flexGap } from './rules/flex-gap';
 import { linkedPages } from './rules/linked-pages';
 import { builtIns } from './rules/built-ins';
 import { debuggingAid, developerPages, pageFiles, tabBar } from './rules/pages';
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   projectFile,
   templatesCompile,
   stylesCompile,
+  flexGap,
   sourceMaps,
   machinePaths,
 ];
