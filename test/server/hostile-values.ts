@@ -179,6 +179,7 @@ export const OTHER_PATHS: readonly string[] = [
   `/passport/wx/login.do?target=%0d%0aset-cookie:${MARK}`,
   `/passport/wx/callback.do?code=${MARK}&state=%F0%9F%98%80`,
   '/passport/wx/callback.do?code=1&state=%E6%98%93%E8%8B%97',
+  '/passport/alipay/login.do?target[]=1&target=%ED%A0%80',
   '/passport/alipay/callback.do?auth_code=%00&state=a',
   '/dev/outbox?mobile=%00',
   '/dev/outbox?mobile=1&mobile=2',
