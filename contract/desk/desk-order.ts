@@ -29,8 +29,11 @@ export const deskOrder = v.object({
   birthday: day,
   mobileMasked: maskedMobile,
   guardianName: v.string(),
+  productId: id,
   productName: v.string(),
   doseLabel: v.string(),
+  /** What was booked, where another product was given; '' otherwise. */
+  bookedName: v.string(),
   day,
   startTime: clock,
   endTime: clock,

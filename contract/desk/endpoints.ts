@@ -18,6 +18,7 @@ import { aefiEndpoints } from '../follow-up/endpoints';
 import { claimEndpoints } from './claim-endpoints';
 import { deskOrder } from './desk-order';
 import { isPackCode, normalizePackCode, SITES } from './dose-detail-rules';
+import { givenDose, givenEndpoints } from './given-endpoints';
 import { isLot, normalizeLot } from './lot-rules';
 import { recordEndpoints } from './record-endpoints';
 import { signInEndpoints } from './sign-in-endpoints';
@@ -154,6 +155,7 @@ const target = { day, slotId: v.optional(slotId) };
 export const deskEndpoints = {
   ...aefiEndpoints,
   ...claimEndpoints,
+  ...givenEndpoints,
   ...recordEndpoints,
   ...signInEndpoints,
   ...takeBackEndpoints,
@@ -219,13 +221,17 @@ export const deskEndpoints = {
     input: v.object(orderStep),
     data: deskOrder,
   }),
-  /** With `onlyIfCounted` refused with 20047 where the schedule says that the dose would not count: the clinic decides. */
+  /**
+   * With `onlyIfCounted` refused with 20047 where the schedule says that the dose would not count: the clinic decides. With `given`
+   * the order is of that product and dose from then on, and what was booked stands beside it.
+   */
   'POST /desk/finish.do': endpoint({
     access: 'staff',
     input: v.object({
       ...orderStep,
       ...doseDetails,
       lot,
+      given: v.optional(givenDose),
       onlyIfCounted: v.optional(v.boolean(), false),
     }),
     data: deskOrder,

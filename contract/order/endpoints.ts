@@ -132,6 +132,8 @@ export const orderDetail = v.object({
   remark: v.string(),
   cancelReason: v.string(),
   createdAt: instant,
+  /** What was booked, where the clinic gave another product: the price is still the one that was booked. */
+  booked: v.optional(v.nullable(v.object({ productName: v.string(), doseLabel: v.string() }))),
   /** Until when the owner may change or cancel it. */
   changeableUntil: instant,
   changesLeft: v.number(),

@@ -233,6 +233,13 @@ export interface SlotsTable {
   was_used: Generated<boolean>;
 }
 
+/** A product and one of its doses, as an order stores them. */
+export interface BookedDose {
+  readonly productId: string;
+  readonly vaccineCode: string;
+  readonly doseNo: number;
+}
+
 export interface OrdersTable {
   id: string;
   reference: string;
@@ -270,6 +277,8 @@ export interface OrdersTable {
   /** A walk-in's from the start; of others as the family member was when the dose was given, null before. */
   person: JSONColumnType<OrderPerson | null, string | null, string | null>;
   lot: Generated<string>;
+  /** What was booked, where another product was given; null otherwise. */
+  booked: JSONColumnType<BookedDose | null, string | null | undefined, string | null>;
   paid_cents: Generated<number>;
   paid_at: MaybeTimestamp;
 }

@@ -8,6 +8,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 const NOBODYS: readonly string[] = [
   'GET /desk/closingEffect.do',
   'GET /desk/code.do',
+  'GET /desk/heldProducts.do',
   'GET /desk/manager/signIns.do',
   'GET /desk/me.do',
   'GET /desk/posterCode.do',

@@ -10,6 +10,7 @@ import {
   OTHER_CLINIC,
   readLedger,
 } from './booking-world';
+import type { Database } from '../../server/db/database';
 import type { Caller } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
@@ -48,8 +49,12 @@ export interface TwinsPlace {
 
 const GUARDIAN = '{"name":"母","mobile":"13800000000","relation":"mother"}';
 
-/** @param families how many; @param months age of the twins */
-export async function openTwinsPlace(families: number, months: number): Promise<TwinsPlace> {
+/** @param families how many; @param months age of the twins; @param prepare what else is stored before the provider starts */
+export async function openTwinsPlace(
+  families: number,
+  months: number,
+  prepare: (database: Database) => Promise<unknown> = () => Promise.resolve(),
+): Promise<TwinsPlace> {
   const place = await createPlace('pglite');
   const slot = { startTime: '10:00', endTime: '11:00', capacity: 4 * families };
   const { callers, slotIds } = await createWorld(place, {
@@ -66,6 +71,7 @@ export async function openTwinsPlace(families: number, months: number): Promise<
     await database.pool.query(
       `update products set vaccine_code = 'mmr', min_age_days = 240, max_age_days = 6574 where id = 'P1'`,
     );
+    await prepare(database);
     const made = [];
     for (const parent of callers) {
       const ids = await insertMembers(database, parent, [{ birthday: born }, { birthday: born }]);

@@ -29,6 +29,7 @@ import { staffSecurityRoutes } from './staff-security';
 import { takeBackEffectHandler, takeBackHandler } from './take-back';
 import { uncountedHandler } from './uncounted';
 import { undoArrivalHandler } from './undo-arrival';
+import { heldProductsHandler } from './held-products';
 import { walkInChoicesHandler } from './walk-in-choices';
 import { walkInHandler } from './walk-in';
 
@@ -75,6 +76,7 @@ export const deskRoutes = (
     route('GET /desk/closing.do', closingHandler(services, db)),
     route('POST /desk/reopen.do', reopenHandler(db)),
     route('POST /desk/capacity.do', capacityHandler(services, db)),
+    route('GET /desk/heldProducts.do', heldProductsHandler(db)),
     route('GET /desk/walkInChoices.do', walkInChoicesHandler(db)),
     route('POST /desk/walkIn.do', walkInHandler(services, db, deps.personKey)),
   ];

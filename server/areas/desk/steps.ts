@@ -5,6 +5,7 @@ import type { OrderStatus } from '@contract/order/status-rules';
 import type { BookingServices } from '../../domain/booking/services';
 import type { Db } from '../../db/database';
 import { breaksUniqueness } from '../../db/statement';
+import type { BookedDose } from '../../db/tables';
 import type { StaffContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
@@ -18,9 +19,10 @@ import {
   personOf,
   stepOf,
 } from '../../domain/desk/order-row';
-import type { DeskStep } from '../../domain/desk/order-row';
+import type { ClinicOrder, DeskStep } from '../../domain/desk/order-row';
 import { saveDoseDetails } from '../../domain/desk/dose-details';
 import { endClaims } from '../../domain/desk/end-claims';
+import { givenOf } from '../../domain/desk/given-product';
 import { presentStateOf } from '../../domain/desk/present-state';
 import { uncountedIfGiven } from '../../domain/desk/uncounted-doses';
 import { uncountedRefusal } from '../../domain/desk/uncounted-refusal';
@@ -51,7 +53,7 @@ const MESSAGE = {
 export async function deskStep(
   services: BookingServices,
   db: Db,
-  request: Pick<StepRequest, 'note' | 'cancelReason' | 'lot'> & {
+  request: Pick<StepRequest, 'note' | 'cancelReason' | 'lot' | 'given'> & {
     readonly name: DeskStep;
     readonly orderId: string;
   },
@@ -112,23 +114,45 @@ export const noShowHandler =
   ({ orderId }, context) =>
     deskStep(services, db, { name: 'noShow', orderId }, context);
 
+/** An order as it will be once another product was given. */
+const givenOrder = (order: ClinicOrder, given: BookedDose | undefined): ClinicOrder =>
+  given
+    ? {
+        ...order,
+        product_id: given.productId,
+        vaccine_code: given.vaccineCode,
+        dose_no: given.doseNo,
+      }
+    : order;
+
 /**
  * The vaccine was administered: its lot is stored with the order and shown in its timeline.
- * @throws DomainError 20047 where it would not count, and this was asked; 20007 for a vaccine that has expired
+ * @throws DomainError 20047 where it would not count, and this was asked; 20007 for a vaccine that has expired; 4000 where another
+ *   product was given that the clinic does not hold
  */
 export const finishHandler =
   (services: BookingServices, db: Db): Handler<'POST /desk/finish.do'> =>
-  async ({ orderId, lot, onlyIfCounted, ...details }, context) => {
-    const order = await clinicOrder(db, context.staff.depaCode, orderId);
+  async ({ orderId, lot, onlyIfCounted, given: asGiven, ...details }, context) => {
+    const { depaCode } = context.staff;
+    const order = await clinicOrder(db, depaCode, orderId);
+    const isOther =
+      asGiven && (asGiven.productId !== order.product_id || asGiven.doseNo !== order.dose_no);
+    const given = isOther ? await givenOf(db, depaCode, asGiven) : undefined;
     if (onlyIfCounted && order.status === 'ARRIVED') {
-      const uncounted = await uncountedIfGiven(db, order, personOf(services.cipher, order));
+      const person = personOf(services.cipher, order);
+      const uncounted = await uncountedIfGiven(db, givenOrder(order, given), person);
       if (uncounted) throw uncountedRefusal(uncounted);
     }
     if (!isValidOn(details.expiry ?? '', order.day))
       throw new DomainError(CODE.ORDER_STATE, { message: MESSAGE.expired });
     // Before the step: a dose that is done has them, whenever the provider stops.
     if (order.status === 'ARRIVED') await saveDoseDetails(db, orderId, details);
-    const done = await deskStep(services, db, { name: 'finish', orderId, lot, note: lot }, context);
+    const done = await deskStep(
+      services,
+      db,
+      { name: 'finish', orderId, lot, note: lot, given },
+      context,
+    );
     await endClaims(services, db, orderId, { staffId: context.staff.staffId, now: context.now });
     return done;
   };

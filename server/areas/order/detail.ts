@@ -13,6 +13,7 @@ import { signOrder } from '../../domain/lifecycle/order-signature';
 import type { BookingServices } from '../../domain/booking/services';
 import { bringList } from './bring';
 import { changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
+import { bookedOf } from '../../domain/orders/booked-dose';
 import { ownOrders, stateOf } from '../../domain/orders/order-row';
 import { EVENTS, timelineOf } from '../../domain/orders/timeline';
 import { attemptIn, NEWEST_PAYMENT } from '../../domain/payments/newest-payment';
@@ -84,7 +85,14 @@ export async function orderDetailOf(
 ): Promise<OrderDetail> {
   const row = await ownOrders(db, userId)
     .select(['l.id as linkman_id', 'o.reference', 'o.mobile', 'o.remark', 'o.cancel_reason'])
-    .select(['o.created_at', 'o.lot', 'l.birthday', 'l.document_kind', 'o.vaccine_code'])
+    .select([
+      'o.created_at',
+      'o.lot',
+      'o.booked',
+      'l.birthday',
+      'l.document_kind',
+      'o.vaccine_code',
+    ])
     .select(['d.phone', 'd.latitude', 'd.longitude'])
     .select(['r.refund_cents', 'r.charge_cents', 'r.requested_at', 'r.due_at', 'r.settled_at'])
     .select([EVENTS.as('events'), NEWEST_PAYMENT.as('payment')])
@@ -107,6 +115,7 @@ export async function orderDetailOf(
     remark: row.remark,
     cancelReason: row.cancel_reason,
     createdAt: row.created_at.getTime(),
+    booked: row.booked && (await bookedOf(db, row.booked, language)),
     changeableUntil: changeableUntil(stateOf(row).startsAt),
     changesLeft: row.remaining_changes,
     payment: paymentOf(services, row, attempt, now),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { DESK_ACTIONS } from '@contract/desk/desk-order';
 import type { DeskAction, DeskOrder } from '@contract/desk/desk-order';
 import { CODE } from '@contract/errors';
@@ -21,6 +22,8 @@ export const clinicOrders = (db: Db, depaCode: string) =>
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .leftJoin('linkmen as l', 'l.id', 'o.linkman_id')
     .leftJoin('dose_details as i', 'i.order_id', 'o.id')
+    .leftJoin('products as b', (join) => join.on(sql<boolean>`b.id = o.booked ->> 'productId'`))
+    .select(['o.booked', 'b.short_name as booked_name', 'b.doses as booked_doses'])
     .select(['i.expiry', 'i.site', 'i.pack_code'])
     .select(['o.id', 'o.user_id', 'o.reference', 'o.status', 'o.source', 'o.person', 'o.dose_no'])
     .select(['o.day'])
@@ -100,6 +103,14 @@ export const personOf = (cipher: FieldCipher, row: ClinicOrder): OrderPerson =>
     birthday: row.birthday ?? '',
   };
 
+/** What was booked, where another product was given. */
+function bookedNameOf(row: ClinicOrder, language: Language): string {
+  const { booked, booked_name: name, booked_doses: doses } = row;
+  if (!booked || !name) return '';
+  const dose = doses?.find(({ doseNo }) => doseNo === booked.doseNo);
+  return `${inLanguage(name, language)} ${dose ? inLanguage(dose.label, language) : booked.doseNo}`;
+}
+
 /** An order as the desk's list shows it. */
 export function deskOrderOf(
   cipher: FieldCipher,
@@ -121,7 +132,9 @@ export function deskOrderOf(
     birthday: person.birthday,
     guardianName: row.guardian?.name ?? '',
     mobileMasked: maskMobile(cipher.open(row.mobile)),
+    productId: row.product_id,
     productName: inLanguage(row.short_name, language),
+    bookedName: bookedNameOf(row, language),
     doseLabel: dose ? inLanguage(dose.label, language) : String(row.dose_no),
     day: row.day,
     startTime: row.start_time,

@@ -54,6 +54,7 @@ const lockOrder = (trx: Db, { id }: ClinicOrder, depaCode: string) =>
   trx
     .selectFrom('orders')
     .select(['id', 'status', 'paid_cents', 'updated_at', 'slot_id', 'day', 'depa_code', 'source'])
+    .select('booked')
     .where('id', '=', id)
     .where('depa_code', '=', depaCode)
     .forNoKeyUpdate()
@@ -112,6 +113,13 @@ async function moveOrder(
     .set({
       status: to,
       lot: '',
+      // Nothing was given: it is again of what was booked.
+      ...(locked.booked && {
+        product_id: locked.booked.productId,
+        vaccine_code: locked.booked.vaccineCode,
+        dose_no: locked.booked.doseNo,
+        booked: null,
+      }),
       updated_at: new Date(now),
       ...(outcome === 'ended' && { cancel_reason: TAKEN_BACK }),
       // Whom the dose is given is recorded anew; a walk-in has nothing else that says who they are.

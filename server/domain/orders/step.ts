@@ -1,6 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { OrderPerson } from '../../db/order-person';
+import type { BookedDose } from '../../db/tables';
 import { instantOf } from '../../kernel/clock';
 import { DomainError } from '../../http/domain-error';
 import { refused } from '../refusals/refuse';
@@ -40,6 +41,8 @@ export interface StepRequest {
   readonly lot?: string;
   /** Whom the dose was given. */
   readonly person?: OrderPerson;
+  /** What was given, where that is not what was booked. */
+  readonly given?: BookedDose | undefined;
   /** Who at the clinic took the step. */
   readonly staffId?: string;
 }
@@ -117,6 +120,7 @@ export async function takeStep(
     request.lot ?? null,
     request.staffId ?? null,
     request.person ? JSON.stringify(request.person) : null,
+    request.given ? JSON.stringify(request.given) : null,
   ];
   let [moved] = await runStatement<TransitionRow>(
     services.runner,

@@ -7,7 +7,7 @@
  * $7 actor, $8 kind of event, $9 note, $10 cancel reason (null: unchanged), $11 only while it starts after (null:
  * always),
  * $12 lot number (null: unchanged), $13 who of the clinic's staff (null: nobody), $14 whom the dose was given (null:
- * unchanged; a walk-in's stays).
+ * unchanged; a walk-in's stays), $15 which product and dose were given instead of what was booked (null: the booked ones).
  */
 export const TRANSITION = `
 with place as materialized (
@@ -20,7 +20,12 @@ with place as materialized (
   for no key update of o
 ), moved as (
   update orders o set status = $4, updated_at = $6, cancel_reason = coalesce($10, o.cancel_reason),
-    lot = coalesce($12, o.lot), person = coalesce(o.person, $14::jsonb)
+    lot = coalesce($12, o.lot), person = coalesce(o.person, $14::jsonb),
+    booked = case when $15::jsonb is null then o.booked else jsonb_build_object(
+      'productId', o.product_id, 'vaccineCode', o.vaccine_code, 'doseNo', o.dose_no) end,
+    product_id = coalesce($15::jsonb ->> 'productId', o.product_id),
+    vaccine_code = coalesce($15::jsonb ->> 'vaccineCode', o.vaccine_code),
+    dose_no = coalesce(($15::jsonb ->> 'doseNo')::integer, o.dose_no)
   from before where o.id = before.id
   returning o.id, o.slot_id, o.depa_code, o.product_id, before.status as status_before
 ), given as (

@@ -13,6 +13,8 @@ import { enteredOf, useTypedDetails } from './dose-details';
 import type { TypedDetails } from './dose-details';
 import { useDeskDraft } from './use-desk-draft';
 import { useDeskStep } from './use-desk-step';
+import { useGiven } from './use-given';
+import type { ChosenDose } from './use-given';
 
 const LEAST_REASON = 2;
 
@@ -25,6 +27,9 @@ export interface OrderSteps {
   readonly problem: string | null;
   readonly lot: string;
   readonly setLot: (lot: string) => void;
+  /** What is given instead of what was booked; null: what was booked. */
+  readonly given: ChosenDose | null;
+  readonly setGiven: (given: ChosenDose | null) => void;
   readonly details: TypedDetails;
   readonly setDetails: (part: Partial<TypedDetails>) => void;
   /** Lot and details of an administered dose are being corrected. */
@@ -54,6 +59,7 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
   const { orderId, reference, personName: name, status, actions } = order;
   const [lot, setLot] = useDeskDraft(`lot ${orderId}`, order.lot ?? '');
   const { details, setDetails, forgetDetails } = useTypedDetails(order);
+  const { sent, missing, ...chosen } = useGiven(orderId);
   const [reason, setReason] = useDeskDraft(`cancel ${orderId}`, '');
   const [cancelling, setCancelling] = useState(reason !== '');
   const [correcting, setCorrecting] = useState(false);
@@ -61,10 +67,7 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
   const { busy, problem, setProblem, run } = useDeskStep();
 
   /** @param call answers null where the person at the desk decided against it */
-  const step = async (
-    call: () => Promise<DeskOrder | null>,
-    word = t('stepDone'),
-  ): Promise<void> => {
+  const step = async (call: () => Promise<DeskOrder | null>, word = t('stepDone')) => {
     let changed: DeskOrder | null = null;
     const done = await run(
       async () => (changed = await call()),
@@ -73,6 +76,7 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     if (done && changed) {
       setLot(undefined);
       forgetDetails();
+      chosen.setGiven(null);
       setReason(undefined);
       onChanged(changed, true);
     }
@@ -102,10 +106,10 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
   const dose = { orderId, lot, ...enteredOf(details) };
   const correctLot = () => deskRequest('POST /desk/correctLot.do', dose);
   const finish = (): void => {
-    if (isValidOn(details.expiry, order.day)) giveLot(() => recordDose(dose, ask, words));
-    else setProblem(t('expired'));
+    if (missing) setProblem(missing);
+    else if (!isValidOn(details.expiry, order.day)) setProblem(t('expired'));
+    else giveLot(() => recordDose({ ...dose, ...sent }, ask, words));
   };
-  const undoArrival = () => deskRequest('POST /desk/undoArrival.do', { orderId });
 
   return {
     can: (action) => actions.includes(action),
@@ -113,6 +117,7 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     problem,
     lot,
     setLot,
+    ...chosen,
     details,
     setDetails,
     correcting,
@@ -122,7 +127,8 @@ export function useOrderSteps(order: DeskOrder, onChanged: OnOrderChanged): Orde
     confirm: () => void step(() => deskRequest('POST /desk/confirm.do', { orderId })),
     arrive: () => void step(() => deskRequest('POST /desk/arrive.do', { orderId })),
     finish,
-    undoArrival: () => void step(undoArrival, t('arrivalUndone')),
+    undoArrival: () =>
+      void step(() => deskRequest('POST /desk/undoArrival.do', { orderId }), t('arrivalUndone')),
     correctLot: () => (correcting ? giveLot(correctLot) : setCorrecting(true)),
     noShow: () => void noShow(),
     cancel: () => void cancel(),

@@ -34,6 +34,8 @@ export const ORDER_MESSAGES = defineMessages(
 
     person: '接种人',
     vaccine: '疫苗',
+    booked: '原预约',
+    bookedAs: '{product} · {dose}。费用仍是预约时的，有差额请问门诊',
     dose: '剂次',
     when: '时间',
     where: '地点',
@@ -148,6 +150,9 @@ export const ORDER_MESSAGES = defineMessages(
 
     person: 'For',
     vaccine: 'Vaccine',
+    booked: 'Booked',
+    bookedAs:
+      '{product} · {dose}. The price is still the one that was booked; ask the clinic about a difference.',
     dose: 'Dose',
     when: 'When',
     where: 'Where',

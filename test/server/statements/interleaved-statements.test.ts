@@ -129,7 +129,7 @@ update slots s set remaining = remaining + 1 from cancelled c where s.id = c.slo
   const transition = (orderId: string, userId: string) =>
     world.run(TRANSITION, [
       ...[orderId, userId, ['BOOKED'], 'CANCELLED', true, new Date(NOW), 'user', 'cancelled'],
-      ...['', 'time', null, null, null, null],
+      ...['', 'time', null, null, null, null, null],
     ]);
 
   test('gives its place back once', async () => {

@@ -145,7 +145,7 @@ describe('a step', () => {
     (
       await world.run(TRANSITION, [
         ...[orderId, userId, ['BOOKED'], to, isBack, new Date(NOW), 'user', 'cancelled', ''],
-        ...[null, after && new Date(after), null, null, null],
+        ...[null, after && new Date(after), null, null, null, null],
       ])
     ).length;
   test('is its owner’s, or the clinic’s, from the statuses that allow it, once', async () => {

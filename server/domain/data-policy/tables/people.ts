@@ -61,7 +61,7 @@ export const PEOPLE_TABLES: Policies = {
     owners: [OF_USER],
     exported: `id reference linkman_id depa_code product_id vaccine_code dose_no day start_time end_time status price_cents
       service_fee_cents mobile remark guideline_version cancel_reason created_at updated_at removed_at source person lot
-      paid_cents paid_at`,
+      booked paid_cents paid_at`,
     withheld: {
       reference: 'user_id slot_id visit_id',
       hash: 'person_key',

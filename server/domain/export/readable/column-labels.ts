@@ -6,7 +6,7 @@ import type { Bilingual } from '../../../kernel/language';
  */
 export const NOT_SHOWN: ReadonlySet<string> = new Set(
   `id link params seq position_code conversation_id order_id series_id purchase_id ticket_id post_id target_id source_id
-  decision_id upload_id notice_id entry_id refunds_id owner_type place template attributes u_from`.split(
+  booked decision_id upload_id notice_id entry_id refunds_id owner_type place template attributes u_from`.split(
     /\s+/,
   ),
 );

@@ -6,6 +6,7 @@ import { serverToday } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
+import { GIVEN_MESSAGES } from '../given-messages';
 import { DESK_MESSAGES } from '../messages';
 import { hintOf } from '../order-hint';
 import styles from './desk-sheet.module.scss';
@@ -18,6 +19,7 @@ export interface DeskOrderFactsProps {
 /** The person, the order, and what prevents checking them in. */
 export function DeskOrderFacts({ order, onWalkIn }: DeskOrderFactsProps) {
   const t = useText(DESK_MESSAGES);
+  const given = useText(GIVEN_MESSAGES);
   const dates = useDateText();
   const today = serverToday();
   const hint = hintOf(order, today);
@@ -38,6 +40,7 @@ export function DeskOrderFacts({ order, onWalkIn }: DeskOrderFactsProps) {
         facts={[
           { label: t('reference'), value: order.reference },
           { label: t('vaccine'), value: `${order.productName} ${order.doseLabel}` },
+          { label: given('booked'), value: order.bookedName },
           {
             label: t('time'),
             value: dates.when(order.day, order.startTime, order.endTime, today),

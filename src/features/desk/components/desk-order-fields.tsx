@@ -1,3 +1,4 @@
+import type { DeskOrder } from '@contract/desk/desk-order';
 import { SITES } from '@contract/desk/dose-detail-rules';
 import { useText } from '@/i18n/messages';
 import { RadioGroup } from '@/ui/choice/radio-group';
@@ -5,8 +6,10 @@ import { Field } from '@/ui/field/field';
 import { PickerField } from '@/ui/field/picker-field';
 import { DESK_MESSAGES } from '../messages';
 import type { OrderSteps } from '../use-order-steps';
+import { DeskGiven } from './desk-given';
 
 interface Props {
+  readonly order: DeskOrder;
   readonly steps: OrderSteps;
   /** Lots of the same vaccine that were administered on the day. */
   readonly lots: readonly string[];
@@ -45,13 +48,14 @@ function DoseDetailFields({ details, setDetails }: Pick<OrderSteps, 'details' | 
 }
 
 /** Input of a step at the desk: the lot of a dose, or the reason of a cancellation. */
-export function DeskOrderFields({ steps, lots }: Props) {
+export function DeskOrderFields({ order, steps, lots }: Props) {
   const t = useText(DESK_MESSAGES);
   const { can, lot, setLot, reason, setReason, cancelling, correcting } = steps;
   const asksLot = (can('finish') && !cancelling) || (can('correctLot') && correcting);
   return (
     <>
-      {asksLot && lots.length > 0 ? (
+      {can('finish') && !cancelling ? <DeskGiven order={order} steps={steps} /> : null}
+      {asksLot && lots.length > 0 && !steps.given ? (
         <RadioGroup
           shape="chips"
           label={t('lotsToday')}

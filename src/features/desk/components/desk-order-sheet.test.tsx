@@ -142,6 +142,58 @@ describe('a dose that would not count', () => {
   });
 });
 
+describe('another product than was booked', () => {
+  const dose = (doseNo: number) => ({ doseNo, label: `第 ${doseNo} 剂` });
+  const held = (productId: string, productName: string, vaccineCode: string) => ({
+    productId,
+    productName,
+    maker: '某厂',
+    vaccineCode,
+    doses: [dose(1), dose(2)],
+  });
+  const HELD = [held('H1', '重组乙肝疫苗', 'hepb'), held('F2', '四价流感疫苗', 'flu')];
+  const sent = () =>
+    jest.mocked(deskRequest).mock.calls.filter(([name]) => name === 'POST /desk/finish.do');
+
+  test('is chosen with its dose before it is recorded', async () => {
+    answer({ 'GET /desk/heldProducts.do': HELD, 'POST /desk/finish.do': DONE });
+    await act(async () => void show({ ...THERE, productId: 'F1' }));
+    type('疫苗批号', 'Y2026');
+    await press('打的不是预约的疫苗');
+    await press('完成接种');
+    expect(screen.getByRole('alert').textContent).toContain('请选择实际接种的疫苗和剂次');
+    expect(screen.getByText(/费用仍是预约时的/)).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: '实际接种的疫苗' }), {
+      target: { value: 'F2' },
+    });
+    await press('完成接种');
+    expect(sent()).toEqual([]);
+    await act(async () => fireEvent.click(screen.getByRole('radio', { name: '第 2 剂' })));
+    await press('完成接种');
+    expect(sent().map(([, input]) => input)).toEqual([
+      { orderId: 'o1', lot: 'Y2026', given: { productId: 'F2', doseNo: 2 }, onlyIfCounted: true },
+    ]);
+  });
+
+  test('can be left again for the booked one', async () => {
+    answer({ 'GET /desk/heldProducts.do': HELD, 'POST /desk/finish.do': DONE });
+    await act(async () => void show(THERE));
+    type('疫苗批号', 'Y2026');
+    await press('打的不是预约的疫苗');
+    await press('还是打预约的疫苗');
+    await press('完成接种');
+    expect(sent().map(([, input]) => input)).toEqual([
+      { orderId: 'o1', lot: 'Y2026', onlyIfCounted: true },
+    ]);
+  });
+
+  test('is told beside what was booked', async () => {
+    const done = { ...DONE, productName: '四价流感疫苗', bookedName: '三价流感疫苗 第 1 剂' };
+    await act(async () => void show(done));
+    expect(screen.getByText('三价流感疫苗 第 1 剂')).toBeTruthy();
+  });
+});
+
 describe('a dose that was recorded by mistake', () => {
   const EFFECT = {
     order: { ...DONE, productName: '流感疫苗', doseLabel: '第 1 剂' },

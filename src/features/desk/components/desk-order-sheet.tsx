@@ -46,7 +46,7 @@ export function DeskOrderSheet({ order, lots, onClose, onChanged, onWalkIn, onRe
         />
       ) : (
         <View>
-          <DeskOrderFields steps={steps} lots={lots} />
+          <DeskOrderFields order={order} steps={steps} lots={lots} />
           <Refusal title={t('failed')} reason={steps.problem} />
           {order.status === 'DONE' ? (
             <Button block kind="text" icon="file-text" onPress={onRecords}>

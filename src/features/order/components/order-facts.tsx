@@ -39,6 +39,10 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
           .filter(Boolean)
           .join(' · ');
   const reason = reasonLabel(order.cancelReason);
+  const booked = order.booked && {
+    product: order.booked.productName,
+    dose: order.booked.doseLabel,
+  };
   const brief = [
     {
       label: t('when'),
@@ -47,6 +51,7 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
     },
     { label: t('person'), value: order.linkmanName },
     { label: t('vaccine'), value: `${order.productName} · ${order.doseLabel}` },
+    { label: t('booked'), value: booked ? t('bookedAs', booked) : '' },
     { label: t('where'), value: `${order.departmentName}\n${order.departmentAddress}` },
   ];
   const rest = [
