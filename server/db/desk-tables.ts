@@ -117,7 +117,7 @@ export interface WaitlistEntriesTable {
   city_code: string;
   depa_code: string | null;
   day: string | null;
-  from_day: string;
+  /** Last day on which the dose may be given, as it was last judged; null: no end. It is judged anew once it has passed. */
   to_day: string | null;
   state: Generated<WaitlistState>;
   offers_made: Generated<number>;

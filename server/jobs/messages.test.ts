@@ -1,6 +1,6 @@
 import type { Task } from '../kernel/jobs';
 import type { BookingServices } from '../domain/booking/services';
-import { OFFER_SLOT } from '../domain/waitlist/offer-statement';
+import { FREED_PLACES } from '../domain/waitlist/offer-statement';
 import type { Deps } from '../deps';
 import { startMessages } from './messages';
 
@@ -34,7 +34,7 @@ test('freed places are offered to the waiting list, every second', async () => {
   const offers = tasks.get('offers');
   expect(offers?.every).toBe(1_000);
   expect(await offers?.run()).toBe(false);
-  expect(asked).toEqual([OFFER_SLOT]);
+  expect(asked).toEqual([FREED_PLACES]);
 });
 
 test('what is started is stopped', async () => {

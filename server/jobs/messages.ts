@@ -5,7 +5,8 @@ import {
 } from '../domain/community/interactions/write-messages';
 import { createReminders } from '../domain/messages/reminders';
 import { areEventsDue, eventNotifier } from '../domain/messages/notify-events';
-import { offerFreedSlots } from '../domain/waitlist/offer-freed-slots';
+import { createLateEntries } from '../domain/waitlist/late-entries';
+import { createOffers } from '../domain/waitlist/offer-freed-slots';
 import { areOffersDue } from '../domain/waitlist/offer-statement';
 import { areCoursesDue, createCourseWatch } from '../domain/candidates/rest/late-courses';
 import { createEntryRounds } from '../domain/waitlist/end-entries';
@@ -31,6 +32,7 @@ type Rare = Pick<Task, 'name' | 'isLowPriority' | 'isDue'> & { readonly work: Wo
 export function startMessages(deps: Deps, services: BookingServices): () => Promise<void> {
   const { db, clock, jobs } = deps;
   const { runner } = services;
+  const offer = createOffers(services);
   const cancelExpired = createCancelExpired(services, deps);
   const rarely: readonly Rare[] = [
     { name: 'reminders', work: inSteps(createReminders(runner)), isLowPriority: true },
@@ -41,13 +43,14 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
     },
     { name: 'late courses', work: createCourseWatch(services, db), isDue: areCoursesDue },
     { name: 'ended waiting', work: inSteps(createEntryRounds(runner)), isLowPriority: true },
+    { name: 'late waiting', work: createLateEntries(services, db), isLowPriority: true },
   ];
   const notify = eventNotifier(services, db);
   const stops = [
     jobs.every({
       name: 'offers',
       every: SOON,
-      run: () => offerFreedSlots(services, clock.now()),
+      run: () => offer(clock.now()),
       isDue: areOffersDue,
     }),
     jobs.every({

@@ -53,8 +53,8 @@ export async function insertClinicProducts(
   await pool.query(
     `with waited as (
        insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code, depa_code,
-         from_day, offers_made, hold_id, joined_at)
-       select u, l, l, $4, $4, 1, '110100', 'D1', '2000-01-01', 1, 'h' || $1::text || '-' || u, now()
+         offers_made, hold_id, joined_at)
+       select u, l, l, $4, $4, 1, '110100', 'D1', 1, 'h' || $1::text || '-' || u, now()
        from unnest($3::text[], $5::text[]) as a (u, l)
      ), made as (
        insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)

@@ -83,13 +83,13 @@ const statements = (size: number, now: number): readonly string[] => {
      select user_id, 'reminder', 'reminderDay', '{}', null, 'day:' || id || ':' || day, ${at(0)} from orders where day = ${day(1)}`,
     `insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
      select 'u' || n % ${USERS}, 'booking', 'booked', '{}', null, 'event:' || n, ${at(-24)} from ${many(ORDERS)}`,
-    `insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code, depa_code, from_day,
+    `insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code, depa_code,
        joined_at)
-     select 'u' || n % ${USERS}, 'l' || n % ${USERS}, 'q' || n, 'Y0', 'Y0', 1, (200001 + n % ${CITIES - 1})::text, null, ${day(0)}, ${at(0)}
+     select 'u' || n % ${USERS}, 'l' || n % ${USERS}, 'q' || n, 'Y0', 'Y0', 1, (200001 + n % ${CITIES - 1})::text, null, ${at(0)}
      from ${many(WAITING - OTHERS)}`,
-    `insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code, depa_code, from_day,
+    `insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code, depa_code,
        joined_at)
-     select 'u' || n % ${USERS}, 'l' || n % ${USERS}, 'b' || n, 'Y0', 'Y0', 1, '200000', 'Y300', ${day(0)}, ${at(0)} from ${many(OTHERS)}`,
+     select 'u' || n % ${USERS}, 'l' || n % ${USERS}, 'b' || n, 'Y0', 'Y0', 1, '200000', 'Y300', ${at(0)} from ${many(OTHERS)}`,
     // One slot's holds each, at a clinic for which nobody waits.
     `insert into holds (id, user_id, slot_id, places, kind, created_at, expires_at)
      select 'h' || n, 'u' || n, s.id, 1, 'form', ${at(-20 / 60)}, ${at(-10 / 3600)}

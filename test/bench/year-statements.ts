@@ -24,9 +24,11 @@ import { readClock } from '../../server/domain/slots/clock-reading';
 import { endEntries } from '../../server/domain/waitlist/end-entries';
 import {
   areOffersDue,
-  NOT_RETAINED,
-  OFFER_SLOT,
+  FREED_PLACES,
+  NEXT_IN_LINE,
+  OFFER_PLACE,
 } from '../../server/domain/waitlist/offer-statement';
+import { LATE_ENTRIES } from '../../server/domain/waitlist/late-entries';
 import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
 
 /** What is asked once a second of the tables that a year fills. */
@@ -84,7 +86,7 @@ export async function jobStatements(db: Db, now: number): Promise<JobStatement[]
     await work();
   };
   const { today, lastDay } = readClock(now);
-  const offering = [new Date(now), today, lastDay, new Date(now + 7_200_000)];
+  const offering = [new Date(now), lastDay, new Date(now + 7_200_000)];
   const awaited = await awaitedAfter(db, null);
   const cancelExpired = createCancelExpired({} as BookingServices, {
     db: to.db,
@@ -102,15 +104,22 @@ export async function jobStatements(db: Db, now: number): Promise<JobStatement[]
   await of('ended waiting', () => endEntries(to.runner, now));
   await of('beans that expire soon', () => warnOfExpiry(to.db, now));
   await of('expired beans', () => expireSome(to.db, now));
-  await of('offers', () =>
+  await of('freed places', () =>
+    to.runner.query({ text: FREED_PLACES, values: [...offering, 50, []] }),
+  );
+  await of('the line', () =>
     to.runner.query({
-      text: OFFER_SLOT,
-      values: [...offering, new Date(now + 900_000), MAX_OFFERS, '10:15'],
+      text: NEXT_IN_LINE,
+      values: [new Date(now), 'Y0', 0, today, 20, MAX_OFFERS, '200000', 'Y300', today],
     }),
   );
-  await of('places held', () =>
-    to.runner.query({ text: NOT_RETAINED, values: [...offering, 50, MAX_OFFERS] }),
+  await of('offers', () =>
+    to.runner.query({
+      text: OFFER_PLACE,
+      values: [...offering, today, new Date(now + 900_000), MAX_OFFERS, '10:15', 'h1', 1],
+    }),
   );
+  await of('late waiting', () => to.runner.query({ text: LATE_ENTRIES, values: [today, 100] }));
   const versions = createUnreadVersions(to.runner);
   await of('unread counts of 256', () =>
     Promise.all(Array.from({ length: BATCH_LIMIT }, (_, nth) => versions(`u${nth}`))),

@@ -195,14 +195,14 @@ const JOBS_AND_LIMITS: readonly Change[] = [
     'see who runs waiting-list offers?',
     {
       file: 'server/jobs/messages.ts',
-      find: 'run: () => offerFreedSlots(services, clock.now())',
+      find: 'run: () => offer(clock.now())',
       replacement: 'run: () => endEntries(runner, clock.now())',
       test: 'server/jobs/messages.test.ts',
     },
     {
       file: 'server/domain/waitlist/offer-freed-slots.ts',
-      find: 'if (from > now)',
-      replacement: 'if (from >= now)',
+      find: 'return places.length === MOST;',
+      replacement: 'return places.length < MOST;',
       test: 'server/jobs/messages.test.ts',
     },
   ),

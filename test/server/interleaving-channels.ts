@@ -11,7 +11,7 @@ import { closeHandler, reopenHandler } from '../../server/areas/desk/close';
 import { cancelHandler } from '../../server/areas/order/cancel';
 import { changeHandler } from '../../server/areas/order/change';
 import { joinHandler } from '../../server/areas/waitlist/join';
-import { offerFreedSlots } from '../../server/domain/waitlist/offer-freed-slots';
+import { createOffers } from '../../server/domain/waitlist/offer-freed-slots';
 import { leaveHandler } from '../../server/areas/waitlist/routes';
 import { readLoginSettings } from '../../server/kernel/login-settings';
 import { createBookingServices } from '../../server/domain/booking/services';
@@ -89,6 +89,7 @@ export function channelInProcess(database: Database): Channel {
     log: fastify({ logger: false }).log,
   };
   const services = createBookingServices(deps);
+  const offer = createOffers(services);
   const handlers: { readonly [Name in CrossingName]: Handler<Name> } = {
     'POST /subscribe/subscribe/addV2.do': addHandler(services, deps.db),
     'POST /subscribe/subscribe/addFamily.do': addFamilyHandler(services, deps.db),
@@ -116,7 +117,7 @@ export function channelInProcess(database: Database): Channel {
     };
     const handle = handlers[name] as (input: unknown, context: unknown) => Promise<unknown>;
     try {
-      await offerFreedSlots(services, daytime(now));
+      await offer(daytime(now));
       return { code: CODE.SUCCESS, data: await handle({ note: '', ...input }, context) };
     } catch (error) {
       if (error instanceof DomainError) return { code: error.code, data: error.details.data };

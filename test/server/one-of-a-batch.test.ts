@@ -46,8 +46,8 @@ test('an order of a closed slot that cannot be cancelled: the others are, and wa
   await query(`update slots set closed_at = ${sqlNow()}, close_reason = '停电'`);
   await query(
     `insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code,
-       from_day, to_day, joined_at)
-     values ($1, $2, $2, 'P1', 'V1', 1, '110100', $3, $3, ${sqlNow()})`,
+       day, joined_at)
+     values ($1, $2, $2, 'P1', 'V1', 1, '110100', $3, ${sqlNow()})`,
     [nth(2).userId, nth(2).linkmanId, dayFrom(0)],
   );
   await refuse('update of status on orders', `old.id = '${ids[0]}'`);

@@ -1,5 +1,5 @@
 import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
-import { offerFreedSlots } from '../../server/domain/waitlist/offer-freed-slots';
+import { createOffers } from '../../server/domain/waitlist/offer-freed-slots';
 import { endEntries } from '../../server/domain/waitlist/end-entries';
 import type { BookingServices } from '../../server/domain/booking/services';
 import { instantOf } from '../../server/kernel/clock';
@@ -65,6 +65,7 @@ describe('freed places by night and by day, on the embedded database', () => {
     expect(await placesOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
     const clock = { now: 0 };
     const services = servicesAt(database, clock);
+    const offer = createOffers(services);
     await play({
       services,
       slotId,
@@ -72,7 +73,7 @@ describe('freed places by night and by day, on the embedded database', () => {
       at: async (time, on = TODAY) => {
         clock.now = instantOf(on, time);
         await services.holds.expire();
-        await offerFreedSlots(services, clock.now);
+        await offer(clock.now);
       },
       lapse: async () => {
         await pool.query(

@@ -40,7 +40,7 @@ async function isFree(appointment: string | null, more: object = {}): Promise<bo
     day: null,
     fromDay: dayFrom(1),
     toDay: null,
-    liveDays: [],
+    window: { lastDay: dayFrom(30), gaps: [] },
   };
   return hasRemaining(database.db, scope, PERSON, Date.now());
 }

@@ -37,11 +37,14 @@ export async function putInQueue(
   depaCode: string,
   day: string,
 ): Promise<void> {
+  await pool.query('update linkmen set person_key = id where id = any($1) and person_key is null', [
+    callers.map(({ linkmanId }) => linkmanId),
+  ]);
   for (const { userId, linkmanId } of callers)
     await pool.query(
       `insert into waitlist_entries (user_id, linkman_id, person_key, product_id, vaccine_code, dose_no, city_code,
-         depa_code, day, from_day, joined_at)
-       values ($1, $2, $2, $3, 'V1', 1, '110100', $4, $5, '2000-01-01', ${sqlNow()})`,
+         depa_code, day, joined_at)
+       values ($1, $2, $2, $3, 'V1', 1, '110100', $4, $5, ${sqlNow()})`,
       [userId, linkmanId, PRODUCT, depaCode, day],
     );
 }

@@ -10,7 +10,7 @@ export const ENDED_AT_ONCE = 2_000;
 
 /**
  * Ends those of some entries whose waiting is over: the offer was taken, the dose was administered or is booked for the day
- * waited for, $3 offers have passed, or no day is left. $1 now, $2 today, $3 most offers, $4 how many entries, $5 after
+ * waited for, $3 offers have passed, or that day has passed. $1 now, $2 today, $3 most offers, $4 how many entries, $5 after
  * which. One row: the last entry looked at, null where there are no more.
  */
 export const END_ENTRIES = `
@@ -22,7 +22,7 @@ with page as materialized (
       when w.offers_made >= $3::integer then 'exhausted' else 'over' end
   where w.id = any(array(select id from page)) and w.state = 'waiting' and (
     exists (select from holds h where h.id = w.hold_id and h.ended_how = 'booked')
-    or coalesce(w.day, w.to_day) < $2::date
+    or w.day < $2::date
     or (w.offers_made >= $3::integer and not exists (
       select from holds h where h.id = w.hold_id and h.ended_at is null and h.expires_at > $1::timestamptz))
     or exists (select from orders o where ${IS_SAME_PERSON} and o.vaccine_code = w.vaccine_code

@@ -69,7 +69,6 @@ export function addEntry(
         city_code: scope.cityCode,
         depa_code: scope.depaCode,
         day: scope.day,
-        from_day: scope.fromDay,
         to_day: scope.toDay,
         joined_at: new Date(now),
       })

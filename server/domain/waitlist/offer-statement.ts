@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
 import type { IsDue } from '../../kernel/jobs';
 import { isOnSale } from '../slots/bookable';
-import { KEEPS_DISTANCE } from './live-distance';
 import { IS_SAME_PERSON, WAITS_FOR_SAME_PERSON } from './same-person';
 import { ATTENDED_STATUSES, OPEN_STATUSES, statusList } from '../lifecycle/statuses';
 
 /**
  * Whether a slot's place can be offered: without a ticket, online, in stock, bookable, and far enough ahead.
- * $1 now, $3 last bookable day, $4 starts after.
+ * $1 now, $2 last bookable day, $3 starts after.
  */
-const CAN_BE_OFFERED = `${isOnSale('$1::timestamptz', '$3::date')} and not s.drawn and d.is_online and o.in_stock
-    and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > $4::timestamptz`;
+const CAN_BE_OFFERED = `${isOnSale('$1::timestamptz', '$2::date')} and not s.drawn and d.is_online and o.in_stock
+    and (s.day + s.start_time::time) at time zone 'Asia/Shanghai' > $3::timestamptz`;
 
 /**
- * Whether an entry `w` may be offered a place of `s`: it waits for that product, clinic and day, has had fewer than $6
- * offers and none today, its person has no other open offer, no appointment for the dose that is as early, and no other
- * injected live vaccine too near. $1 now, $2 today, $6 most offers.
+ * Whether it is the turn of an entry `w` for a place of `s`: it waits for that product, clinic and day, has had fewer than $6
+ * offers and none today, and its person has no other open offer and no appointment for the dose that is as early. Whether the
+ * dose may be given then is for the evaluation to say (`suits`). $1 now, $4 today, $6 most offers.
  */
-const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_code = s.city_code
+const IN_TURN = `w.state = 'waiting' and w.product_id = s.product_id and w.city_code = s.city_code
     and (w.depa_code is null or w.depa_code = s.depa_code) and (w.day is null or w.day = s.day)
-    and s.day between w.from_day and coalesce(w.to_day, s.day)
-    and w.offers_made < $6::integer and (w.offered_on is null or w.offered_on < $2::date)
+    and w.offers_made < $6::integer and (w.offered_on is null or w.offered_on < $4::date)
     and not exists (
       select from waitlist_entries other join holds h on h.id = other.hold_id
       where ${WAITS_FOR_SAME_PERSON} and h.ended_at is null and h.expires_at > $1::timestamptz
@@ -30,21 +28,70 @@ const SUITS = `w.state = 'waiting' and w.product_id = s.product_id and w.city_co
         and o.dose_no = w.dose_no and (o.status in (${statusList(ATTENDED_STATUSES)})
           or (o.status in (${statusList(OPEN_STATUSES)}) and o.day <= s.day))
     )
-    and ${KEEPS_DISTANCE}
     and exists (select from linkmen l where l.id = w.linkman_id and l.deleted_at is null)`;
 
 /**
- * Offers one freed place to the first entry that it suits, in one statement: the place (a hold without a user) and the
- * entry are claimed, the hold becomes theirs and the message is written, or nothing happens. Concurrent processes claim
- * different places and entries; one that dies has changed nothing.
- * $1 now, $2 today, $3 last bookable day, $4 starts after, $5 expires at, $6 most offers, $7 until (text).
- * Rows: the slot, whether somebody got it, and the hold, for freeing a place that suits nobody.
+ * Freed places that wait to be offered, in the order in which they are. $1 now, $2 last bookable day, $3 starts after, $4 most,
+ * $5 holds that are left out.
  */
-export const OFFER_SLOT = `
+export const FREED_PLACES = `
+select h.id as hold_id, h.slot_id, s.depa_code, d.city_code, s.product_id, s.day, s.start_time, s.end_time,
+  coalesce(${CAN_BE_OFFERED}, false) as can_be_offered
+from holds h join slots s on s.id = h.slot_id join departments d on d.depa_code = s.depa_code
+left join clinic_products o on o.depa_code = s.depa_code and o.product_id = s.product_id
+where h.kind = 'offer' and h.user_id is null and h.ended_at is null and h.id <> all($5::text[])
+order by h.slot_id, h.id limit $4::integer`;
+
+/** A freed place without a user. */
+export interface FreedSlotRow {
+  readonly hold_id: string;
+  readonly slot_id: number;
+}
+
+/** A row of {@link FREED_PLACES}. */
+export interface FreedPlaceRow extends FreedSlotRow {
+  readonly depa_code: string;
+  readonly city_code: string;
+  readonly product_id: string;
+  readonly day: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly can_be_offered: boolean;
+}
+
+/**
+ * The next entries of the line for a place, in the order of joining; the place is given in values, so that the index of the line
+ * is read in its order, and no further than to the last entry that is answered. $1 now, $2 product, $3 after which entry,
+ * $4 today, $5 how many, $6 most offers, $7 city, $8 clinic, $9 day.
+ */
+export const NEXT_IN_LINE = `
+select w.id, w.user_id, w.linkman_id, w.vaccine_code, w.dose_no
+from waitlist_entries w
+cross join (select $2::text as product_id, $7::text as city_code, $8::text as depa_code, $9::date as day) s
+where w.id > $3::bigint and ${IN_TURN}
+order by w.id limit $5::integer`;
+
+/** A row of {@link NEXT_IN_LINE}. */
+export interface InLineRow {
+  readonly id: number;
+  readonly user_id: string;
+  readonly linkman_id: string;
+  readonly vaccine_code: string;
+  readonly dose_no: number;
+}
+
+/**
+ * Offers a freed place to an entry, in one statement: the place (a hold without a user) and the entry are claimed, the hold
+ * becomes theirs and the message is written, or nothing happens. Concurrent processes claim different places and entries; one
+ * that dies has changed nothing.
+ * $1 now, $2 last bookable day, $3 starts after, $4 today, $5 expires at, $6 most offers, $7 until (text), $8 hold, $9 entry.
+ * Rows: whether they got it; none where the place is no longer to be offered.
+ */
+export const OFFER_PLACE = `
 with freed as materialized (
   select h.id, h.part, h.slot_id from holds h
-  where h.kind = 'offer' and h.user_id is null and h.ended_at is null
-  order by h.slot_id, h.id limit 1 for update skip locked
+  where h.id = $8::text and h.kind = 'offer' and h.user_id is null and h.ended_at is null
+  limit 1 for update skip locked
 ), place as materialized (
   select s.id, s.depa_code, s.product_id, s.day, s.start_time, d.city_code, d.name as clinic, p.short_name as product
   from freed f join slots s on s.id = f.slot_id join departments d on d.depa_code = s.depa_code
@@ -52,15 +99,15 @@ with freed as materialized (
   join products p on p.id = s.product_id
   where ${CAN_BE_OFFERED}
 ), first as materialized (
-  select w.id, w.user_id, w.linkman_id, w.offers_made from waitlist_entries w, place s
-  where ${SUITS}
-  order by w.id limit 1 for no key update of w skip locked
+  select w.id, w.user_id, w.linkman_id from waitlist_entries w, place s
+  where w.id = $9::bigint and ${IN_TURN}
+  for no key update of w skip locked
 ), given as (
   update holds h set user_id = first.user_id, created_at = $1::timestamptz, expires_at = $5::timestamptz
   from freed f, first where h.id = f.id and h.part = f.part
   returning h.id
 ), noted as (
-  update waitlist_entries w set hold_id = given.id, offers_made = w.offers_made + 1, offered_on = $2::date
+  update waitlist_entries w set hold_id = given.id, offers_made = w.offers_made + 1, offered_on = $4::date
   from first, given where w.id = first.id
   returning w.id
 ), told as (
@@ -72,32 +119,10 @@ with freed as materialized (
     'offer:' || given.id, $1::timestamptz
   from first join linkmen l on l.id = first.linkman_id cross join place s cross join given
 )
-select f.id as hold_id, f.slot_id, exists (select from given) as is_given from freed f`;
+select exists (select from given) as is_given from freed f`;
 
-/**
- * Freed places that are not to be held until a time, because they could not be offered then, or would suit nobody.
- * Parameters as of {@link OFFER_SLOT} at that time; $5 how many.
- */
-export const NOT_RETAINED = `
-select h.id as hold_id, h.slot_id from holds h
-where h.kind = 'offer' and h.user_id is null and h.ended_at is null and not exists (
-  select from (
-    select s.product_id, s.depa_code, s.day, d.city_code from slots s
-    join departments d on d.depa_code = s.depa_code
-    join clinic_products o on o.depa_code = s.depa_code and o.product_id = s.product_id
-    where s.id = h.slot_id and ${CAN_BE_OFFERED}
-  ) s join waitlist_entries w on ${SUITS}
-)
-order by h.slot_id, h.id limit $5::integer`;
-
-/** A freed place without a user, as {@link NOT_RETAINED} returns it. */
-export interface FreedSlotRow {
-  readonly hold_id: string;
-  readonly slot_id: number;
-}
-
-/** A row of {@link OFFER_SLOT}; none where no place waits to be offered. */
-export interface OfferedRow extends FreedSlotRow {
+/** A row of {@link OFFER_PLACE}. */
+export interface OfferedRow {
   readonly is_given: boolean;
 }
 

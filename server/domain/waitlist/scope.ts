@@ -2,10 +2,10 @@ import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { sql } from 'kysely';
 import { ACTIVE_STATUSES } from '@contract/subscribe/calendar-rules';
-import { dayViolation, doseDays, earliestDay, personViolation } from '../doses/eligibility';
-import type { Administered } from '../doses/administered';
+import { windowOf } from '../doses/day-gap';
+import type { WindowDays } from '../doses/day-gap';
+import { dayViolation, earliestDay } from '../doses/eligibility';
 import type { Ineligible } from '../doses/eligibility';
-import { ELSEWHERE } from '../doses/elsewhere';
 import type { Records } from '../doses/elsewhere';
 import { slotIsFree } from '../slots/bookable';
 import { readClock } from '../slots/clock-reading';
@@ -17,7 +17,7 @@ import type { UserContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import { findDose } from '../candidates/candidate';
 import { aboutPerson } from '../candidates/remedy-facts';
-import { IS_TOO_NEAR } from './live-distance';
+import { waitedDays } from './suits';
 
 export type JoinInput = ParsedInputOf<'POST /subscribe/waiting/join.do'>;
 
@@ -28,11 +28,12 @@ export interface Scope {
   readonly cityCode: string;
   readonly depaCode: string | null;
   readonly day: string | null;
-  /** Days on which the dose may be administered; `toDay` null: no end. */
+  /** First day on which the dose may be administered. */
   readonly fromDay: string;
+  /** The last one; null: no end. */
   readonly toDay: string | null;
-  /** Days of other injected live vaccines, to which the dose must keep the interval. */
-  readonly liveDays: readonly string[];
+  /** The booking window, with the days that other doses exclude. */
+  readonly window: Pick<WindowDays, 'lastDay' | 'gaps'>;
 }
 
 /** The product, and the city or clinic waited for. @throws DomainError 4000 or 4004 where they do not match. */
@@ -65,17 +66,13 @@ export async function scopeOf(
   { now, today }: UserContext,
 ): Promise<Scope> {
   const { course, vaccineCode, cityCode } = await placeOf(db, input);
-  const { lastDay } = readClock(now);
-  // With an appointment for the dose they may wait for an earlier one; after the dose they may not.
-  const counts = ({ status, doseNo }: Administered) => status === 'DONE' || doseNo !== input.doseNo;
+  const at = readClock(now);
+  const { lastDay } = at;
   const records = await recordsOf(vaccineCode);
-  const administered = records.administered.filter(counts);
-  const isElsewhere = records.elsewhere.filter(counts).some((one) => one.doseNo === input.doseNo);
-  const unfit =
-    personViolation(recipient, course, input.doseNo, administered, today) ??
-    (isElsewhere ? ELSEWHERE : null);
+  const { doseNo } = findDose(course.doses, input.doseNo);
+  // With an appointment for the dose they may wait for an earlier one; after the dose they may not.
+  const { days, unfit } = waitedDays({ recipient, course, doseNo, records }, today);
   if (unfit) throw refusedPerson(unfit, undefined, aboutPerson(recipient, unfit, today));
-  const days = doseDays(recipient, course, findDose(course.doses, input.doseNo), administered);
   const refuse = (why: Ineligible): DomainError =>
     refusedPerson(why, undefined, aboutPerson(recipient, why, today));
   const fromDay = earliestDay(days, today);
@@ -96,8 +93,7 @@ export async function scopeOf(
   if (untimely) throw refuse(untimely);
   const { productId, depaCode = null } = input;
   const place = { productId, vaccineCode, cityCode, depaCode };
-  const liveDays = days.live.map((other) => other.day);
-  return { ...place, day, fromDay, toDay: days.last, liveDays };
+  return { ...place, day, fromDay, toDay: days.last, window: windowOf(days, at) };
 }
 
 /** Whether a slot of the scope can be booked now, earlier than the person's appointment. */
@@ -107,17 +103,18 @@ export async function hasRemaining(
   person: { readonly userId: string; readonly personKey: string; readonly doseNo: number },
   now: number,
 ): Promise<boolean> {
+  const { gaps, lastDay } = scope.window;
   const { rows } = await sql`
     select s.id from clinic_products o
     join departments d on d.depa_code = o.depa_code and d.is_online
     join slots s on s.depa_code = o.depa_code and s.product_id = o.product_id
     where o.product_id = ${scope.productId} and o.in_stock and d.city_code = ${scope.cityCode}
       and (${scope.depaCode}::text is null or o.depa_code = ${scope.depaCode})
-      and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? scope.toDay ?? readClock(now).lastDay}::date
+      and s.day between ${scope.day ?? scope.fromDay}::date and ${scope.day ?? lastDay}::date
       and ${slotIsFree(now)}
       and not exists (
-        select from unnest(${scope.liveDays}::date[]) as live (day)
-        where ${sql.raw(IS_TOO_NEAR)}
+        select from unnest(${gaps.map(({ from }) => from)}::date[], ${gaps.map(({ to }) => to)}::date[]) as gap (first, last)
+        where s.day between gap.first and gap.last
       )
       and not exists (
         select from orders mine where mine.user_id = ${person.userId} and mine.person_key = ${person.personKey} and mine.vaccine_code = ${scope.vaccineCode}

@@ -86,8 +86,8 @@ describe('entries whose waiting is over', () => {
   test('are ended part by part', async () => {
     const { pool } = world.database;
     const [first, second] = [
-      await insertEntry(world, world.caller(), { to_day: over }),
-      await insertEntry(world, world.caller(), { to_day: over }),
+      await insertEntry(world, world.caller(), { day: over }),
+      await insertEntry(world, world.caller(), { day: over }),
     ];
     expect(await endEntries(pool, NOW, 0, 1)).toBe(first);
     expect([await stateOf(first), await stateOf(second)]).toEqual(['over', 'waiting']);

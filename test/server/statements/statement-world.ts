@@ -166,7 +166,6 @@ export async function insertEntry(
     vaccine_code: 'V1',
     dose_no: 1,
     city_code: '110100',
-    from_day: '2000-01-01',
     joined_at: new Date(NOW - HOUR),
     ...more,
   };

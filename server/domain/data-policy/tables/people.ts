@@ -124,7 +124,7 @@ export const PEOPLE_TABLES: Policies = {
     category: 'appointments',
     title: ['候补', 'Waiting list'],
     owners: [OF_USER],
-    exported: `linkman_id product_id vaccine_code dose_no city_code depa_code day from_day to_day state offers_made
+    exported: `linkman_id product_id vaccine_code dose_no city_code depa_code day to_day state offers_made
       offered_on joined_at ended_at`,
     withheld: { reference: 'id user_id hold_id', hash: 'person_key' },
     atDeletion: DELETE,

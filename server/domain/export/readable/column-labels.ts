@@ -107,7 +107,6 @@ status_before|之前|Before
 status_after|之后|After
 note|说明|Note
 city_code|城市|City
-from_day|从|From
 to_day|到|To
 state|状态|State
 offers_made|通知次数|Offers
