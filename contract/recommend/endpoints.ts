@@ -15,10 +15,6 @@ const option = v.object({
   note: v.string(),
   /** All must hold for the option to be offered. */
   when: v.array(condition),
-  /** Ages in days since birth that it means, both ends included; null: no age. */
-  ages: v.nullable(v.object({ from: v.number(), to: v.nullable(v.number()) })),
-  /** Sex that it means: 1 male, 2 female; null: none. */
-  sex: v.nullable(v.picklist([1, 2])),
 });
 
 const question = v.object({
@@ -31,9 +27,8 @@ const question = v.object({
 
 const guidedProduct = v.object({
   ...productLine.entries,
-  sexLimit: v.nullable(v.picklist([1, 2])),
-  minAgeDays: v.number(),
-  maxAgeDays: v.nullable(v.number()),
+  /** None may hold: answers that say an age or a sex at which the evaluation begins no course of it. */
+  unless: v.array(condition),
 });
 
 const advice = v.object({

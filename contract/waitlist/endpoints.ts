@@ -72,6 +72,12 @@ export const waitlistEndpoints = {
     }),
     data: waitingEntry,
   }),
+  /** Who of the family could wait for a product, and for which dose; null: for none. */
+  'GET /subscribe/waiting/people.do': endpoint({
+    access: 'user',
+    input: v.object({ productId: id }),
+    data: v.array(v.object({ linkmanId: id, doseNo: v.nullable(v.number()) })),
+  }),
   'POST /subscribe/waiting/leave.do': endpoint({
     access: 'user',
     input: v.object({ waitingId }),

@@ -9,6 +9,7 @@ import {
   dayFrom,
   inDatabase,
   insertCallers,
+  insertMembers,
   insertSlots,
   OTHER_CLINIC,
 } from './booking-world';
@@ -188,4 +189,36 @@ describe('an entry whose last day has passed', () => {
   test('ends where it has none', async () => {
     expect(await late('1950-05-17')).toMatchObject({ state: 'over' });
   });
+});
+
+test('for whom of a family the vaccine is, and for which dose, wherever they wait', async () => {
+  const caller = newCaller();
+  const [child] = await inDatabase(place, (database) =>
+    insertMembers(database, caller, [{ birthday: day(-900) }]),
+  );
+  const people = async () => {
+    const { token } = caller;
+    const found = await provider.ok(
+      'GET /subscribe/waiting/people.do',
+      { productId: MMR },
+      { token },
+    );
+    return new Map(found.map(({ linkmanId, doseNo }) => [linkmanId, doseNo]));
+  };
+  // The product of this world is for those from nine years on.
+  expect([...(await people())].sort()).toEqual(
+    [
+      [caller.linkmanId, 1],
+      [child, null],
+    ].sort(),
+  );
+  await note(caller, day(-100));
+  expect((await people()).get(caller.linkmanId)).toBe(2);
+  const slot = { productId: MMR, day: day(20), capacity: 1 };
+  const [slotId = 0] = await inDatabase(place, (database) => insertSlots(database, [slot]));
+  expect((await add(caller, slotId, MMR, { doseNo: 2 })).code).toBe(CODE.SUCCESS);
+  // An appointment can be waited for an earlier day.
+  expect((await people()).get(caller.linkmanId)).toBe(2);
+  await answer(caller, 'yes');
+  expect((await people()).get(caller.linkmanId)).toBeNull();
 });

@@ -10,12 +10,14 @@ import { ageText } from '../../domain/catalogue/age-text';
 import { priceSpans } from '../../domain/catalogue/price-span';
 import { ADVICE } from '../../domain/advice/advice';
 import { GUIDE_VERSION, QUESTIONS } from '../../domain/advice/guide';
-import type { Conditions, GuideOption } from '../../domain/advice/guide';
+import type { Conditions } from '../../domain/advice/guide';
+import { createExclusions } from '../../domain/advice/exclusions';
+import type { Exclusions } from '../../domain/advice/exclusions';
 import { productsWithAges } from '../../domain/catalogue/products';
+import { courseOfProduct } from '../../domain/doses/product-course';
 
 /** ms; questions and products change by hand. */
 const KEEP = 10_000;
-const DAYS_A_YEAR = 365.25;
 
 const conditionsOf = (conditions: Conditions = {}): GuideCondition[] =>
   Object.entries(conditions).map(([questionId, optionIds]) => ({
@@ -23,19 +25,11 @@ const conditionsOf = (conditions: Conditions = {}): GuideCondition[] =>
     optionIds: [...optionIds],
   }));
 
-const agesOf = ({ years }: GuideOption) =>
-  years === undefined
-    ? null
-    : {
-        from: Math.ceil(years[0] * DAYS_A_YEAR),
-        to: years[1] === null ? null : Math.ceil(years[1] * DAYS_A_YEAR) - 1,
-      };
-
 /** The vaccine guide: questions, and advice with the catalogue's products. */
 async function guide(
-  db: Db,
+  { db, excludedBy }: { readonly db: Db; readonly excludedBy: Exclusions },
   regionCode: string | undefined,
-  language: Language,
+  { language, today }: { readonly language: Language; readonly today: string },
 ): Promise<DataOf<'GET /recommend/help-choose-vaccine/configs.do'>> {
   const spanFor = await priceSpans(db, regionCode);
   const rows = await productsWithAges(db);
@@ -49,9 +43,7 @@ async function guide(
         maker: inLanguage(row.maker, language),
         ageText: ageText(row.min_age_days, row.max_age_days, language),
         ...spanFor(row.id),
-        sexLimit: row.sex_limit,
-        minAgeDays: row.min_age_days,
-        maxAgeDays: row.max_age_days,
+        unless: conditionsOf(excludedBy(courseOfProduct(row), today)),
       }));
   return {
     version: GUIDE_VERSION,
@@ -65,8 +57,6 @@ async function guide(
         label: inLanguage(each.label, language),
         note: each.note ? inLanguage(each.note, language) : '',
         when: conditionsOf(each.when),
-        ages: agesOf(each),
-        sex: each.sex ?? null,
       })),
     })),
     advice: ADVICE.map(({ id, kind, when, unless, title, reason, codes = [] }) => ({
@@ -81,10 +71,13 @@ async function guide(
   };
 }
 
-export const recommendRoutes = ({ db }: Deps): readonly Route[] => [
-  route(
-    'GET /recommend/help-choose-vaccine/configs.do',
-    ({ regionCode }, { language }) => guide(db, regionCode, language),
-    { keepFor: KEEP },
-  ),
-];
+export function recommendRoutes({ db }: Deps): readonly Route[] {
+  const excludedBy = createExclusions();
+  return [
+    route(
+      'GET /recommend/help-choose-vaccine/configs.do',
+      ({ regionCode }, context) => guide({ db, excludedBy }, regionCode, context),
+      { keepFor: KEEP },
+    ),
+  ];
+}

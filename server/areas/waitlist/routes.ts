@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
 import { entryOf, openOffers, ownEntries } from '../../domain/waitlist/entries';
+import { waitablePeople } from '../../domain/waitlist/waitable-people';
 import { endEntry } from '../../domain/waitlist/join-and-leave';
 import { canPayAhead } from '../../platforms/payment/partners';
 import { joinHandler } from './join';
@@ -39,6 +40,9 @@ export const waitlistRoutes = ({ db }: Deps, services: BookingServices): readonl
   const paysAhead = canPayAhead(services.partners);
   return [
     route('POST /subscribe/waiting/join.do', joinHandler(services, db)),
+    route('GET /subscribe/waiting/people.do', ({ productId }, context) =>
+      waitablePeople(services, db, productId, context),
+    ),
     route('POST /subscribe/waiting/leave.do', leaveHandler(services, db)),
     route('GET /subscribe/waiting/list.do', listHandler(paysAhead, db)),
     route('GET /subscribe/waiting/offers.do', (_input, context) =>

@@ -139,6 +139,6 @@ export const productsWithAges = (db: Db) =>
   db
     .selectFrom('products')
     .select(['id', 'vaccine_code', 'short_name', 'maker', brandOf('products').as('brand')])
-    .select(['sex_limit', 'min_age_days', 'max_age_days'])
+    .select(['sex_limit', 'min_age_days', 'max_age_days', 'doses'])
     .orderBy('sort')
     .execute();

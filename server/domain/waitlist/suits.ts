@@ -1,5 +1,5 @@
 import { isActive } from '../lifecycle/statuses';
-import { accepts, doseDays, personViolation } from '../doses/eligibility';
+import { accepts, doseDays, earliestDay, personViolation } from '../doses/eligibility';
 import type { DoseDays, Ineligible } from '../doses/eligibility';
 import type { Administered } from '../doses/administered';
 import type { Course } from '../doses/course';
@@ -48,6 +48,18 @@ export function waitedDays(waited: WaitedDose, today: string): WaitedDays {
       personViolation(recipient, course, doseNo, administered, today) ??
       (isElsewhere ? ELSEWHERE : null),
   };
+}
+
+/** The dose of a course that somebody could wait for: one that is not booked first; null: none. */
+export function waitableDose(whose: Omit<WaitedDose, 'doseNo'>, today: string): number | null {
+  const open = whose.course.doses
+    .map(({ doseNo }) => doseNo)
+    .filter((doseNo) => {
+      const { days, unfit } = waitedDays({ ...whose, doseNo }, today);
+      return unfit === null && earliestDay(days, today) !== null;
+    });
+  const { administered } = whose.records;
+  return open.find((doseNo) => !administered.some(isReplaced(doseNo))) ?? open[0] ?? null;
 }
 
 /**

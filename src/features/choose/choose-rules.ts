@@ -52,27 +52,15 @@ export function isComplete(guide: GuideConfigs, answers: Answers): boolean {
   return last !== undefined && answers[last.questionId] !== undefined;
 }
 
-/** Advice for the answers, with the products that fit age and sex; a vaccine without any is left out. */
+/** Advice for the answers, with the products that none of them excludes; a vaccine without any is left out. */
 export function adviceFor(guide: GuideConfigs, answers: Answers): readonly GuideAdvice[] {
-  const chosen = guide.questions.flatMap(({ questionId, options }) =>
-    options.filter(({ optionId }) => optionId === answers[questionId]),
-  );
-  const ages = chosen.find((option) => option.ages !== null)?.ages;
-  const sex = chosen.find((option) => option.sex !== null)?.sex;
+  const isExcluded = ({ unless }: { readonly unless: readonly GuideCondition[] }): boolean =>
+    unless.some((condition) => holds(condition, answers));
   return guide.advice
-    .filter(
-      ({ when, unless }) =>
-        allHold(when, answers) && !unless.some((condition) => holds(condition, answers)),
-    )
+    .filter((advice) => allHold(advice.when, answers) && !isExcluded(advice))
     .map((advice) => ({
       ...advice,
-      products: advice.products.filter(
-        ({ sexLimit, minAgeDays, maxAgeDays }) =>
-          (sexLimit === null || sex === undefined || sex === null || sexLimit === sex) &&
-          (!ages ||
-            ((ages.to === null || minAgeDays <= ages.to) &&
-              (maxAgeDays === null || maxAgeDays >= ages.from))),
-      ),
+      products: advice.products.filter((product) => !isExcluded(product)),
     }))
     .filter(({ kind, products }) => kind !== 'vaccine' || products.length > 0);
 }

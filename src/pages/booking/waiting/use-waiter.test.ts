@@ -3,18 +3,12 @@ import { useServer } from '@/http/hooks/use-server';
 import { useWaiter } from './use-waiter';
 
 jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
-jest.mock('@/http/server-clock', () => ({ serverToday: () => '2026-11-22' }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 
 const mother = { linkmanId: 'mother', isDefault: 1, sex: 2, birthday: '1990-05-06' };
 const child = { linkmanId: 'child', isDefault: 0, sex: 1, birthday: '2023-11-22' };
 const sibling = { ...child, linkmanId: 'sibling' };
-const product = {
-  sexLimit: null,
-  minAgeDays: 0,
-  maxAgeDays: null as number | null,
-  doses: [1, 2, 3].map((doseNo) => ({ doseNo, label: '', maxAgeDays: null })),
-};
+const product = { doses: [1, 2, 3].map((doseNo) => ({ doseNo, label: '' })) };
 const dose = (doseNo: number, taken: boolean) => ({
   doseNo,
   label: '',
@@ -31,15 +25,21 @@ const checked = {
 interface Given {
   /** Family members whom the clinic refuses. */
   readonly refused?: readonly string[];
-  readonly maxAgeDays?: number;
+  /** Which dose each could wait for in the city. */
+  readonly inCity?: Readonly<Record<string, number | null>>;
   /** Nothing is on record, and earlier doses are possible. */
   readonly asksHistory?: boolean;
 }
 
-function given({ refused = [], maxAgeDays, asksHistory = false }: Given = {}): void {
+function given({ refused = [], inCity = {}, asksHistory = false }: Given = {}): void {
   const answer = (name: string | null, { linkmanId }: { linkmanId?: string }): unknown => {
     if (name?.endsWith('findByUserId.do')) return [sibling, mother, child];
-    if (name?.endsWith('detail.do')) return { ...product, maxAgeDays: maxAgeDays ?? null };
+    if (name?.endsWith('detail.do')) return product;
+    if (name?.endsWith('people.do'))
+      return [sibling, mother, child].map(({ linkmanId: id }) => ({
+        linkmanId: id,
+        doseNo: inCity[id] === undefined ? 1 : inCity[id],
+      }));
     if (name?.endsWith('checkSubscribeLinkman.do'))
       return refused.includes(linkmanId ?? '')
         ? { canSubscribe: false, doses: [], suggestedDoseNo: null }
@@ -73,8 +73,15 @@ test('a person whom it does not suit is not preselected, and nobody in their pla
   given({ refused: ['child'] });
   const here = waiter('D1', 'child', 3).current;
   expect(here).toMatchObject({ chosen: null, candidate: 'child' });
-  given({ maxAgeDays: 5000 });
+  given({ inCity: { mother: null } });
   expect(waiter(undefined, 'mother', 1).current.chosen).toBeNull();
+});
+
+test('in the city it is the first for whom the provider has a dose, and that dose', () => {
+  given({ inCity: { mother: null, sibling: 2 } });
+  expect(waiter(undefined).current).toMatchObject({ chosen: 'sibling', doseNo: 2 });
+  given({ inCity: { mother: null, sibling: null, child: null } });
+  expect(waiter(undefined).current).toMatchObject({ chosen: 'mother', doseNo: 1 });
 });
 
 test('a dose that was taken or does not exist is not preselected', () => {

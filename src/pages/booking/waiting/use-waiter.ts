@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useAddedMember } from '@/features/linkman/saved-member';
-import { firstOfAge, isOfAge, named } from '@/features/linkman/preselection-rules';
+import { firstOf, named } from '@/features/linkman/preselection-rules';
 import { suitableDose } from '@/features/booking/suitable-dose';
 import { useFirstEligible } from '@/features/booking/use-first-eligible';
 import { usePersonCheck } from '@/features/booking/use-person-check';
-import { serverToday } from '@/http/server-clock';
 import { useServer } from '@/http/hooks/use-server';
 
 /** Whom a link wants to wait, and for which dose; used only for a family member. */
@@ -26,25 +25,27 @@ export function useWaiter(productId: string, depaCode: string | undefined, asked
   const target = { depaCode: depaCode ?? '', productId };
   const meant = named(people.data ?? [], null, asked.linkmanId);
   const eligible = useFirstEligible(target, picked || meant || !depaCode ? undefined : people.data);
-  // Eligibility is checked per clinic; without one the vaccine's age and sex rules decide.
+  // A check is for one clinic; without one the provider says for whom the vaccine is.
+  const city = useServer(depaCode ? null : 'GET /subscribe/waiting/people.do', { productId }).data;
+  const doseInCity = (id: string | null) => city?.find((one) => one.linkmanId === id)?.doseNo;
   const likely =
-    people.data && product.data && !depaCode
-      ? firstOfAge(people.data, product.data, serverToday())?.linkmanId
+    people.data && city
+      ? firstOf(people.data, ({ linkmanId }) => typeof doseInCity(linkmanId) === 'number')
       : eligible;
   const candidate = picked ?? meant ?? likely ?? null;
   useAddedMember('waitingOffer', people.data, setPicked);
   const check = usePersonCheck(target, depaCode ? candidate : null);
   const booked = check.data?.doses.find((dose) => dose.booked);
-  const person = people.data?.find(({ linkmanId }) => linkmanId === candidate);
   const suitsHere = check.data ? check.data.canSubscribe || !!booked : !!check.error;
-  const suitsAge = !!person && !!product.data && isOfAge(person, product.data, serverToday());
-  const isSuited = candidate !== meant || (depaCode ? suitsHere : suitsAge);
+  const suitsInCity = typeof doseInCity(candidate) === 'number';
+  const isSuited = candidate !== meant || (depaCode ? suitsHere : suitsInCity);
   const chosen = picked ?? (isSuited ? candidate : null);
   const due = candidate === meant ? asked.doseNo : null;
   const suggested = check.data && suitableDose(check.data, due);
   const known = product.data?.doses.find((dose) => dose.doseNo === due);
   const isAsked = check.data?.asksHistory === true && !booked;
-  const usual = suggested ?? booked?.doseNo ?? (depaCode ? undefined : known?.doseNo) ?? 1;
+  const inCity = depaCode ? undefined : (known?.doseNo ?? doseInCity(candidate));
+  const usual = suggested ?? booked?.doseNo ?? inCity ?? 1;
   return {
     people,
     product,
