@@ -148,20 +148,19 @@ const REFUSALS: Readonly<Record<NonNullable<Evaluated['reason']>, Refusal>> = {
   substandard: 'complete',
 };
 
-/** Days within which repeated doses are of one course: a new exposure takes two. */
-const ONE_COURSE = 28;
-
 /**
  * Which dose of the course a satisfied target dose is: doses of earlier courses are not of it, and what is repeated for a
  * season, a year or an exposure is the first one again.
  */
 function numberOf({ evaluated, series }: EvaluatedSeries, row: Evaluated): number {
-  const isRepeat = series.doses[row.target]?.isRecurring === true;
+  const { isRecurring = false, repeatWithin = null } = series.doses[row.target] ?? {};
+  const isOfRepetition = ({ given, target }: Evaluated): boolean =>
+    target === row.target && repeatWithin !== null && plus(given.day, repeatWithin) > row.given.day;
   const before = evaluated.filter(
-    ({ satisfied, given, target }) =>
-      satisfied !== null &&
-      given.day < row.given.day &&
-      (!isRepeat || (target === row.target && given.day > row.given.day - ONE_COURSE)),
+    (each) =>
+      each.satisfied !== null &&
+      each.given.day < row.given.day &&
+      (!isRecurring || isOfRepetition(each)),
   );
   return before.length + 1;
 }

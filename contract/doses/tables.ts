@@ -123,6 +123,8 @@ export interface TargetDose {
   readonly seasonBegins: string | null;
   /** Doses that one repetition of a recurring dose takes: a new exposure to rabies two, a season one. */
   readonly repeatDoses: number;
+  /** Within which they are of one repetition; null: each is a repetition of its own. */
+  readonly repeatWithin: Duration | null;
 }
 
 /** Who a risk series is for. */

@@ -21,6 +21,8 @@ export interface FollowUpSchedule {
   readonly rounds: readonly Round[];
   /** Of the times that differ from the usual ones. */
   readonly source: SourceName;
+  /** Name and day of the clinician who compared it with its source; without: nobody has. */
+  readonly reviewed?: string;
 }
 
 /** The schedules. Windows longer than a week follow what has to be reported how long after which vaccine. */

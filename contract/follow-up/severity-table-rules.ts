@@ -20,6 +20,8 @@ export interface SeverityRule {
   readonly report: SourceName | false;
   /** Of the level. */
   readonly source: SourceName;
+  /** Name and day of the clinician who compared it with its source; without: nobody has. */
+  readonly reviewed?: string;
   /** At least one of these. */
   readonly any?: readonly Symptom[];
   /** All of these. */

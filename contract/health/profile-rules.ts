@@ -53,14 +53,14 @@ export interface HealthPerson {
 /** Age in years at which the programme ends, and with it what asks about birth and HIV. */
 const PROGRAMME_UNTIL = 18;
 /** Ages in years, both included, at which somebody is asked about a pregnancy: fertile age (15 to 49) with a margin. */
-const PREGNANCY_AGES = { from: 12, to: 55 } as const;
+export const PREGNANCY_AGES = { from: 12, to: 55 } as const;
 
 /** Months after immunoglobulin or blood for which a vaccine may have to wait; what was longer ago is not asked. */
 export const BLOOD_MONTHS = 3;
 /** A pregnancy that is told of today ends within this many days: 40 weeks, and two that it may take longer. */
-const PREGNANCY_DAYS = 294;
+export const PREGNANCY_DAYS = 294;
 /** Days after the expected one on which a pregnancy may still go on: it ends within 42 weeks. */
-const OVERDUE_DAYS = 14;
+export const OVERDUE_DAYS = 14;
 
 const ALWAYS = (): boolean => true;
 const isChild = ({ birthday }: HealthPerson, today: string): boolean =>

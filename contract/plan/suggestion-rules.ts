@@ -6,6 +6,7 @@ import { isOneOf } from '../doses/evaluation-rules';
 import type { Context } from '../doses/evaluation-rules';
 import type { Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
+import figures from '../doses/schedule/figures.json';
 import type { AntigenTables, VaccineRow } from '../doses/tables';
 import { addMonths } from '../time/day-rules';
 import { givenTo, patientOf } from './given-rules';
@@ -106,13 +107,6 @@ export function suggestionsFor(
   });
 }
 
-/** Day on which influenza begins to be mentioned outside the plan, and months until it no longer is. */
-const SEASON = { begins: '09-01', months: 7 };
-/** Ages of the highest influenza risk, in months: below 5 years and from 60 on (技术指南). */
-const FLU_PRESSING = { until: 60, from: 720 };
-/** Months after a dose before the next one of its course is suggested outside the plan. */
-const COURSE_GAP_MONTHS = 2;
-
 /**
  * Whether a suggestion is shown outside the plan: it is recommended at exactly this age, in season, and the last dose
  * of a course already begun is long enough ago. HPV vaccine only for girls and women.
@@ -123,14 +117,15 @@ export function isTimely(
   today: string,
 ): boolean {
   if (status === 'done') return false;
-  if (status === 'begun' && lastDay !== null && today < addMonths(lastDay, COURSE_GAP_MONTHS))
+  const { fluMentioned, fluPressing, nextOfCourse } = figures;
+  if (status === 'begun' && lastDay !== null && today < addMonths(lastDay, nextOfCourse.months))
     return false;
   if (code === 'hpv') return sex === 2;
   if (code !== 'flu') return true;
-  const season = dayText(seasonStart(dayNumber(today), SEASON.begins));
-  const { until, from } = FLU_PRESSING;
+  const season = dayText(seasonStart(dayNumber(today), fluMentioned.begins));
   return (
-    today < addMonths(season, SEASON.months) &&
-    (today < addMonths(birthday, until) || today >= addMonths(birthday, from))
+    today < addMonths(season, fluMentioned.months) &&
+    (today < addMonths(birthday, fluPressing.until) ||
+      today >= addMonths(birthday, fluPressing.from))
   );
 }

@@ -29,6 +29,10 @@ test('a file of one target, its own use, a later import and a namespace count', 
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'contract/doses/vaccine-group-rules.ts assessGroup':
     'chapter 9 of CDSi, by which CDC’s cases are compared; China’s groups have one antigen each',
+  'contract/follow-up/fever-source-rules.ts FEVER_ROWS':
+    'rows that `npm run doses -- review` lists',
+  'contract/health/question-source-rules.ts QUESTION_ROWS':
+    'rows that `npm run doses -- review` lists',
   'contract/plan/official-table.ts EDITION_2026': 'the table that tests hold the programme against',
   'contract/plan/plan-table.ts BOY': 'tables that tests hold the plan against',
   'contract/plan/plan-table.ts GIRL': 'tables that tests hold the plan against',

@@ -156,6 +156,7 @@ function doseOf(node: Node): TargetDose {
     season: start || end ? { start: start ? day(start) : null, end: end ? day(end) : null } : null,
     seasonBegins: null,
     repeatDoses: 1,
+    repeatWithin: null,
   };
 }
 

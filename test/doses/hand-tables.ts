@@ -79,6 +79,7 @@ export const dose = (own: Partial<TargetDose> = {}): TargetDose => ({
   season: null,
   seasonBegins: null,
   repeatDoses: 1,
+  repeatWithin: null,
   ...own,
 });
 

@@ -132,6 +132,7 @@ const doseOf = (dose: DoseText, deferrals: readonly DeferralText[]): TargetDose 
   season: null,
   seasonBegins: dose.seasonBegins ?? null,
   repeatDoses: dose.repeatDoses ?? 1,
+  repeatWithin: time(dose.repeatWithin),
 });
 
 const seriesOf = (text: SeriesText, { group, antigens, deferrals }: GroupText): AntigenSeries => ({

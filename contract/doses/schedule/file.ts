@@ -79,6 +79,8 @@ export interface DoseText extends Sourced {
   readonly seasonBegins?: string;
   /** Doses of one repetition; 1 without it. */
   readonly repeatDoses?: number;
+  /** Within which they are of one repetition. */
+  readonly repeatWithin?: string;
 }
 
 export interface SeriesText {
@@ -95,6 +97,7 @@ export interface SeriesText {
   readonly bornBefore?: string;
   readonly restartsAfter?: string;
   readonly unconfirmed?: string;
+  readonly reviewed?: string;
   readonly doses: readonly DoseText[];
 }
 
@@ -139,6 +142,26 @@ export interface GroupsFile {
 export interface VaccinesFile {
   readonly vaccines: Readonly<Record<string, readonly AssociationText[]>>;
   readonly conflicts: readonly ConflictText[];
+}
+
+/** Figures that no series has: of what is said of vaccines beside the plan. Ages and periods are in months. */
+export interface FiguresFile {
+  /** From which day of the year (`MM-DD`) influenza vaccine is mentioned, and for how long. */
+  readonly fluMentioned: Sourced & { readonly begins: string; readonly months: number };
+  /** Whom influenza threatens most: below `until`, and from `from` on. */
+  readonly fluPressing: Sourced & { readonly until: number; readonly from: number };
+  /** After the last dose of a course, until its next one is mentioned. */
+  readonly nextOfCourse: Sourced & { readonly months: number };
+  /** The schedule of DTaP before `changed`: begun at an age, and of interest below another. */
+  readonly oldDtap: Sourced & {
+    readonly changed: string;
+    readonly begunAt: number;
+    readonly until: number;
+  };
+  readonly programmeEnd: Sourced & { readonly months: number };
+  readonly bcgTest: Sourced & { readonly fromMonths: number };
+  /** At which age vaccines that families pay for are usually begun. */
+  readonly paidAges: readonly (Sourced & { readonly code: string; readonly months: number })[];
 }
 
 export interface SourcesFile {

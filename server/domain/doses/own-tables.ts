@@ -43,6 +43,7 @@ function targetOf(code: string, dose: DoseLimits): TargetDose {
     season: null,
     seasonBegins: null,
     repeatDoses: 1,
+    repeatWithin: null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DataOf } from '@contract/endpoints';
-import { PAID_CHILD_VACCINES } from '@contract/plan/paid-rules';
+import { PAID_CHILD_VACCINES } from '@contract/plan/paid-age-rules';
 import { SCHEDULE } from '@contract/plan/schedule-rules';
 
 type AgeStep = DataOf<'GET /vaccine/plan/ages.do'>[number];

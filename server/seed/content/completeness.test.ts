@@ -1,4 +1,4 @@
-import { PAID_CHILD_VACCINES } from '@contract/plan/paid-rules';
+import { PAID_CHILD_VACCINES } from '@contract/plan/paid-age-rules';
 import { SCHEDULE } from '@contract/plan/schedule-rules';
 import { readExternalSettings } from '../../areas/external/settings';
 import { buildSeed } from '../build-seed';
