@@ -74,7 +74,15 @@ const administeredDose = v.object({
   isDayEstimated: v.boolean(),
   lot: v.string(),
   /** Why it does not count; null where it does, or where nothing of it is missing. */
-  uncounted: v.nullable(v.picklist(UNCOUNTED_REASONS)),
+  uncounted: v.nullable(
+    v.object({
+      reason: v.picklist(UNCOUNTED_REASONS),
+      /** First day on which the repeated dose counts; null where none is left. */
+      from: v.nullable(day),
+      /** A later dose counts in its place. */
+      isRepeated: v.boolean(),
+    }),
+  ),
 });
 /** A dose on record, with its lot where one was entered. */
 export type RecordedDose = v.InferOutput<typeof administeredDose>;

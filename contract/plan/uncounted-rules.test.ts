@@ -71,8 +71,42 @@ test('a dose of a later day, and one that another one’s number implies, are no
 test('each dose is told by its own id, once, and its place in the plan stays open', () => {
   const taken = parseAdministered('mmr#1=2024-08-14 mmr#2=2024-09-15');
   expect(uncountedOf(GIRL, taken, TODAY)).toEqual([
-    { id: 't0', code: 'mmr', day: '2024-08-14', reason: 'tooYoung' },
+    expect.objectContaining({ id: 't0', code: 'mmr', day: '2024-08-14', reason: 'tooYoung' }),
   ]);
   const first = planOf(GIRL, taken, TODAY).find(({ id }) => id === 'mmr-1');
   expect(first?.taken?.id).toBe('t1');
+});
+
+describe('the day from which the repeated dose is right', () => {
+  const next = (text: string, today: string) =>
+    uncountedOf(GIRL, parseAdministered(text), today).map(({ from, isRepeated }) => [
+      from,
+      isRepeated,
+    ]);
+
+  test.each([
+    // The least age, which is later than four weeks after the dose.
+    ['mmr#1=2024-08-01', '2024-08-02', '2024-09-15'],
+    // Twenty-eight days after the dose that does not count.
+    ['mmr#1=2024-08-31', '2024-09-01', '2024-09-28'],
+    // Of a day that has passed: today.
+    ['mmr#1=2024-08-14', '2026-06-15', '2026-06-15'],
+    ['polio#1=2024-03-15 polio#2=2024-04-11', '2024-04-12', '2024-05-09'],
+    ['mmr#1=2024-09-15 je-l#1=2024-10-12', '2024-10-13', '2024-11-09'],
+  ])('after %s, asked on %s: %s', (taken, today, from) => {
+    expect(next(taken, today)).toEqual([[from, false]]);
+  });
+
+  test('is none where the person is too old for it', () => {
+    expect(next('bcg#1=2028-02-01', '2028-06-15')).toEqual([[null, false]]);
+  });
+
+  test('is of no interest once a later dose counts in its place', () => {
+    expect(next('mmr#1=2024-08-14 mmr#2=2024-09-15', TODAY)).toMatchObject([
+      [expect.any(String), true],
+    ]);
+    expect(next('mmr#1=2024-08-14 je-l#1=2024-09-15', TODAY)).toMatchObject([
+      [expect.any(String), false],
+    ]);
+  });
 });

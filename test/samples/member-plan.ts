@@ -25,7 +25,7 @@ export const memberPlan = (
     suggestions: [],
     taken: taken.map((dose) => ({
       ...dose,
-      uncounted: uncountedOf(person, taken, TODAY).find(({ id }) => id === dose.id)?.reason ?? null,
+      uncounted: uncountedOf(person, taken, TODAY).find(({ id }) => id === dose.id) ?? null,
     })),
     ...more,
   },

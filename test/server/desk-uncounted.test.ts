@@ -60,7 +60,11 @@ test('a dose that would not count is recorded once the clinic has been told, and
     { linkmanId: twin.linkmanId },
     as,
   );
-  expect(taken.find(({ id }) => id === orderId)?.uncounted).toBe('conflict');
+  expect(taken.find(({ id }) => id === orderId)?.uncounted).toEqual({
+    reason: 'conflict',
+    from,
+    isRepeated: false,
+  });
   expect((await otherDesk.call(UNCOUNTED, { orderId })).code).toBe(CODE.NOT_FOUND);
 });
 

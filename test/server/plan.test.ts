@@ -1,5 +1,6 @@
 import type { InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
+import { dayNumber, dayText, plus } from '@contract/doses/day-number-rules';
 import { addDays, addMonths } from '@contract/time/day-rules';
 import { planKnowing } from '@contract/plan/history-rules';
 import { startProvider } from './harness';
@@ -131,13 +132,14 @@ describe('the vaccination plan', () => {
     expect((await saveAll('short', 4)).code).toBe(CODE.PARAMETERS);
   });
 
-  test('says of a dose on record that it does not count, and why', async () => {
+  test('says of a dose on record that it does not count, why, and from when it is repeated', async () => {
     await provider.ok(SAVE, { linkmanId, code: 'bcg', doseNo: 1, day: birthday }, { as: owner });
     const day = addMonths(birthday, 5);
     await provider.ok(SAVE, { linkmanId, code: 'mmr', doseNo: 1, day }, { as: owner });
+    const from = dayText(plus(dayNumber(birthday), { months: 8, days: 0 }));
     const { taken, doses } = await plan();
     expect(taken.map(({ code, uncounted }) => [code, uncounted])).toEqual([
-      ['mmr', 'tooYoung'],
+      ['mmr', { reason: 'tooYoung', from, isRepeated: false }],
       ['bcg', null],
     ]);
     expect(doses.find(({ id }) => id === 'mmr-1')).toMatchObject({ taken: null });

@@ -36,7 +36,10 @@ export const planRoutes = (deps: Deps, listed: Listed): readonly Route[] => {
       const person = { sex, birthday, health: health.get(linkmanId) ?? null };
       const appointments = booked.get(linkmanId) ?? [];
       const uncounted = new Map(
-        uncountedOf(person, taken, today).map(({ id, reason }) => [id, reason]),
+        uncountedOf(person, taken, today).map(({ id, reason, from, isRepeated }) => [
+          id,
+          { reason, from, isRepeated },
+        ]),
       );
       return {
         scheduleVersion: SCHEDULE_VERSION,

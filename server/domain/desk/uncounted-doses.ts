@@ -1,46 +1,26 @@
 import { sql } from 'kysely';
-import { dayNumber, dayText } from '@contract/doses/day-number-rules';
-import { firstDay } from '@contract/doses/judge-rules';
-import type { History } from '@contract/doses/evaluation-rules';
-import { CHINA } from '@contract/doses/schedule/china';
 import type { AdministeredDose } from '@contract/plan/administered-dose';
-import { givenTo, patientOf } from '@contract/plan/given-rules';
-import type { PlanPerson, UncountedReason } from '@contract/plan/planned-dose';
+import type { PlanPerson } from '@contract/plan/planned-dose';
 import { uncountedOf } from '@contract/plan/uncounted-rules';
+import type { UncountedDose } from '@contract/plan/uncounted-rules';
 import type { Db } from '../../db/database';
 import type { OrderPerson } from '../../db/order-person';
 import type { Bilingual } from '../../kernel/language';
 import type { ClinicOrder } from './order-row';
 
-/** Why a dose counts for nothing, and what follows. */
-export interface Uncounted {
-  readonly reason: UncountedReason;
-  /** First day, `YYYY-MM-DD`, on which another dose of the vaccine counts; null where none is left. */
-  readonly from: string | null;
-}
+/** Why a dose counts for nothing, and from which day another one does. */
+export type Uncounted = Pick<UncountedDose, 'reason' | 'from'>;
 
 /**
- * The doses of a person that do not count, by their ids: as their family's plan has it (`uncountedOf`), with the next day.
+ * The doses of a person that do not count, by their ids: as their family's plan has it.
  * @param today `YYYY-MM-DD`; doses after it are left out
  */
-export function uncountedAmong(
+export const uncountedAmong = (
   person: PlanPerson,
   taken: readonly AdministeredDose[],
   today: string,
-): ReadonlyMap<string, Uncounted> {
-  const history: History = {
-    patient: patientOf(person),
-    all: givenTo(person, taken, today),
-    tables: CHINA,
-  };
-  return new Map(
-    uncountedOf(person, taken, today).map(({ id, code, day, reason }) => {
-      const soonest = Math.max(dayNumber(today), dayNumber(day) + 1);
-      const next = firstDay({ id: 'next', code, product: null, day: soonest }, history, soonest);
-      return [id, { reason, from: next === null ? null : dayText(next) }];
-    }),
-  );
-}
+): ReadonlyMap<string, Uncounted> =>
+  new Map(uncountedOf(person, taken, today).map(({ id, reason, from }) => [id, { reason, from }]));
 
 /** A dose on record of a person at the desk. */
 interface OnRecord {

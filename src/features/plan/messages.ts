@@ -77,7 +77,10 @@ export const PLAN_MESSAGES = defineMessages(
 
     onRecord: '有接种记录',
     early: '打得比规定的年龄或间隔早，是否算数请问门诊',
-    uncounted: '这一剂不计入程序：{why}。要不要补，请问接种门诊',
+    uncounted: '这一剂不计入程序：{why}。{next}',
+    uncountedFrom: '可从 {day} 起补打，请问接种门诊',
+    uncountedNoDay: '按程序没有可以补的日子了，请问接种门诊',
+    uncountedRepeated: '后来已补上，不用再补',
     uncounted_tooYoung: '打的时候年龄还不够',
     uncounted_tooSoon: '与前一剂的间隔不够',
     uncounted_tooOld: '打的时候已过规定的年龄',
@@ -238,7 +241,10 @@ export const PLAN_MESSAGES = defineMessages(
 
     onRecord: 'On record',
     early: 'Given before the least age or interval: ask the clinic whether it counts',
-    uncounted: 'This dose does not count: {why}. Ask the clinic whether to repeat it',
+    uncounted: 'This dose does not count: {why}. {next}',
+    uncountedFrom: 'It can be repeated from {day}: ask the clinic',
+    uncountedNoDay: 'By the schedule no day is left to repeat it: ask the clinic',
+    uncountedRepeated: 'It has been repeated since: nothing is missing',
     uncounted_tooYoung: 'given below the least age',
     uncounted_tooSoon: 'given too soon after the dose before it',
     uncounted_tooOld: 'given above the greatest age',

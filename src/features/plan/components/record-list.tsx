@@ -65,7 +65,7 @@ export function RecordList(props: RecordListProps) {
                 <Optional>
                   {uncounted ? (
                     <View className={styles.dates}>
-                      {t('uncounted', { why: t(`uncounted_${uncounted}`) })}
+                      <UncountedNote uncounted={uncounted} />
                     </View>
                   ) : isEarly(id) ? (
                     <View className={styles.dates}>{t('early')}</View>
@@ -101,4 +101,21 @@ export function RecordList(props: RecordListProps) {
       </Card>
     </Section>
   );
+}
+
+/** Why a dose does not count, and what follows: only the clinic decides whether to repeat it. */
+function UncountedNote({
+  uncounted,
+}: {
+  readonly uncounted: NonNullable<RecordedDose['uncounted']>;
+}) {
+  const t = useText(PLAN_MESSAGES);
+  const dates = useDateText();
+  const { reason, from, isRepeated } = uncounted;
+  const toRepeat =
+    from === null ? t('uncountedNoDay') : t('uncountedFrom', { day: dates.dayOfYear(from) });
+  return t('uncounted', {
+    why: t(`uncounted_${reason}`),
+    next: isRepeated ? t('uncountedRepeated') : toRepeat,
+  });
 }

@@ -94,7 +94,7 @@ test('a member’s plan shows what is on record and what of it does not count; o
   expect(await screen.findAllByRole('button', { name: /^删除/ })).toHaveLength(1);
   // The day before the age of eight months; the others count.
   expect(screen.getAllByText(/不计入程序/).map(({ textContent }) => textContent)).toEqual([
-    '这一剂不计入程序：打的时候年龄还不够。要不要补，请问接种门诊',
+    '这一剂不计入程序：打的时候年龄还不够。可从 2026年11月21日 起补打，请问接种门诊',
   ]);
   await press('删除乙肝疫苗 第 1 剂 2025年9月21日 的记录');
   await press('删除');
