@@ -165,6 +165,12 @@ function numberOf({ evaluated, series }: EvaluatedSeries, row: Evaluated): numbe
   return before.length + 1;
 }
 
+/** The target dose that a dose of a series was compared with. */
+export function targetOf(done: EvaluatedSeries, row: Evaluated): TargetOf | null {
+  const target = done.series.doses[row.target];
+  return target ? { id: target.id, number: numberOf(done, row), row: target } : null;
+}
+
 /** How a candidate stands in one series: accepted, or why not. */
 function standIn(
   series: AntigenSeries,
@@ -180,7 +186,7 @@ function standIn(
   if (!row) return nowhere('wrongVaccine');
   const target = doses[row.target];
   const isRepeat = target !== undefined && target.isRecurring;
-  const named = target ? { id: target.id, number: numberOf(done, row), row: target } : null;
+  const named = targetOf(done, row);
   const refuse = (refusal: Refusal): Judgement => ({
     refusal,
     target: named,

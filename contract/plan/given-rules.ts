@@ -1,7 +1,7 @@
 import { inOrder } from '../doses/assessment-rules';
 import { dayNumber, plus } from '../doses/day-number-rules';
 import type { DayNumber } from '../doses/day-number-rules';
-import { firstDay } from '../doses/judge-rules';
+import { firstDay, openSeries } from '../doses/judge-rules';
 import type { History } from '../doses/evaluation-rules';
 import type { Given, Patient } from '../doses/person';
 import { CHINA } from '../doses/schedule/china';
@@ -55,6 +55,28 @@ export const givenOf = (dose: Omit<AdministeredDose, 'source'>, born: DayNumber)
 export const isImplied = ({ id }: Pick<Given, 'id'>): boolean => id.startsWith('implied ');
 
 /**
+ * How many target doses of a vaccine's first antigen are taken before one of its doses, by whatever vaccine: measles and rubella
+ * vaccine has taken the place of a first MMR.
+ */
+function takenFor(
+  { code, day }: Given,
+  all: readonly Given[],
+  patient: Patient,
+  tables: Tables,
+): number {
+  const [first] = tables.associations.get(code)?.filter(({ isOther }) => !isOther) ?? [];
+  const antigen = first && tables.antigens.get(first.antigen);
+  if (!antigen) return 0;
+  const history: History = { patient, all: all.filter((each) => each.day < day), tables };
+  const [open] = openSeries(antigen, history, day);
+  if (!open) return 0;
+  const { series, evaluated } = open;
+  const isFor = (target: number): boolean =>
+    series.doses[target]?.preferable.some((row) => row.code === code) === true;
+  return evaluated.filter(({ satisfied, target }) => satisfied !== null && isFor(target)).length;
+}
+
+/**
  * Doses that the numbers on record imply: who has had a second dose has had a first one, on a day that nobody entered. It is
  * taken for the soonest that the schedule allows; where none is left before the later dose, nothing is implied. A combination is
  * a dose of each vaccine that it contains.
@@ -68,8 +90,10 @@ export function withImplied(
   let all = known;
   const last = new Map<string, number>();
   for (const dose of known) {
-    const before = last.get(dose.code) ?? 0;
     const number = numbers.get(dose.id) ?? 0;
+    const counted = last.get(dose.code) ?? 0;
+    const before =
+      number > counted + 1 ? Math.max(counted, takenFor(dose, all, patient, tables)) : counted;
     for (let missing = before + 1; missing < number && dose.code !== 'bopv'; missing += 1) {
       const history: History = {
         patient,

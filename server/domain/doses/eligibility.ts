@@ -227,7 +227,8 @@ export function dayViolation(days: DoseDays, day: string): Ineligible | null {
       return refuse(CODE.SEX_LIMIT);
     case 'complete': {
       const last = [...administered].reverse().find(({ code }) => code === product.code);
-      return last ? duplicate(last) : refuse(CODE.DUPLICATE_ORDER);
+      // Otherwise it was completed by another vaccine; there is no record of this one to point at.
+      return last ? duplicate(last) : { ...refuse(CODE.INTERVAL), isOtherVaccine: true };
     }
     case 'contraindicated': {
       const first = earliestDay(days, latest(day, evaluated.first));

@@ -1,7 +1,13 @@
 import { dosesOf, inOrder } from '@contract/doses/assessment-rules';
 import { dayNumber, dayText, plus } from '@contract/doses/day-number-rules';
 import type { DayNumber } from '@contract/doses/day-number-rules';
-import { firstDay, judge, observationsAgainst, openSeries } from '@contract/doses/judge-rules';
+import {
+  firstDay,
+  judge,
+  observationsAgainst,
+  openSeries,
+  targetOf,
+} from '@contract/doses/judge-rules';
 import type { History } from '@contract/doses/evaluation-rules';
 import type { Judgement, TargetOf } from '@contract/doses/judge-rules';
 import type { Given, Patient } from '@contract/doses/person';
@@ -137,15 +143,20 @@ export function askedHistory(
   };
 }
 
-/** The number of a judged dose in the product's own course. */
-export function numberIn(
+/** The number of a judged dose in the product's own course; below 1 where it belongs before that course. */
+function ownNumber(
   { code }: Product,
   { target }: { readonly target: Pick<TargetOf, 'id' | 'number'> | null },
 ): number | null {
   if (target === null) return null;
   const [, named] = /^(?:polio|hepb)-(\d)$/.exec(target.id) ?? [];
-  if (named === undefined) return target.number;
-  return Math.max(1, Number(named) - dosesBeforeCourse(code));
+  return named === undefined ? target.number : Number(named) - dosesBeforeCourse(code);
+}
+
+/** The same, of a product that is asked for: the first of its course where an earlier one would be missing. */
+export function numberIn(product: Product, judged: Parameters<typeof ownNumber>[1]): number | null {
+  const number = ownNumber(product, judged);
+  return number === null ? null : Math.max(1, number);
 }
 
 /** Records of the doses of the present course, by their number in it. */
@@ -168,19 +179,16 @@ export function courseRecords(
   const own = antigen === undefined ? undefined : tables.antigens.get(antigen);
   if (!own || dosesOf(own.name, all, tables, patient.born).length === 0) return found;
   const [series] = openSeries(own, history, at);
-  for (const { given } of series?.evaluated ?? []) {
-    const record = recordOf(given, administered);
-    if (!record) continue;
-    const before: History = { ...history, all: all.filter(({ day }) => day < given.day) };
-    const judged = judge({ ...given, id: CANDIDATE, product: given.product }, before);
-    const isOurs = series?.evaluated.some(
-      (each) => each.given === given && each.satisfied !== null,
-    );
-    const isCounted = isOurs && judged.target?.id !== BIRTH_DOSE;
-    const number = isCounted ? numberIn(product, judged) : null;
+  for (const row of series?.evaluated ?? []) {
+    const record = recordOf(row.given, administered);
+    if (!record || !series || row.satisfied === null) continue;
+    const target = targetOf(series, row);
+    if (target?.id === BIRTH_DOSE) continue;
+    const number = ownNumber(product, { target });
     // A new season, exposure or course: those before it are of an earlier one.
     if (number === 1) found.clear();
-    if (number !== null && !found.has(number)) found.set(number, record);
+    // Injected polio doses come before the course of the oral vaccine: they are none of its doses.
+    if (number !== null && number > 0 && !found.has(number)) found.set(number, record);
   }
   return found;
 }
