@@ -18,7 +18,6 @@ import { changeableUntil } from '../../domain/lifecycle/lifecycle';
 import { familyDays } from '../../domain/candidates/days/family-days';
 import { dayGapOf, windowOf } from '../../domain/doses/day-gap';
 import {
-  bookableRange,
   dayCounts,
   nextRelease,
   openDays,
@@ -74,7 +73,7 @@ export function workDaysHandler(
       inWindow.map((one) => availability.month(depaCode, productId, one)),
     );
     const slots: readonly SlotView[] = months[inWindow.indexOf(month)] ?? [];
-    const range = bookableRange(at, days);
+    const window = days && windowOf(days, at);
     const counts = productIds
       ? await familyDays(services, { depaCode, month, productIds }, at)
       : dayCounts(month, slots, at);
@@ -83,8 +82,9 @@ export function workDaysHandler(
       openDays: openDays(counts, slots, offer.weekdays, await services.clinicDays.get(depaCode)),
       queueDays: queueDays(slots, at).filter((day) => (counts[day] ?? 0) > 0),
       releaseAt: nextRelease(months.flat(), at),
-      ...range,
-      ...(days && dayGapOf(windowOf(days, at), context.language)),
+      firstDay: window?.firstDay ?? at.today,
+      lastDay: window?.lastDay ?? at.lastDay,
+      ...(window && dayGapOf(window, context.language)),
     };
   };
 }

@@ -7,15 +7,7 @@ import type { SlotView } from '../../slots/availability';
 import { readClock, windowEnd } from '../../slots/clock-reading';
 import type { Administered } from '../../doses/administered';
 import { dayGapOf, windowOf } from '../../doses/day-gap';
-import {
-  bookableRange,
-  dayCount,
-  dayCounts,
-  daysOf,
-  nextRelease,
-  openDays,
-  queueDays,
-} from './work-days';
+import { dayCount, dayCounts, daysOf, nextRelease, openDays, queueDays } from './work-days';
 
 const at = readClock(instantOf('2026-11-20', '10:30'));
 const slot = (part: Partial<SlotView> = {}): SlotView => ({
@@ -157,8 +149,7 @@ test('a person’s own limits narrow the days that can be booked', () => {
   const product = { code: 'test', id: 'test-1', minAgeDays: 0, maxAgeDays: null };
   const doses = [{ ...limits, doseNo: 1 }];
   const days = doseDays(born, { sexLimit: null, product, doses }, { doseNo: 1 }, []);
-  expect(bookableRange(at, null)).toEqual({ firstDay: '2026-11-20', lastDay: '2026-12-31' });
-  expect(bookableRange(at, days)).toEqual({ firstDay: '2026-12-02', lastDay: '2026-12-10' });
+  expect(windowOf(days, at)).toEqual({ firstDay: '2026-12-02', lastDay: '2026-12-10', gaps: [] });
 });
 
 describe('for an injected live vaccine', () => {
@@ -182,8 +173,8 @@ describe('for an injected live vaccine', () => {
             status: 'BOOKED' as const,
           }));
           const days = doseDays(person, course, { doseNo: 1 }, administered);
-          const { firstDay, lastDay } = bookableRange(at, days);
-          const { dayGap } = dayGapOf(windowOf(days, at), 'zh-CN');
+          const { firstDay, lastDay, gaps } = windowOf(days, at);
+          const { dayGap } = dayGapOf({ gaps }, 'zh-CN');
           for (let day = at.today; day <= at.lastDay; day = addDays(day, 1)) {
             const shown = day >= firstDay && day <= lastDay && !isWithin(day, dayGap?.spans ?? []);
             if (shown !== (dayViolation(days, day) === null)) return false;
@@ -262,8 +253,8 @@ describe('beside any other dose that is booked or on record', () => {
                 ...each,
               }));
             const days = doseDays(person, course, { doseNo }, administered);
-            const { firstDay, lastDay } = bookableRange(at, days);
-            const { dayGap } = dayGapOf(windowOf(days, at), 'zh-CN');
+            const { firstDay, lastDay, gaps } = windowOf(days, at);
+            const { dayGap } = dayGapOf({ gaps }, 'zh-CN');
             const window = [...daysOf('2026-11'), ...daysOf('2026-12')].filter(
               (day) => day >= at.today && day <= at.lastDay,
             );

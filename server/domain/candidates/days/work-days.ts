@@ -1,10 +1,7 @@
 import { DAY_STATE } from '@contract/subscribe/calendar-rules';
-import type { WorkDays } from '@contract/subscribe/endpoints';
 import { addDays } from '@contract/time/day-rules';
 import { isFree } from '../../slots/availability';
 import type { SlotView } from '../../slots/availability';
-import { windowOf } from '../../doses/day-gap';
-import type { DoseDays } from '../../doses/eligibility';
 import type { ClockReading } from '../../slots/clock-reading';
 import { slotClosure } from '../../slots/slot-state';
 import { weekdayOf } from '../../../kernel/clock';
@@ -86,14 +83,4 @@ export function nextRelease(slots: readonly SlotView[], at: ClockReading): numbe
     .filter((slot) => slot.remaining > 0 && slotClosure(slot, at) === 'notReleased')
     .map((slot) => slot.releaseAt ?? at.now);
   return awaited.length > 0 ? Math.min(...awaited) : null;
-}
-
-/** First and last day that can be booked, within the person's own limits where they are known. */
-export function bookableRange(
-  at: ClockReading,
-  days: DoseDays | null,
-): Pick<WorkDays, 'firstDay' | 'lastDay'> {
-  if (!days) return { firstDay: at.today, lastDay: at.lastDay };
-  const { firstDay, lastDay } = windowOf(days, at);
-  return { firstDay, lastDay };
 }
