@@ -35,7 +35,12 @@ export interface Operator {
   readonly companies: Companies;
 }
 
-/** What stands where no operator has filled in its own; live refuses it. */
+/**
+ * What stands where no operator has filled in its own; live refuses it. The companies of WeChat and Alipay as they name
+ * themselves: https://weixin.qq.com/cgi-bin/readtemplate?lang=zh_cn&t=weixin_agreement&s=privacy (17 December 2024) and
+ * https://terms.alicdn.com/legal-agreement/terms/c_end_product_protocol/20240717203556578/20240717203556578.html (2 September 2025);
+ * the operator's lawyer confirms them.
+ */
 export const EXAMPLE_OPERATOR: Operator = {
   name: { zh: '示例市公共卫生服务中心', en: 'Example City Public Health Service Centre' },
   address: { zh: '示例市示例区健康路 1 号', en: '1 Health Road, Example District, Example City' },

@@ -1,26 +1,7 @@
 import { EXAMPLE_OPERATOR } from '@contract/site/operator-rules';
-import type { Operator } from '@contract/site/operator-rules';
+import { FILLED_IN_OPERATOR as OPERATOR } from '../../test/samples/operator';
 import { LIVE_CHECKS, liveProblems, moderatorProblem } from './live-checks';
 import type { LiveFacts } from './live-checks';
-
-const OPERATOR: Operator = {
-  name: { zh: '锦江区疾控中心', en: 'Jinjiang CDC' },
-  address: { zh: '成都市锦江区 1 号', en: '1 Jinjiang, Chengdu' },
-  email: 'privacy@jinjiang-cdc.cn',
-  childrenEmail: 'children@jinjiang-cdc.cn',
-  phone: '028-85001234',
-  icpFiling: '蜀ICP备2026012345号-1',
-  policeFiling: '',
-  licence: '',
-  companies: {
-    sms: { zh: '锦江短信', en: 'Jinjiang SMS', contact: '028-85001235' },
-    mail: { zh: '锦江邮件', en: 'Jinjiang Mail', contact: '028-85001236' },
-    identity: { zh: '', en: '', contact: '' },
-    delivery: { zh: '', en: '', contact: '' },
-    wechat: { zh: '腾讯', en: 'Tencent', contact: '95017' },
-    alipay: { zh: '支付宝', en: 'Alipay', contact: '95188' },
-  },
-};
 
 const COMPLETE: LiveFacts = {
   env: {
