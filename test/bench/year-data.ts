@@ -6,7 +6,7 @@ import { dayOf } from '../../server/kernel/clock';
 const CLINICS = 3_000;
 const CITIES = 300;
 const PRODUCTS = 20;
-const USERS = 50_000;
+const USERS = 100_000;
 const ORDERS = 300_000;
 /** Of each of the two days that are reminded of. */
 const REMINDED = 20_000;
@@ -18,6 +18,8 @@ const HOLDS = 150;
 const NOTICES = 20;
 /** Who still wait when the last place of a release is taken. */
 const QUEUED = 50_000;
+/** Who wait for the draw of another release. */
+const TO_BE_DRAWN = 100_000;
 
 /** Those who wait for the product whose holds expire, in the city and for the clinic beside it. */
 const OTHERS = 4_000;
@@ -137,6 +139,12 @@ const statements = (size: number, now: number): readonly string[] => {
        ${QUEUED})`,
     `insert into release_tickets (id, release_id, user_id, people, position, entered_at)
      select 't' || n, 'r', 'u' || n, 1, n + 1, ${at(-1)} from generate_series(0, ${QUEUED - 1}) n`,
+    `insert into releases (id, depa_code, product_id, release_at, entry_at, seats, first_day, last_day, seed, seed_hash)
+     values ('d', 'Y1', 'Y0', ${at(0)}, ${at(-1)}, 200, ${day(1)}, ${day(1)}, repeat('5e', 32), '')`,
+    `insert into release_tickets (id, release_id, user_id, people, entered_at)
+     select 'd' || n, 'd', 'u' || n, 1, ${at(-1)} from generate_series(0, ${TO_BE_DRAWN - 1}) n`,
+    `insert into release_people (ticket_id, release_id, person_key, linkman_id, dose_no, name_key, lot)
+     select 'd' || n, 'd', 'p' || n, 'l' || n, 1, 'p' || n, 'd' || n from generate_series(0, ${TO_BE_DRAWN - 1}) n`,
     `insert into muted_messages (user_id, kind, channel, muted_at)
      select 'u' || n, 'beansExpiring', 'inApp', ${at(0)} from generate_series(0, ${USERS - 1}, 4) n`,
   ];
