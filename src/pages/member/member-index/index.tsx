@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoginGate } from '@/features/account/use-login-gate';
+import { OPERATOR } from '@/features/agreement/operator';
 import { BeanOffer } from '@/features/membership/components/bean-offer';
 import { CodePopup } from '@/features/membership/components/code-popup';
 import { PurchaseOffer } from '@/features/membership/components/purchase-offer';
@@ -11,6 +12,7 @@ import { useMemberSteps } from '@/features/membership/use-member-steps';
 import { loadState } from '@/http/hooks/load-state';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
+import { callPhone } from '@/platform/phone-call';
 import { runtime } from '@/platform/runtime';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
@@ -66,6 +68,14 @@ export default function MemberIndex() {
       />
       <TermsList terms={data.terms} busy={busy} onEnd={(term) => void end(term)} />
       <CellGroup>
+        {isSold && data.terms.some(({ source }) => source === 'payment') ? (
+          <Cell
+            icon="receipt"
+            title={t('invoice')}
+            note={t('invoiceNote', { phone: OPERATOR.phone })}
+            onPress={() => callPhone(OPERATOR.phone)}
+          />
+        ) : null}
         <Cell icon="file-text" title={t('agreement')} onPress={toAgreement} />
       </CellGroup>
       <CodePopup
