@@ -94,6 +94,30 @@ describe.each(['iOS', 'android', 'harmony'] as const)('in the app on %s', (syste
   });
 });
 
+test('who has signed in to the app since is signed in once the page is shown again, and nobody else', async () => {
+  const other = await site.provider().signUp('13800138001');
+  const page = await openInApp(await browser(), {
+    system: 'android',
+    answers: { getUserInfo: { token: login.token } },
+  });
+  pages.push(page);
+  await open(page, '/memberList');
+  await page.waitForFunction((token) => document.cookie.includes(token), login.token);
+  const show = (token: string) =>
+    page.evaluate((one) => {
+      window.appUser = { token: one };
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, token);
+  // One that nobody has takes nobody's place.
+  const answered = page.waitForResponse((response) => response.url().includes('loginByToken.do'));
+  await show('0'.repeat(64));
+  await (await answered).finished();
+  expect(await page.evaluate(() => document.cookie)).toContain(login.token);
+  await show(other.token);
+  await page.waitForFunction((token) => document.cookie.includes(token), other.token);
+  expect(await page.evaluate(() => document.cookie)).not.toContain(login.token);
+});
+
 test('in the app, a link of an outside system launches the app for its user and closes the page', async () => {
   const page = await openInApp(await browser(), {
     system: 'android',

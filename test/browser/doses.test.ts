@@ -3,8 +3,10 @@ import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
 import { agree, arrive, chooseTime, formAddress, openForm, press } from './kit/booking-steps';
 import { AT, freshMobile, newResident } from './kit/booking';
 import type { Resident, Target } from './kit/booking';
+import { atDesk } from '../server/desk-hours';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
+import type { Visitor } from './kit/visitor';
 
 const site = useSite();
 
@@ -154,22 +156,92 @@ test('an answer of the health profile refuses a live vaccine in its own words', 
   visitor.expectNoProblems();
 });
 
-test('after a bite the first dose is booked, then the rest of the course in one go', async () => {
-  const provider = site.provider();
-  const { login } = await newResident(provider);
-  const visitor = await site.visit({ signedInAs: login });
-  await openForm(visitor, await targetOf('rabies-chengda'));
+/** Books the first dose after a bite, and leads to the page of the others. */
+async function bookAfterBite(visitor: Visitor): Promise<Target> {
+  const target = await targetOf('rabies-chengda');
+  await openForm(visitor, target);
   await chooseTime(visitor);
   await press(visitor, '提交预约');
   await arrive(visitor, '/subscribeSuccess');
   await screenshot(visitor.page, 'course-after-dose-1');
   await visitor.shown().getByRole('button', { name: '约好后面几针' }).click();
   await arrive(visitor, '/restOfCourse');
+  return target;
+}
+
+/** The orders of an account, by day. */
+async function ordersOf(as: Resident['login']) {
+  const { list } = await site.provider().ok('GET /order/subscribe/pageList.do', {}, { as });
+  return [...list].sort((one, other) => one.day.localeCompare(other.day));
+}
+
+test('after a bite the first dose is booked, then the rest of the course in one go', async () => {
+  const { login } = await newResident(site.provider());
+  const visitor = await site.visit({ signedInAs: login });
+  await bookAfterBite(visitor);
   await screenshot(visitor.page, 'course-rest');
   await press(visitor, '约好这 4 针');
   await arrive(visitor, '/subscribeDetail');
   await screenshot(visitor.page, 'course-booked');
-  const { list } = await provider.ok('GET /order/subscribe/pageList.do', {}, { as: login });
-  expect(list.map(({ status }) => status)).toEqual(Array(5).fill('BOOKED'));
+  expect((await ordersOf(login)).map(({ status }) => status)).toEqual(Array(5).fill('BOOKED'));
   visitor.expectNoProblems();
+});
+
+test('a new bite two years after a full course takes one dose more after the first', async () => {
+  const provider = site.provider();
+  const { login, linkmanId } = await newResident(provider);
+  for (const days of [730, 727, 723, 716, 702]) {
+    const dose = { linkmanId, code: 'rabies', doseNo: null, day: daysAgo(days) } as const;
+    await provider.ok('POST /vaccine/plan/saveDose.do', dose, { as: login });
+  }
+  const visitor = await site.visit({ signedInAs: login });
+  await bookAfterBite(visitor);
+  await press(visitor, '约好这 1 针');
+  await arrive(visitor, '/subscribeDetail');
+  const [first, second, ...more] = await ordersOf(login);
+  expect(more).toEqual([]);
+  const since = (Date.parse(second?.day ?? '') - Date.parse(first?.day ?? '')) / DAY;
+  expect(since).toBeGreaterThanOrEqual(3);
+  visitor.expectNoProblems();
+});
+
+test('who misses day 7 reads so the next morning, and moves the later doses in one go', async () => {
+  const provider = site.provider();
+  const { login } = await newResident(provider);
+  const visitor = await site.visit({ signedInAs: login });
+  const { depaCode } = await bookAfterBite(visitor);
+  await press(visitor, '约好这 4 针');
+  await arrive(visitor, '/subscribeDetail');
+  const before = await ordersOf(login);
+  const [first, second, missed, fourth] = before;
+  const at = (day = '', time = ''): number => Date.parse(`${day}T${time}:00+08:00`);
+  for (const order of [first, second]) {
+    await provider.moveTo(at(order?.day, order?.startTime));
+    const desk = await atDesk(provider, depaCode);
+    const orderId = order?.orderId ?? '';
+    await provider.ok('POST /desk/arrive.do', { orderId }, desk);
+    await provider.ok('POST /desk/finish.do', { orderId, lot: 'L20260715' }, desk);
+  }
+  await provider.jobsAt(at(missed?.day, '08:00') + DAY);
+  await provider.jobsAt(provider.now + 60_000);
+
+  await visitor.open('/messageList?messageClass=booking');
+  await screenshot(visitor.page, 'course-late-message');
+  await visitor.shown().getByText('顺延后面几针').first().click();
+  await arrive(visitor, '/restOfCourse');
+  await screenshot(visitor.page, 'course-late');
+  await visitor
+    .shown()
+    .getByRole('button', { name: /^(?:改到这些日期|约好这)/ })
+    .last()
+    .click();
+  await arrive(visitor, '/subscribeDetail');
+  const after = await ordersOf(login);
+  const again = after.filter(({ status }) => status === 'BOOKED');
+  expect(again).toHaveLength(3);
+  // Each keeps its distance to the one before it.
+  const gaps = again.map(({ day }) => Date.parse(day) / DAY);
+  expect((gaps[1] ?? 0) - (gaps[0] ?? 0)).toBeGreaterThanOrEqual(7);
+  const moved = after.find(({ orderId }) => orderId === fourth?.orderId);
+  expect(moved?.day.localeCompare(fourth?.day ?? '')).toBeGreaterThanOrEqual(0);
 });

@@ -32,6 +32,7 @@ const agree = (visitor: Visitor): Promise<void> =>
 test('a membership is bought by whoever agrees to the agreement, and ended for the money that is shown', async () => {
   const visitor = await buyer({ userAgent: AGENTS.android });
   await look(visitor, 'offer');
+  expect(await visitor.shown().getByText('要发票').count()).toBe(0);
   await visitor
     .shown()
     .getByRole('radio', { name: /^365 天/ })
@@ -46,6 +47,7 @@ test('a membership is bought by whoever agrees to the agreement, and ended for t
   await atPlatform(visitor, /^确认付款/);
   await arrive(visitor, '/memberIndex');
   await shows(visitor, '您是会员');
+  await shows(visitor, '由服务运营方开具，拨打 400-000-0000');
   await look(visitor, 'bought');
   await visitor
     .shown()

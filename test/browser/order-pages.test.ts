@@ -185,6 +185,29 @@ test('a vaccination at the desk shows up in the family, with its half hour, note
   await visitor.shown().getByText('签名有效').waitFor();
 });
 
+test('the clinic’s number to call is corrected without giving up the place', async () => {
+  const provider = site.provider();
+  const person = await resident();
+  const orderId = await bookFor(provider, person, await findTarget(provider, person));
+  const visitor = await site.visit({ signedInAs: person.login });
+  await visitor.open(`/subscribeDetail?orderId=${orderId}`);
+  await visitor.shown().getByText('更正联系手机').click();
+  const sheet = visitor.page.getByRole('dialog', { name: '更正联系手机' });
+  const field = sheet.getByLabel('联系手机');
+  await field.fill('1361234');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await sheet.getByText('请填写 11 位大陆手机号').waitFor();
+  // As contacts of a phone paste it, with marks of direction.
+  await field.fill('\u202d+86 136-1234-5678\u202c');
+  await look(visitor, 'contact');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await visitor.shown().getByText('现在是 136****5678').waitFor();
+  const { mobileMasked, status } = await onlyOrderOf(provider, visitor);
+  expect([mobileMasked, status]).toEqual(['136****5678', 'BOOKED']);
+  visitor.expectNoProblems();
+});
+
 test('appointments of one family visit name each other, and each leads to the other', async () => {
   const provider = site.provider();
   const person = await resident();

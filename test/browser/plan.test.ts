@@ -3,6 +3,7 @@ import { sayNothingElse } from '../samples/recipient-history';
 import { agree, arrive, press, times } from './kit/booking-steps';
 import { violationsInEveryState } from './kit/every-state';
 import { screenshot } from './kit/screenshot';
+import { signInHere } from './kit/sign-in';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 
@@ -86,6 +87,48 @@ test('a visitor sees a plan for a birthday without signing in, and nothing of it
   visitor.expectNoProblems();
 });
 
+test('what a visitor entered is there after the sign-in, and becomes a family member with the doses', async () => {
+  const provider = site.provider();
+  const mobile = '13800000306';
+  const visitor = await site.visit();
+  await visitor.open('/vaccinePlan');
+  const birthday = monthsAgo(14);
+  await visitor.shown().getByLabel('出生日期').fill(birthday);
+  await visitor.shown().getByRole('radio', { name: '女' }).click();
+  await visitor
+    .shown()
+    .getByLabel('已经打到哪个月龄')
+    .selectOption({ label: '4 月龄及以前的都打了' });
+  await press(visitor, '登录，管理全家的计划');
+  await arrive(visitor, '/login');
+  await signInHere(visitor, provider, mobile);
+  await arrive(visitor, '/vaccinePlan');
+  await visitor.shown().getByRole('heading', { name: '把刚才填的添加为家庭成员？' }).waitFor();
+  await screenshot(visitor.page, 'plan-offer');
+  await press(visitor, '添加为家庭成员');
+  await arrive(visitor, '/fillmemberInfo');
+  await press(visitor, '填入');
+  const form = visitor.shown();
+  await form.getByRole('radio', { name: '子女' }).click();
+  await form.getByLabel('姓名', { exact: true }).fill('小雨');
+  await form.getByLabel('证件类型').selectOption({ label: '出生医学证明' });
+  await form.getByRole('textbox', { name: '证件号码' }).fill('A123456783');
+  await screenshot(visitor.page, 'plan-offer-form');
+  expect(await form.getByLabel('出生日期').inputValue()).toBe(birthday);
+  await form.getByText('保存后一并补记', { exact: false }).waitFor();
+  await form.getByLabel('联系手机').fill(mobile);
+  await form.getByRole('checkbox', { name: '我同意为上述目的' }).click();
+  await form.getByLabel('监护人姓名').fill('李青');
+  await form.getByLabel('监护人手机').fill(mobile);
+  await form.getByRole('radio', { name: '母亲' }).click();
+  await form.getByRole('checkbox', { name: '我是孩子的监护人' }).click();
+  await press(visitor, '保存');
+  await arrive(visitor, '/vaccinePlan');
+  await visitor.shown().getByText('小雨').first().waitFor();
+  await screenshot(visitor.page, 'plan-offer-done');
+  visitor.expectNoProblems();
+});
+
 test('a parent is asked for the vaccination book before anything is late, by keyboard too, and can take the answer back', async () => {
   const visitor = await parent('13800000303', [['小树', 'A123456786', monthsAgo(37)]], false);
   await visitor.open('/home');
@@ -164,6 +207,41 @@ test('a dose noted from the vaccination book moves the plan on, and its removal 
   await shown.getByRole('radio', { name: '小麦' }).click();
   await shown.getByRole('heading', { name: '小麦' }).waitFor();
   await visitor.settle();
+  visitor.expectNoProblems();
+});
+
+test('a dose that was repeated is noted beside the two of the schedule', async () => {
+  const visitor = await parent('13800000305', [['小穗', 'A123456784', monthsAgo(40)]]);
+  await visitor.open('/vaccinePlan');
+  const shown = visitor.shown();
+  await shown.getByRole('radio', { name: '小穗' }).click();
+  const sheet = visitor.page.getByRole('dialog', { name: '补记打过的疫苗' });
+  const note = async (months: number): Promise<void> => {
+    await shown.getByRole('button', { name: '补记一针' }).click();
+    await sheet.getByLabel('疫苗').selectOption({ label: '麻腮风疫苗' });
+    await sheet.getByLabel('接种日期').fill(monthsAgo(months));
+    await screenshot(visitor.page, `plan-dose-${months}`);
+    await sheet.getByRole('button', { name: '保存' }).click();
+    await sheet.waitFor({ state: 'detached' });
+  };
+  await note(32);
+  await note(22);
+  await shown.getByRole('button', { name: '补记一针' }).click();
+  await sheet.getByLabel('疫苗').selectOption({ label: '麻腮风疫苗' });
+  expect(await sheet.getByLabel('第几剂').locator('option:checked').textContent()).toBe(
+    '重打的，或不确定第几剂',
+  );
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await sheet.getByText('请选择接种日期').waitFor();
+  await sheet.getByLabel('接种日期').fill(monthsAgo(12));
+  await screenshot(visitor.page, 'plan-dose-extra');
+  await sheet.getByRole('button', { name: '保存' }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await shown
+    .getByRole('button', { name: /^删除麻腮风疫苗/ })
+    .nth(2)
+    .waitFor();
+  await screenshot(visitor.page, 'plan-extra');
   visitor.expectNoProblems();
 });
 

@@ -58,6 +58,24 @@ describe.each(PLATFORMS)('doses on %s', (platform) => {
     }
   });
 
+  test('a new bite two years after a full course takes one dose more after the first', async () => {
+    const account = await newAccount(provider);
+    const { linkmanId, login: as } = account;
+    for (const days of [730, 727, 723, 716, 702]) {
+      const dose = { linkmanId, code: 'rabies', doseNo: null, day: daysAgo(days) } as const;
+      await provider.ok('POST /vaccine/plan/saveDose.do', dose, { as });
+    }
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    const productId = 'rabies-chengda';
+    await openBookingForm(app, { productId, depaCode: await clinicOf(productId) });
+    await app.page.tap(freeTime(app));
+    await app.page.tap('提交预约');
+    await app.page.tap('约好后面几针');
+    await app.page.tap('约好这 1 针');
+    const orders = await ordersOf(provider, as.token);
+    expect(orders.map(({ status }) => status)).toEqual(['BOOKED', 'BOOKED']);
+  });
+
   test('this season’s influenza vaccine is booked after last season’s', async () => {
     const account = await newAccount(provider);
     const [member] = await provider.ok('GET /linkman/linkman/findByUserId.do', undefined, {

@@ -1,11 +1,12 @@
 import './outside-fetch';
 import { atDesk, untilOpen, vaccinate } from '../server/desk-hours';
+import { bookFor, findTarget } from '../browser/kit/booking';
 import { bookVisit } from '../browser/kit/visit';
 import { startProvider } from '../server/harness';
 import type { CallOptions, Provider } from '../server/harness';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
-import { newAccount, storageOf } from './people';
+import { newAccount, ordersOf, storageOf } from './people';
 import { BOOKING, start } from './world';
 
 const KB = 1024;
@@ -52,6 +53,23 @@ describe.each(PLATFORMS)('after the appointment on %s', (platform) => {
       if (!app.page.text().includes(words)) missing.push(`${path}: ${app.page.text()}`);
     }
     expect({ tooMuch, missing }).toEqual({ tooMuch: {}, missing: [] });
+  });
+
+  test('the clinic’s number to call is corrected without giving up the place', async () => {
+    const account = await newAccount(provider);
+    const person = { ...account, documentNumber: account.residentNumber };
+    const orderId = await bookFor(provider, person, await findTarget(provider, person));
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    await app.open('pages/order/order-detail/index', { orderId });
+    await app.page.tap('更正联系手机');
+    await app.page.input('联系手机', '1361234');
+    await app.page.tap('保存');
+    expect(app.page.text()).toContain('请填写 11 位大陆手机号');
+    await app.page.input('联系手机', '136 1234 5678');
+    await app.page.tap('保存');
+    expect(app.page.text()).toContain('现在是 136****5678');
+    const [order] = await ordersOf(provider, account.login.token);
+    expect(order?.status).toBe('BOOKED');
   });
 
   test('appointments of one family visit name each other, and each leads to the other', async () => {

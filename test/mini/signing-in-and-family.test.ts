@@ -74,4 +74,31 @@ describe.each(PLATFORMS)('signing in and the family on %s', (platform) => {
     expect(app.page.path).toBe('pages/member/member-list/index');
     expect(app.page.text()).toContain('王小明');
   });
+
+  test('a grandmother adds the child once its mother has agreed by a code', async () => {
+    const app = await start();
+    const [mobile, mother] =
+      platform === 'weapp' ? ['13700137005', '13700137007'] : ['13700137006', '13700137008'];
+    await app.open('pages/member/member-list/index');
+    await signIn(app, mobile);
+    await app.page.tap('添加家庭成员');
+    await app.page.tap('亲戚');
+    await app.page.input('与证件上的姓名一致', '王小麦');
+    await app.page.input('证件号码', residentNumber('20210601', '001'));
+    await app.page.input('联系手机', mobile);
+    await app.page.tap('我同意为上述目的处理这些敏感个人信息');
+    await app.page.input('监护人姓名', '王小芳');
+    await app.page.tap('母亲');
+    await app.page.tap('监护人不是我');
+    await app.page.tap('获取验证码');
+    expect(app.page.text()).toContain('请先在上面填写监护人的手机号');
+    await app.page.input('监护人手机', mother);
+    await app.page.tap('保存');
+    expect(app.page.text()).toContain('请填写发到监护人手机的验证码');
+    await app.page.tap('获取验证码');
+    await app.page.input('6 位数字', await newestCode(mother));
+    await app.page.tap('保存');
+    expect(app.page.path).toBe('pages/member/member-list/index');
+    expect(app.page.text()).toContain('王小麦');
+  });
 });

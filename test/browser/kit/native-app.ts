@@ -33,6 +33,8 @@ declare global {
   interface Window {
     /** Requests that the scripted app has received, in order. */
     asked: Asked[];
+    /** Set by a test: who has signed in to the app since, as `getUserInfo` answers. */
+    appUser?: unknown;
   }
 }
 
@@ -46,7 +48,8 @@ function inject({ system, answers, readyAfter = 0 }: NativeApp): void {
       window.asked.push(request);
       sessionStorage.setItem('asked', JSON.stringify(window.asked));
       if (request.method === 'login') user = answers.login;
-      const result = request.method === 'getUserInfo' ? user : answers[request.method];
+      const info = window.appUser ?? user;
+      const result = request.method === 'getUserInfo' ? info : answers[request.method];
       const page = window as unknown as Record<string, (answer: string) => void>;
       setTimeout(() => page.yimiaoAppAnswer?.(JSON.stringify({ id: request.id, result })), 10);
     },
