@@ -1,4 +1,4 @@
-import { knownVersion } from '@contract/agreement/text-rules';
+import { knownVersion, versionsIn } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
 import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
@@ -11,6 +11,7 @@ import type { UserContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
+import { hashesOf, saveAgreement } from '../consents/agreements';
 import { clearDefault, lockFamily } from './family-lock';
 import { countDocument } from './document-limits';
 import type { DocumentEntry } from './document-limits';
@@ -125,6 +126,24 @@ const saidAgain = (
           cipher.open(each.mobile) === form.mobile,
       );
 
+/**
+ * Version of the consent's text that a form was agreed to by; '' where the client does not say. Before everything else: a guardian
+ * who is somebody else is not troubled for a text that there never was.
+ * @throws DomainError where a text is named in a version that there never was
+ */
+function consentTextVersion({ agreed }: Form): string {
+  const signs = agreed?.authSignList ?? [];
+  hashesOf(signs);
+  return versionsIn(signs, 'memberConsent')[0] ?? '';
+}
+
+/** Records which texts a member was saved with, where the client says so. */
+async function saveConsent(db: Db, form: Form, linkmanId: string, context: UserContext) {
+  if (!form.agreed) return;
+  const report = { ...form.agreed, positionCode: 'LINKMAN' };
+  await saveAgreement(db, report, context.userId, context.now, linkmanId);
+}
+
 /** How a form's document counts against the daily limits. */
 const entriesOf = (before: Linkman | null, isExchanged: boolean): readonly DocumentEntry[] => {
   if (!before) return ['entered'];
@@ -211,6 +230,7 @@ export async function saveLinkman(
     address: form.address ?? '',
     consent_at: new Date(now),
     consent_version: knownVersion('privacyPolicy', form.consentVersion),
+    consent_text_version: consentTextVersion(form),
   };
   return db.transaction().execute(async (trx) => {
     await lockFamily(trx, userId);
@@ -230,7 +250,7 @@ export async function saveLinkman(
     checkSameMember(family, form, identity);
     if (before) await checkQueuedName(trx, before, form.name);
     // Last, so that nobody is asked for what is refused all the same.
-    const guardian = guardianOf(cipher, { form, before, identity, hasAgreed }, context);
+    const guardian = guardianOf({ cipher, config }, { form, before, identity, hasAgreed }, context);
     if (!guardian) return null;
     const entries = entriesOf(before, oldDocument !== newDocument);
     const limits = { key, ofAddress: config.writesPerMinute / 2 };
@@ -254,6 +274,7 @@ export async function saveLinkman(
         })
         .where('id', '=', before.id)
         .execute();
+      await saveConsent(trx, form, before.id, context);
       return before.id;
     }
     const id = newId();
@@ -269,6 +290,7 @@ export async function saveLinkman(
         created_at: new Date(now),
       })
       .execute();
+    await saveConsent(trx, form, id, context);
     return id;
   });
 }

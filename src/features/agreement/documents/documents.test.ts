@@ -1,6 +1,7 @@
 import { DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
 import { DELIVERY_DATA_DAYS, DELIVERY_DATA_MOST_DAYS } from '@contract/lottery/lottery-rules';
 import { DAY_MS } from '@contract/time/day-rules';
+import { MEMBER_CONSENT } from '@/features/linkman/consent-document';
 import { SHARING_MESSAGES } from '@/features/personal/sharing-messages';
 import type { AgreementDocument, Block } from '../document';
 import { ALGORITHM } from './algorithm';
@@ -34,6 +35,7 @@ test.each([
   ['privacy policy', PRIVACY_POLICY],
   ['user agreement', USER_AGREEMENT],
   ['children’s privacy', CHILDREN_PRIVACY],
+  ['consent for a family member', MEMBER_CONSENT],
   ['account deletion notice', LOGOUT_NOTICE],
   ['list of what is collected', ENCLOSURE_1],
   ['list of receivers', ENCLOSURE_2],
