@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { loginAgreement } from '../agreement/endpoints';
+import { FAMILY_DOCUMENTS } from '../agreement/text-rules';
 import { endpoint } from '../endpoint';
 import {
   chosenName,
@@ -47,6 +48,8 @@ export const loginAnswer = v.object({
   statistics: v.optional(v.boolean()),
   /** The texts have changed since the account agreed to them, or it never was asked: it is asked before it goes on. */
   agreementDue: v.optional(v.boolean()),
+  /** The same of the texts that were agreed to for the family. */
+  familyTextsDue: v.optional(v.array(v.picklist(FAMILY_DOCUMENTS))),
 });
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 

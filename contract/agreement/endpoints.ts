@@ -8,6 +8,11 @@ const agreed = {
   authSignList: v.pipe(v.array(text(1, 60)), v.minLength(1), v.maxLength(10)),
 };
 
+/** What was agreed to, when (ms) and on which device; recorded with the call that carries it. */
+export const agreedTexts = v.object(agreed);
+export type AgreedTexts = v.InferOutput<typeof agreedTexts>;
+export type AgreedTextsInput = v.InferInput<typeof agreedTexts>;
+
 /** Agreement report (specification §3): what was agreed to, where in the product, when (ms) and on which device. */
 export const agreementReport = v.object({
   ...agreed,

@@ -1,4 +1,16 @@
-import { AGREED_TEXTS, isDue, knownVersion, LOGIN_SIGNS, readSign, textOfSign } from './text-rules';
+import {
+  AGREED_TEXTS,
+  DOCUMENT_VERSIONS,
+  isDue,
+  isTextDue,
+  knownVersion,
+  LOGIN_SIGNS,
+  memberSigns,
+  readSign,
+  sinceVersion,
+  textOfSign,
+  textsAskingAgain,
+} from './text-rules';
 
 const text = (version: string, asksAgain: boolean) => ({ version, asksAgain });
 const TEXTS = {
@@ -49,6 +61,35 @@ test.each([
   ['privacyPolicy', '', ''],
 ] as const)('of %s a client says that it showed %j: %j is recorded', (document, said, recorded) => {
   expect(knownVersion(document, said)).toBe(recorded);
+});
+
+test('a family member is saved with the consent, a child with the rules for children as well', () => {
+  const { memberConsent, childrenPrivacy } = DOCUMENT_VERSIONS;
+  expect(memberSigns(false)).toEqual([`memberConsent:${memberConsent}`]);
+  expect(memberSigns(true)).toEqual([
+    `childrenPrivacy:${childrenPrivacy}`,
+    `memberConsent:${memberConsent}`,
+  ]);
+});
+
+test('where a version asks again, who agreed to an older one is asked, and nobody else', () => {
+  const { childrenPrivacy, privacyPolicy } = textsAskingAgain(['childrenPrivacy:1.1']);
+  expect(['1.0', '1.1', '1.2', ''].map((each) => isTextDue(childrenPrivacy, [each]))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  expect(isTextDue(privacyPolicy, ['1.3'])).toBe(false);
+  expect(isTextDue(AGREED_TEXTS.childrenPrivacy, ['1.0'])).toBe(false);
+});
+
+test('a version has those after it', () => {
+  const newest = DOCUMENT_VERSIONS.childrenPrivacy;
+  expect(sinceVersion('childrenPrivacy', newest)).toEqual([newest]);
+  expect(sinceVersion('childrenPrivacy', '1.0')).toEqual(
+    AGREED_TEXTS.childrenPrivacy.map(({ version }) => version),
+  );
 });
 
 test('versions of a document are there once each', () => {

@@ -33,23 +33,39 @@ export const AGREED_TEXTS = {
     { version: '1.1', asksAgain: false },
     { version: '1.0', asksAgain: true },
   ],
+  // What stands beside the form of a family member. Its words had no versions before; nobody can say which ones were shown.
+  memberConsent: [{ version: '1.0', asksAgain: true }],
 } as const satisfies Readonly<Record<string, readonly [AgreedText, ...AgreedText[]]>>;
 export type AgreedDocument = keyof typeof AGREED_TEXTS;
+
+/** Each document's versions, the newest first. */
+export type TextVersions = Readonly<Record<AgreedDocument, readonly AgreedText[]>>;
 
 /** Versions that are shown and agreed to now. */
 export const DOCUMENT_VERSIONS = {
   userAgreement: AGREED_TEXTS.userAgreement[0].version,
   privacyPolicy: AGREED_TEXTS.privacyPolicy[0].version,
   childrenPrivacy: AGREED_TEXTS.childrenPrivacy[0].version,
+  memberConsent: AGREED_TEXTS.memberConsent[0].version,
 } as const satisfies Readonly<Record<AgreedDocument, string>>;
 
 /** What somebody agrees to who logs in. */
 export const LOGIN_DOCUMENTS = ['userAgreement', 'privacyPolicy'] as const;
 
-/** Signs of what somebody agrees to who logs in: names of documents, followed by a colon and the version. */
-export const LOGIN_SIGNS = LOGIN_DOCUMENTS.map(
-  (document) => `${document}:${DOCUMENT_VERSIONS[document]}`,
-);
+/** What is agreed to for a family member; the rules for children for one under 14. */
+export const FAMILY_DOCUMENTS = ['childrenPrivacy', 'memberConsent'] as const;
+export type FamilyDocument = (typeof FAMILY_DOCUMENTS)[number];
+
+/** Sign of a document's version in force: its name, followed by a colon and the version. */
+export const signOf = (document: AgreedDocument): string =>
+  `${document}:${DOCUMENT_VERSIONS[document]}`;
+
+/** Signs of what somebody agrees to who logs in. */
+export const LOGIN_SIGNS = LOGIN_DOCUMENTS.map(signOf);
+
+/** Signs of what somebody agrees to who saves a family member. */
+export const memberSigns = (isChild: boolean): string[] =>
+  (isChild ? FAMILY_DOCUMENTS : (['memberConsent'] as const)).map(signOf);
 
 const isAgreed = (document: string): document is AgreedDocument => document in AGREED_TEXTS;
 
@@ -80,16 +96,43 @@ export function textOfSign(sign: string): AgreedText | null | undefined {
   return versions.find((each) => each.version === version);
 }
 
-/** Whether somebody has to be asked: a login document was never agreed to, or one that asks again came after. */
+/** The texts, where more versions ask again than by themselves. @param signs of these versions, such as `privacyPolicy:1.6` */
+export function textsAskingAgain(signs: readonly string[]): TextVersions {
+  const asking = (document: AgreedDocument): AgreedText[] =>
+    AGREED_TEXTS[document].map(({ version, asksAgain }) => ({
+      version,
+      asksAgain: asksAgain || signs.includes(`${document}:${version}`),
+    }));
+  return {
+    userAgreement: asking('userAgreement'),
+    privacyPolicy: asking('privacyPolicy'),
+    childrenPrivacy: asking('childrenPrivacy'),
+    memberConsent: asking('memberConsent'),
+  };
+}
+
+/** A version of a document that there is, and those that came after it. */
+export const sinceVersion = (document: AgreedDocument, version: string): string[] => {
+  const versions = AGREED_TEXTS[document].map((each): string => each.version);
+  return versions.slice(0, versions.indexOf(version) + 1);
+};
+
+/** Versions of a document that some signs name. */
+export const versionsIn = (signs: readonly string[], document: AgreedDocument): string[] =>
+  signs
+    .map(readSign)
+    .filter((each) => each.document === document)
+    .map(({ version }) => version);
+
+/** Whether who agreed to these versions of a document has to be asked: to none of it, or one that asks again came after. */
+export function isTextDue(versions: readonly AgreedText[], agreed: readonly string[]): boolean {
+  const newest = versions.findIndex(({ version }) => agreed.includes(version));
+  return newest < 0 || versions.slice(0, newest).some(({ asksAgain }) => asksAgain);
+}
+
+/** Whether somebody has to be asked for a document of the login. */
 export const isDue = (
   signs: readonly string[],
   texts: Readonly<Record<string, readonly AgreedText[]>> = AGREED_TEXTS,
 ): boolean =>
-  LOGIN_DOCUMENTS.some((document) => {
-    const versions = texts[document] ?? [];
-    const agreed = signs.map(readSign).filter((each) => each.document === document);
-    const newest = versions.findIndex(({ version }) =>
-      agreed.some((each) => each.version === version),
-    );
-    return newest < 0 || versions.slice(0, newest).some(({ asksAgain }) => asksAgain);
-  });
+  LOGIN_DOCUMENTS.some((document) => isTextDue(texts[document] ?? [], versionsIn(signs, document)));

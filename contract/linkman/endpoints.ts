@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { agreedTexts } from '../agreement/endpoints';
 import { codeWorkDone, vcode } from '../account/endpoints';
 import { endpoint } from '../endpoint';
 import {
@@ -61,6 +62,8 @@ export const linkmanForm = v.object({
   guardian: v.optional(v.nullable(guardian)),
   /** Separate consent of the account's owner to the handling of sensitive personal information. */
   consent: v.literal(true),
+  /** The texts beside the form that were agreed to; left out by clients that do not know their versions. */
+  agreed: v.optional(agreedTexts),
   /** Version of the privacy policy that the consent refers to. */
   consentVersion: v.optional(text(0, 20), ''),
   /** Version of the children's rules that the guardian of somebody under 14 has consented to. */
@@ -90,8 +93,9 @@ export const linkmanDetail = v.object({
   address: v.string(),
   guardian: v.nullable(guardian),
   /**
-   * Who has consented, when last, and to which version (empty: unknown) of the privacy policy or the children's rules; `notified`:
-   * the owner has confirmed it for a guardian who is somebody else; `proved`: who agreed by a code to their mobile.
+   * Who has consented, when last, and to which version (empty: unknown) of the consent's text or the children's rules; `notified`:
+   * the owner has confirmed it for a guardian who is somebody else; `proved`: who agreed by a code to their mobile, to rules
+   * that need not be agreed to again.
    */
   consents: v.array(
     v.object({

@@ -43,9 +43,22 @@ export const consent = v.object({
 });
 export type Consent = v.InferOutput<typeof consent>;
 
+/** Who receives something, and what of it. */
+const receiverWords = v.object({ who: v.string(), gets: v.string() });
+export type ReceiverWords = v.InferOutput<typeof receiverWords>;
+
+/** What is handled by a consent, in the reader's language: kinds of data, and who gets what of them. */
+export const handledData = v.object({
+  purpose: v.picklist(PURPOSES),
+  kinds: v.array(heldKind),
+  receivers: v.array(receiverWords),
+});
+export type HandledData = v.InferOutput<typeof handledData>;
+
 /** Something of the account that somebody else received. */
 export const sharing = v.object({
   receiver: v.picklist(RECEIVERS),
+  ...receiverWords.entries,
   /** Name of the clinic, or id of the platform or partner; '' where there is one receiver only. */
   name: v.string(),
   /** Of the consent to withdraw, where there is one. */
@@ -95,7 +108,11 @@ export const personalEndpoints = {
   'GET /personal/consent/list.do': endpoint({
     access: 'user',
     input: nothing,
-    data: v.object({ list: v.array(consent) }),
+    data: v.object({
+      list: v.array(consent),
+      /** For each purpose in the list, once. */
+      handled: v.array(handledData),
+    }),
     encrypted: 'response',
   }),
   /** Ends the processing at once; a repetition changes nothing. */

@@ -63,6 +63,8 @@ export interface LinkmenTable {
   /** Consent of the account's owner to that version of the privacy policy. */
   consent_at: Timestamp;
   consent_version: Generated<string>;
+  /** Version of the consent's own text that it was given by; '' where the client did not say. */
+  consent_text_version: Generated<string>;
   /** Consent of the guardian of somebody under 14 to that version of the children's rules. */
   guardian_consent_at: MaybeTimestamp;
   guardian_consent_version: ColumnType<string | null, string | null | undefined, string | null>;

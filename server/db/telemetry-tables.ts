@@ -43,6 +43,8 @@ export interface AgreementRecordsTable {
   /** SHA-256 of the texts agreed to, by document. */
   texts: JSONColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   position_code: string;
+  /** The family member for whom it was agreed; null: for the account. The person may have been removed. */
+  linkman_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface VideosTable {

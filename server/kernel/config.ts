@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import type { TextVersions } from '@contract/agreement/text-rules';
 import type { ServiceHours } from '@contract/service/chat-rules';
 import { ADMISSION_MS } from '@contract/release/release-rules';
 import { addressOf, originOf } from '@contract/site/site-rules';
 import { HOLD_MS } from '@contract/subscribe/hold-rules';
+import { readAsksAgain } from './asks-again';
 import { DAY } from './clock';
 import { readMailSettings } from './mail-settings';
 import type { MailSettings } from './mail-settings';
@@ -93,6 +95,8 @@ export interface Config {
   readonly writesPerMinute: number;
   /** ms that an account is silent before its number alone no longer signs a new device in. */
   readonly ownerCheckAfter: number;
+  /** The texts that people agree to, with what asks again. */
+  readonly texts: TextVersions;
   /** Codes by SMS to devices on which the account has not signed in, of the whole service. */
   readonly codeBudget: { readonly perHour: number; readonly perDay: number };
   /** ms without a call after which a session of staff is over. */
@@ -247,6 +251,7 @@ export function readConfig(env: Env, root: string): Config {
     communityVideos: readSwitch('COMMUNITY_VIDEOS', env.COMMUNITY_VIDEOS, false),
     community: readSwitch('COMMUNITY', env.COMMUNITY, appEnv !== 'live'),
     ownerCheckAfter: readNumber('OWNER_CHECK_DAYS', env.OWNER_CHECK_DAYS, 180, 3650, 1) * DAY,
+    texts: readAsksAgain(env.ASKS_AGAIN),
     staffIdle: readNumber('STAFF_IDLE_MINUTES', env.STAFF_IDLE_MINUTES, 30, 720, 1) * 60_000,
     staffSecondFactor: readSwitch(
       'STAFF_SECOND_FACTOR',

@@ -21,7 +21,7 @@ const EVERYWHERE = `
 /privacyMange/personalInfo/nav /privacyMange/personalInfo/baseInfo /privacyMange/personalInfo/user
 /privacyMange/personalInfo/business /privacyMange/personalInfo/driver /privacyMange/personalInfo/old
 /privacyMange/userAgreement /privacyMange/vip /privacyMange/abstract /privacyMange/logoutNotice
-/privacyMange/algorithm
+/privacyMange/algorithm /privacyMange/memberConsent
 /waiting /release /certificate /certificateVerify /search /helpChoose /clinicFilter /clinicMap
 /encyclopedia /familyHealth /healthFacts /knowledge /hospitalHome /cancelOrderDetail /community /circle /topic
 /postDetail /postEdit /userHome /lottery /userWantDo /healthBeanTask /service /serviceHistory /collections`

@@ -5,18 +5,21 @@ import type { AgreementDocument } from '@/features/agreement/document';
 import { CHILDREN_PRIVACY } from '@/features/agreement/documents/children-privacy';
 import {
   EARLIER_CHILDREN_RULES,
+  EARLIER_MEMBER_CONSENTS,
   EARLIER_POLICIES,
   EARLIER_USER_AGREEMENTS,
 } from '@/features/agreement/documents/earlier';
 import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
 import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
-import { TEXT_HASHES } from '../../server/domain/accounts/text-hashes';
+import { MEMBER_CONSENT } from '@/features/linkman/consent-document';
+import { TEXT_HASHES } from '../../server/domain/consents/text-hashes';
 import { OPERATOR } from '@/features/agreement/operator';
 
 const SHOWN: Readonly<Record<AgreedDocument, readonly AgreementDocument[]>> = {
   userAgreement: [USER_AGREEMENT, ...EARLIER_USER_AGREEMENTS],
   privacyPolicy: [PRIVACY_POLICY, ...EARLIER_POLICIES],
   childrenPrivacy: [CHILDREN_PRIVACY, ...EARLIER_CHILDREN_RULES],
+  memberConsent: [MEMBER_CONSENT, ...EARLIER_MEMBER_CONSENTS],
 };
 
 /** Each operator's own details. */

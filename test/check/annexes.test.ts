@@ -61,7 +61,8 @@ const COVERED: Readonly<Record<HeldDataName, string>> = {
   networkLog: 'network_log network_log_requests',
   protection: 'security_events attempts document_entries',
   accesses: 'record_accesses',
-  consents: `agreement_records withdrawn_consents linkmen.consent_at linkmen.consent_version`,
+  consents: `agreement_records withdrawn_consents linkmen.consent_at linkmen.consent_version
+    linkmen.consent_text_version`,
 };
 
 /** Tables without anything of a person who uses the service; `outbox` and `mail_outbox` are empty in live. */

@@ -1,5 +1,6 @@
+import { CONSENT_DATA, SENSITIVE } from '@contract/personal/consent-data-rules';
+import { HELD_DATA } from '@contract/personal/held-data-rules';
 import { HELD_OF_PEOPLE } from '@contract/personal/held-people-rules';
-import type { HeldOfPeopleName } from '@contract/personal/held-people-rules';
 import type { DataReceiver } from '@contract/personal/receiver-rules';
 import type { PersonUse } from '@contract/personal/use-rules';
 import { PERSON_USES } from '@contract/personal/use-rules';
@@ -7,24 +8,12 @@ import { FOLLOW_UP_MESSAGES } from '../../src/features/follow-up/messages';
 import { HEALTH_MESSAGES } from '../../src/features/health/messages';
 import { CONSENT_USES } from '../../src/features/linkman/consent-uses';
 import { LINKMAN_MESSAGES } from '../../src/features/linkman/messages';
-import { CONSENT_MESSAGES } from '../../src/features/personal/consent-messages';
 
 /** Consents to the handling of data of people who are vaccinated. */
-type PersonConsent = 'person' | 'healthProfile' | 'followUp';
+type PersonConsent = (typeof SENSITIVE)[number];
 
-/** By which consent each kind of such data is handled. */
-const CONSENT_OF: Readonly<Record<HeldOfPeopleName, PersonConsent>> = {
-  member: 'person',
-  residence: 'person',
-  guardian: 'person',
-  booking: 'person',
-  waiting: 'person',
-  followUp: 'followUp',
-  healthProfile: 'healthProfile',
-  ownDoses: 'person',
-  observation: 'person',
-  declined: 'person',
-};
+/** Kinds that are held because the law says so, without a consent (个人信息保护法 art. 13 (3)). */
+const WITHOUT_CONSENT = ['networkLog'] as const;
 
 /** A use of the table, or a receiver. */
 type Said = PersonUse | DataReceiver;
@@ -127,71 +116,12 @@ interface ConsentList {
 
 const linkmanIn = (language: 'zh-CN' | 'en'): string =>
   CONSENT_USES.map((use) => LINKMAN_MESSAGES[language][use]).join('');
-const consentIn = (key: keyof (typeof CONSENT_MESSAGES)['zh-CN']): readonly [string, string] => [
-  CONSENT_MESSAGES['zh-CN'][key],
-  CONSENT_MESSAGES.en[key],
-];
-
-/** Every text that a person consents by, or reads their consent in. */
+/** Every text that a person consents by. What they read their consents in is made of the table. */
 const LISTS: Readonly<Record<string, ConsentList>> = {
   'the form of a family member': {
     consent: 'person',
     shown: [linkmanIn('zh-CN'), linkmanIn('en')],
     parts: CONSENT_USES.flatMap((use) => LINES[use]),
-  },
-  'the list of consents, a person': {
-    consent: 'person',
-    shown: consentIn('personWhat'),
-    parts: [
-      [['identity', 'eligibility'], '核对身份和资格，', 'To check identity and eligibility, '],
-      [
-        ['identityCheck'],
-        '开通了身份核验的，姓名和身份证号由身份核验机构比对；',
-        'with name and identity number compared by an identity check where this service has one; ',
-      ],
-      [
-        ['guardian', 'sms'],
-        '未满 14 周岁的确认监护人同意，监护人是别人的，由短信服务商发去验证码；',
-        'under 14 the guardian’s consent, by a code through the SMS provider where that is somebody else; ',
-      ],
-      [['booking'], '为{name}预约接种，', 'to book for {name}, '],
-      [['clinic'], '交给您预约的门诊；', 'at the clinic that you choose; '],
-      [['plan'], '算接种计划和提醒，', 'to make the plan, remind you '],
-      [
-        ['turns'],
-        '候补和排队轮到时通知您；',
-        'and tell you when your turn comes in a waiting list or queue; ',
-      ],
-      [['oneBooking'], '防止重复预约、排队', 'so that nobody books or waits twice '],
-      [['oneDose'], '和同一剂打两次；', 'and no dose is given twice; '],
-      [['ownView'], '供您自己查看，', 'for your own view; '],
-      [
-        ['customerService'],
-        '您联系客服时客服看近期预约，姓名打码；',
-        'when you write to customer service, they see recent appointments with masked names; ',
-      ],
-      [
-        ['hiddenNames'],
-        '社区内容里隐去孩子的姓名；',
-        'to hide names of children in the community; ',
-      ],
-      [
-        ['accountOwner'],
-        '手机号换了主人时确认账号是谁的；',
-        'to see whose account it is when a number has changed hands; ',
-      ],
-      [
-        ['beans', 'membership', 'lottery'],
-        '“本人”还用于健康豆、会员和抽奖，',
-        'yourself also for beans, membership and lotteries, ',
-      ],
-      [['community'], '判断能不能在社区发言。', 'and whether you may write in the community. '],
-      [
-        [],
-        '姓名、生日、证件属于敏感个人信息。',
-        'Name, birthday and document are sensitive information.',
-      ],
-    ],
   },
   'the form of a health profile': {
     consent: 'healthProfile',
@@ -205,15 +135,6 @@ const LISTS: Readonly<Record<string, ConsentList>> = {
         '不给门诊和别人看，也不用于别的。不填不影响预约。随时可以全部删除，马上生效。',
         'Clinics and others do not see it, and it is used for nothing else. You can book without it. You can delete everything at any time, with effect at once.',
       ],
-    ],
-  },
-  'the list of consents, a health profile': {
-    consent: 'healthProfile',
-    shown: consentIn('healthProfileWhat'),
-    parts: [
-      [['plan'], '按您的回答算{name}的接种计划、', 'To make the plan of {name} '],
-      [['eligibility'], '判断能不能预约，', 'and see what can be booked, by your answers. '],
-      [[], '属于敏感个人信息。', 'This is sensitive information.'],
     ],
   },
   'the card of a follow-up': {
@@ -239,31 +160,11 @@ const LISTS: Readonly<Record<string, ConsentList>> = {
       [[], '不给奖励，不影响预约。', 'There is no reward, and it does not affect bookings.'],
     ],
   },
-  'the list of consents, a follow-up': {
-    consent: 'followUp',
-    shown: consentIn('followUpWhat'),
-    parts: [
-      [['wellbeing'], '{day} 接种后问您感觉怎么样，', 'To ask how you are after {day}. '],
-      [['ownView'], '您自己能看；', 'You can read your answers. '],
-      [
-        ['seriousAnswers', 'followUpClinic'],
-        '较重的回答发给门诊核实；',
-        'Serious ones go to the clinic, to look into them. ',
-      ],
-      [
-        ['shares'],
-        '20 人以上合并成大致比例。',
-        'From 20 people on all together are told as rough shares.',
-      ],
-    ],
-  },
 };
 
 const once = (all: readonly Said[]): Said[] => [...new Set(all)].sort();
 const rowsOf = (consent: PersonConsent) =>
-  (Object.keys(HELD_OF_PEOPLE) as HeldOfPeopleName[])
-    .filter((name) => CONSENT_OF[name] === consent)
-    .map((name) => HELD_OF_PEOPLE[name]);
+  CONSENT_DATA[consent].map((name) => HELD_OF_PEOPLE[name]);
 
 test.each(Object.entries(LISTS))(
   '%s names each use and receiver of the table, and no other',
@@ -281,8 +182,15 @@ test.each(Object.entries(LISTS))('%s says nothing but what is compared', (_, { s
   expect([parts.map(([, zh]) => zh).join(''), parts.map(([, , en]) => en).join('')]).toEqual(shown);
 });
 
-test('every kind of data about people has uses and a consent', () => {
-  expect(Object.keys(CONSENT_OF).sort()).toEqual(Object.keys(HELD_OF_PEOPLE).sort());
+test('every kind of data stands under one consent, or is held because the law says so', () => {
+  const names: readonly string[] = [...Object.values(CONSENT_DATA).flat(), ...WITHOUT_CONSENT];
+  expect([...names].sort()).toEqual(Object.keys(HELD_DATA).sort());
+  for (const name of WITHOUT_CONSENT) expect(HELD_DATA[name].purpose[0]).toContain('法律要求');
+});
+
+test('every kind of data about people has uses, and a consent of its own to sensitive information', () => {
+  const ofPeople: readonly string[] = SENSITIVE.flatMap((consent) => [...CONSENT_DATA[consent]]);
+  expect([...ofPeople].sort()).toEqual(Object.keys(HELD_OF_PEOPLE).sort());
   const rows = Object.values(HELD_OF_PEOPLE);
   expect(rows.filter(({ uses }) => uses.length === 0)).toEqual([]);
   expect(once(rows.flatMap(({ uses }) => uses))).toEqual(once(PERSON_USES));

@@ -199,7 +199,7 @@ describe('family members', () => {
     const detail = await provider.ok(DETAIL, { linkmanId }, { as: owner });
     expect(detail).toMatchObject({ guardian, guardianMissing: false });
     expect(detail.consents).toEqual([
-      { by: 'owner', at: expect.any(Number), version: '1.5', notified: false, proved: false },
+      { by: 'owner', at: expect.any(Number), version: '', notified: false, proved: false },
       { by: 'guardian', at: expect.any(Number), version: '1.1', notified: false, proved: false },
     ]);
     const grown = await provider.ok(

@@ -64,7 +64,7 @@ export const linkmanRoutes = (deps: Deps, services: BookingServices): readonly R
       return null;
     }),
     route('GET /linkman/linkman/clientDetail.do', async ({ linkmanId }, { userId, today }) =>
-      detailOf(cipher, await ownLinkman(db, userId, linkmanId), today),
+      detailOf(deps, await ownLinkman(db, userId, linkmanId), today),
     ),
     route('GET /base/linkman/isValidCard.do', checkCard, { limit: 'documentChecks' }),
     route('GET /order/linkman/isValidCard.do', checkCard, { limit: 'documentChecks' }),

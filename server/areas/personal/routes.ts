@@ -5,6 +5,7 @@ import { noteConsent } from '../../domain/consents/withdrawn';
 import { noticeSettings, setNotice } from '../../domain/messages/notice-settings';
 import { heldOf } from '../../domain/personal/categories';
 import { consentsOf } from '../../domain/personal/consents';
+import { handledBy } from '../../domain/personal/handled';
 import { sharingOf } from '../../domain/personal/sharing';
 import { withdrawConsent } from '../../domain/personal/withdraw';
 import { route } from '../../http/route';
@@ -18,9 +19,10 @@ export function personalRoutes(deps: Deps): readonly Route[] {
     route('GET /personal/data/categories.do', async (_input, context) => ({
       list: await heldOf(db, context),
     })),
-    route('GET /personal/consent/list.do', async (_input, { userId, language }) => ({
-      list: await consentsOf(db, userId, language),
-    })),
+    route('GET /personal/consent/list.do', async (_input, { userId, language }) => {
+      const list = await consentsOf(db, userId, language);
+      return { list, handled: handledBy(list, language) };
+    }),
     route('POST /personal/consent/withdraw.do', async ({ purpose, id }, { userId, now }) => {
       await withdrawConsent(deps, { userId, purpose, id, now });
       return null;

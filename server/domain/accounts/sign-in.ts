@@ -1,9 +1,10 @@
 import type { LoginAnswer } from '@contract/account/endpoints';
 import type { LoginAgreement } from '@contract/agreement/endpoints';
+import type { Deps } from '../../deps';
 import type { Context, Session } from '../../http/context';
 import type { Attempts } from '../../limits/attempts';
 import type { KnownDevices } from '../../limits/known-devices';
-import { saveLoginAgreement } from './agreements';
+import { saveLoginAgreement } from '../consents/agreements';
 import type { Codes } from './codes';
 import { writeNewDeviceMessage } from './new-device-message';
 import type { Sessions } from './sessions';
@@ -16,7 +17,7 @@ export interface SignInServices {
   readonly codes: Codes;
   readonly attempts: Attempts;
   readonly devices: KnownDevices;
-  readonly store: UserStore;
+  readonly store: UserStore & Pick<Deps, 'config'>;
 }
 
 /** Where somebody signs in. */

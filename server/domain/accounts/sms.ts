@@ -1,3 +1,4 @@
+import { guardianText } from '@contract/linkman/guardian-text-rules';
 import { maskMobile } from '@contract/text/mask-rules';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -56,10 +57,6 @@ export const createSms = (deps: Pick<Deps, 'config' | 'db' | 'clock'>): SendSms 
 
 const codeText = (code: string): string =>
   `验证码 ${code}，5 分钟内有效，请勿告诉他人。 Your code is ${code}, valid for 5 minutes.`;
-
-/** Whoever is asked reads what the code agrees to: a code that people are asked to hand on must say so. */
-const guardianText = (code: string, askedBy: string): string =>
-  `手机 ${askedBy} 的用户要为您监护的孩子预约接种，并保存孩子的姓名、出生日期和证件。您认识并同意，就把验证码 ${code} 告诉对方，5 分钟内有效；不同意请忽略。 ${askedBy} wants to book vaccinations for your child and store name, birthday and document. If you agree, tell them the code ${code}.`;
 
 /** A code to send. */
 export interface CodeText {

@@ -6,7 +6,9 @@ import type { UsersTable } from '../../db/users-table';
 import type { Session } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
-import { agreementDue } from './agreements';
+import { dayOf } from '../../kernel/clock';
+import { agreementDue } from '../consents/agreements';
+import { familyTextsDue } from '../consents/family-agreements';
 import { memberStatusOf } from '../membership/status';
 import { maskMobile } from '@contract/text/mask-rules';
 
@@ -113,18 +115,27 @@ export const userInfoOf = async (
 
 /** @param now ms */
 export const loginAnswerOf = async (
-  store: UserStore,
+  store: UserStore & Pick<Deps, 'config'>,
   session: Session,
   user: User,
   isNew: boolean,
   now: number,
 ): Promise<LoginAnswer> => {
-  const [userInfo, isDue] = await Promise.all([
+  const { db, config } = store;
+  const [userInfo, isDue, familyDue] = await Promise.all([
     userInfoOf(store, user, isNew, now),
-    agreementDue(store.db, user.id),
+    agreementDue(db, config.texts, user.id),
+    familyTextsDue(db, config.texts, user.id, dayOf(now)),
   ]);
   const { token, secret } = session;
-  return { token, secret, userInfo, statistics: user.statistics_at !== null, agreementDue: isDue };
+  return {
+    token,
+    secret,
+    userInfo,
+    statistics: user.statistics_at !== null,
+    agreementDue: isDue,
+    familyTextsDue: familyDue,
+  };
 };
 
 /** Sets the name that an account shows to others. */

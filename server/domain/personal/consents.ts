@@ -11,12 +11,12 @@ const blank = { id: '', name: '', day: null, at: null, version: '', given: true 
 async function family(db: Db, userId: string): Promise<Consent[]> {
   const rows = await db
     .selectFrom('linkmen')
-    .select(['id', 'name', 'consent_at', 'consent_version'])
+    .select(['id', 'name', 'consent_at', 'consent_text_version'])
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ id, name, consent_at: at, consent_version: version }) => ({
+  return rows.map(({ id, name, consent_at: at, consent_text_version: version }) => ({
     ...blank,
     purpose: 'person',
     id,

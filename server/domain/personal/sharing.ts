@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
 import type { Bilingual, Language } from '../../kernel/language';
 import { OPEN_STATUSES, statusList } from '../lifecycle/statuses';
+import { receiverWords } from '../data-policy/kinds';
 import { isWithdrawn } from '../consents/withdrawn';
 import { hasTextCheck } from '../community/moderation/platform-check';
 
@@ -85,6 +86,7 @@ export async function sharingOf(
     typeof name === 'object' && name !== null ? inLanguage(name, language) : (name ?? '');
   return rows.map((row) => ({
     receiver: row.receiver,
+    ...receiverWords(row.receiver, language),
     name: nameOf(row.name),
     id: row.id ?? '',
     since: row.since?.getTime() ?? null,

@@ -1,3 +1,5 @@
+import { AGREED_TEXTS, textsAskingAgain } from '@contract/agreement/text-rules';
+import type { TextVersions } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
 import type { UserContext } from '../../http/context';
 import { createFieldCipher } from '../../sealed/field-cipher';
@@ -28,12 +30,13 @@ const stored = (change: Partial<Linkman> = {}) =>
   ({
     ...CHILD,
     guardian: { ...MOTHER, mobile: cipher.seal(MOTHER.mobile) },
+    guardian_consent_version: '1.1',
     guardian_proved_at: AGREED,
     ...change,
   }) as Linkman;
-const saved = (change: Partial<Saved> = {}) =>
+const saved = (change: Partial<Saved> = {}, texts: TextVersions = AGREED_TEXTS) =>
   guardianOf(
-    cipher,
+    { cipher, config: { texts } },
     { form: formOf(), before: null, identity: CHILD, hasAgreed: false, ...change },
     context,
   );
@@ -63,6 +66,15 @@ test('a version that there never was is not recorded as agreed to', () => {
 test('nobody is asked twice for the same child at the same mobile', () => {
   expect(saved({ before: stored() })).toMatchObject({ guardian_proved_at: AGREED });
   expect(saved({ before: stored({ name: '小麦' }) })).toMatchObject({ guardian_proved_at: AGREED });
+});
+
+test.each([
+  ['childrenPrivacy:1.2', '1.1', true],
+  ['childrenPrivacy:1.2', '1.2', false],
+  ['privacyPolicy:1.6', '1.1', false],
+])('where %s asks again, who agreed to %s is asked for a code: %s', (sign, version, asked) => {
+  const before = stored({ guardian_consent_version: version });
+  expect(saved({ before }, textsAskingAgain([sign])) === null).toBe(asked);
 });
 
 test.each([

@@ -2,9 +2,10 @@ import { knownVersion } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
+import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
-import type { FieldCipher } from '../../sealed/field-cipher';
+import { holdsStill } from './rows';
 import type { Linkman } from './rows';
 
 type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
@@ -17,6 +18,9 @@ const NONE = {
   guardian_proved_at: null,
 } as const;
 
+/** What the consent of a guardian needs. */
+type GuardianStore = Pick<Deps, 'cipher'> & { readonly config: Pick<Deps['config'], 'texts'> };
+
 /** A member's form, with what was stored before it. */
 interface Saved {
   readonly form: Form;
@@ -26,10 +30,16 @@ interface Saved {
   readonly hasAgreed: boolean;
 }
 
-/** When the guardian agreed by a code to the same child at the same mobile before; null: never. */
-function agreedBefore(cipher: FieldCipher, { form, before, identity }: Saved): Date | null {
+/**
+ * When the guardian agreed by a code to the same child at the same mobile before, to rules that hold still; null: never.
+ */
+function agreedBefore(
+  { cipher, config }: GuardianStore,
+  { form, before, identity }: Saved,
+): Date | null {
   if (!before?.guardian || before.birthday !== identity.birthday || before.sex !== identity.sex)
     return null;
+  if (!holdsStill(config.texts.childrenPrivacy, before)) return null;
   return cipher.open(before.guardian.mobile) === form.guardian?.mobile
     ? before.guardian_proved_at
     : null;
@@ -41,7 +51,8 @@ function agreedBefore(cipher: FieldCipher, { form, before, identity }: Saved): D
  * @returns null where somebody else is the guardian and has to agree by a code first
  * @throws DomainError without a guardian or a consent
  */
-export function guardianOf(cipher: FieldCipher, saved: Saved, { now, today }: UserContext) {
+export function guardianOf(store: GuardianStore, saved: Saved, { now, today }: UserContext) {
+  const { cipher } = store;
   const { form, identity, hasAgreed } = saved;
   if (!needsGuardian(identity.birthday, today)) return NONE;
   if (!form.guardian) throw new DomainError(CODE.GUARDIAN_MISSING);
@@ -50,7 +61,7 @@ export function guardianOf(cipher: FieldCipher, saved: Saved, { now, today }: Us
       zh: '未满 14 周岁，需要监护人单独同意',
       en: 'a guardian has to consent for somebody under 14.',
     });
-  const provedAt = hasAgreed ? new Date(now) : agreedBefore(cipher, saved);
+  const provedAt = hasAgreed ? new Date(now) : agreedBefore(store, saved);
   if (form.guardianNotified && provedAt === null) return null;
   return {
     guardian: JSON.stringify({ ...form.guardian, mobile: cipher.seal(form.guardian.mobile) }),

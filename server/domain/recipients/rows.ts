@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely';
+import { isTextDue } from '@contract/agreement/text-rules';
+import type { AgreedText } from '@contract/agreement/text-rules';
 import { needsGuardian } from '@contract/linkman/age-rules';
 import type { LinkmanCard, LinkmanDetail } from '@contract/linkman/endpoints';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { LinkmenTable } from '../../db/linkmen-table';
+import type { Deps } from '../../deps';
 import { DomainError } from '../../http/domain-error';
 import { maskMobile } from '@contract/text/mask-rules';
 import { maskDocument } from '../../kernel/mask';
@@ -25,7 +28,13 @@ export const cardOf = (cipher: FieldCipher, row: Linkman, today: string): Linkma
   guardianMissing: row.guardian === null && needsGuardian(row.birthday, today),
 });
 
-function consentsOf(row: Linkman): LinkmanDetail['consents'] {
+/** Whether a child's guardian agreed to rules that need not be agreed to again. @param rules their versions, the newest first */
+export const holdsStill = (
+  rules: readonly AgreedText[],
+  { guardian_consent_version: version }: Pick<Linkman, 'guardian_consent_version'>,
+): boolean => version !== null && !isTextDue(rules, [version]);
+
+function consentsOf(row: Linkman, rules: readonly AgreedText[]): LinkmanDetail['consents'] {
   const {
     guardian_consent_at: at,
     guardian_consent_version: version,
@@ -34,7 +43,7 @@ function consentsOf(row: Linkman): LinkmanDetail['consents'] {
   } = row;
   const owner = {
     by: 'owner',
-    version: row.consent_version,
+    version: row.consent_text_version,
     notified: false,
     proved: false,
   } as const;
@@ -42,7 +51,7 @@ function consentsOf(row: Linkman): LinkmanDetail['consents'] {
     by: 'guardian',
     version: version ?? '',
     notified,
-    proved: provedAt !== null,
+    proved: provedAt !== null && holdsStill(rules, row),
   } as const;
   return [
     { ...owner, at: row.consent_at.getTime() },
@@ -50,14 +59,19 @@ function consentsOf(row: Linkman): LinkmanDetail['consents'] {
   ];
 }
 
-export const detailOf = (cipher: FieldCipher, row: Linkman, today: string): LinkmanDetail => ({
+/** @param today `YYYY-MM-DD` */
+export const detailOf = (
+  { cipher, config }: Pick<Deps, 'cipher' | 'config'>,
+  row: Linkman,
+  today: string,
+): LinkmanDetail => ({
   ...cardOf(cipher, row, today),
   documentNumber: cipher.open(row.document_number),
   mobile: cipher.open(row.mobile),
   regionCode: row.region_code,
   address: row.address,
   guardian: row.guardian && { ...row.guardian, mobile: cipher.open(row.guardian.mobile) },
-  consents: consentsOf(row),
+  consents: consentsOf(row, config.texts.childrenPrivacy),
 });
 
 /** A user's family, the default member first, then in the order of adding. */

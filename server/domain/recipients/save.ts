@@ -1,4 +1,4 @@
-import { knownVersion } from '@contract/agreement/text-rules';
+import { knownVersion, versionsIn } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
 import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { DOCUMENT, normalizeDocument, readDocument } from '@contract/linkman/document-rules';
@@ -11,6 +11,7 @@ import type { UserContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
+import { hashesOf, saveAgreement } from '../consents/agreements';
 import { clearDefault, lockFamily } from './family-lock';
 import { countDocument } from './document-limits';
 import type { DocumentEntry } from './document-limits';
@@ -124,6 +125,24 @@ const saidAgain = (
           each.relation_type === form.relationType &&
           cipher.open(each.mobile) === form.mobile,
       );
+
+/**
+ * Version of the consent's text that a form was agreed to by; '' where the client does not say. Before everything else: a guardian
+ * who is somebody else is not troubled for a text that there never was.
+ * @throws DomainError where a text is named in a version that there never was
+ */
+function consentTextVersion({ agreed }: Form): string {
+  const signs = agreed?.authSignList ?? [];
+  hashesOf(signs);
+  return versionsIn(signs, 'memberConsent')[0] ?? '';
+}
+
+/** Records which texts a member was saved with, where the client says so. */
+async function saveConsent(db: Db, form: Form, linkmanId: string, context: UserContext) {
+  if (!form.agreed) return;
+  const report = { ...form.agreed, positionCode: 'LINKMAN' };
+  await saveAgreement(db, report, context.userId, context.now, linkmanId);
+}
 
 /** How a form's document counts against the daily limits. */
 const entriesOf = (before: Linkman | null, isExchanged: boolean): readonly DocumentEntry[] => {
@@ -270,6 +289,7 @@ const valuesOf = (
   address: form.address ?? '',
   consent_at: new Date(now),
   consent_version: knownVersion('privacyPolicy', form.consentVersion),
+  consent_text_version: consentTextVersion(form),
 });
 
 /** @throws Waits, which takes everything of the transaction back */
@@ -304,7 +324,7 @@ async function saveNow(
     const isSameDocument =
       oldDocument === newDocument && bareName(before?.name ?? '') === bareName(form.name);
     const checkedBefore = isSameDocument ? (before?.identity_checked_at ?? null) : null;
-    const guardian = guardianOf(cipher, { form, before, identity, hasAgreed }, context);
+    const guardian = guardianOf({ cipher, config }, { form, before, identity, hasAgreed }, context);
     const isResident = identity.document_kind === DOCUMENT.RESIDENT_ID;
     const asks = platforms.identity !== null && isResident && checkedBefore === null;
     const awaited = awaitedBy(form, { hasGuardian: guardian !== null, asks, isChecked });
@@ -331,6 +351,7 @@ async function saveNow(
         })
         .where('id', '=', before.id)
         .execute();
+      await saveConsent(trx, form, before.id, context);
       return before.id;
     }
     const id = newId();
@@ -347,6 +368,7 @@ async function saveNow(
         created_at: new Date(now),
       })
       .execute();
+    await saveConsent(trx, form, id, context);
     return id;
   });
 }

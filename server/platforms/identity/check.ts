@@ -34,6 +34,7 @@ export async function checkIdentityService(access: IdentityAccess | null): Promi
     };
   const { code } = await createAsk(access)(NOBODY);
   if (READ.includes(code)) return { service: SERVICE, state: 'ok', says: 'It takes questions.' };
-  const says = FAULTS[code] ?? `It gives no answer to use (${code}): look at the address and the firewall.`;
+  const says =
+    FAULTS[code] ?? `It gives no answer to use (${code}): look at the address and the firewall.`;
   return { service: SERVICE, state: 'failed', says };
 }

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@contract/account/endpoints';
+import type { FamilyDocument } from '@contract/agreement/text-rules';
 
 /** Fields of a half-filled login form that are stored for the session. Never a password or code. */
 export interface LoginFormData {
@@ -15,6 +16,8 @@ export interface SessionState {
   readonly withoutMobile: string;
   /** The account has to agree to the texts of a login, by the provider's answer to one. */
   readonly agreementDue: boolean;
+  /** Texts that it has to agree to again for its family, by the same answer. */
+  readonly familyTextsDue: readonly FamilyDocument[];
   /** Traffic source of the link that the user followed. */
   readonly uFrom: string;
   readonly h5Source: string;
@@ -32,6 +35,7 @@ export const SIGNED_OUT: SessionState = {
   userInfo: null,
   withoutMobile: '',
   agreementDue: false,
+  familyTextsDue: [],
   uFrom: '',
   h5Source: '',
   orderTicket: '',

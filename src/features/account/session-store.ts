@@ -99,8 +99,9 @@ export function signIn(answer: LoginAnswer, kind: TokenKind = tokenKind()): void
   keepSecret(answer.secret);
   if (answer.statistics !== undefined) setStatistics(answer.statistics);
   writeLoginCookies(kind, answer.token, userInfo);
-  const { token, agreementDue = false } = answer;
-  const known = { isLogin: true, token, userInfo, withoutMobile: '', agreementDue };
+  const { token, agreementDue = false, familyTextsDue = [] } = answer;
+  const due = { agreementDue, familyTextsDue };
+  const known = { isLogin: true, token, userInfo, withoutMobile: '', ...due };
   const isRenewed = before.token === answer.token && !isOther;
   // What is typed to bind a mobile outlives a renewal that comes meanwhile.
   const isBinding = isRenewed && userInfo.mobile === '';
@@ -122,6 +123,7 @@ export function signOut(reason: SignOutReason): void {
     token: '',
     userInfo: null,
     agreementDue: false,
+    familyTextsDue: [],
     loginFormData: null,
     orderTicket: '',
     loginType: DEFAULT_LOGIN_TYPE,

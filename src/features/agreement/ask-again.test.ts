@@ -33,6 +33,20 @@ test('one that has to agree is shown the text, once a start', () => {
   expect(asked()).toHaveLength(2);
 });
 
+test('the family’s texts come after the login’s, one after another', () => {
+  const due = ['childrenPrivacy', 'memberConsent'] as const;
+  signIn({ ...loginOf('U1'), agreementDue: true, familyTextsDue: [...due] });
+  expect(asked()).toEqual([['privacyPolicy', ASK]]);
+  updateSession({ agreementDue: false });
+  updateSession({ orderTicket: 'x' });
+  updateSession({ familyTextsDue: ['memberConsent'] });
+  updateSession({ familyTextsDue: [] });
+  expect(asked().slice(1)).toEqual([
+    ['childrenPrivacy', ASK],
+    ['memberConsent', ASK],
+  ]);
+});
+
 test('whoever is in the middle of something is asked on the next tab page', () => {
   at('subscribe');
   signIn({ ...loginOf('U1'), agreementDue: true });

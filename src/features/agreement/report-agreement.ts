@@ -18,7 +18,7 @@ const DEVICE_KEY = 'device-id';
 const MAX_WAITING = 5;
 
 /** Where in the product the user agrees. */
-export type AgreementPosition = 'LOGIN' | 'VACCINE_NOTICE' | 'COMMUNITY';
+export type AgreementPosition = 'LOGIN' | 'VACCINE_NOTICE' | 'COMMUNITY' | 'FAMILY';
 
 interface Agreed extends Omit<AgreementReport, 'deviceId'> {
   /** Id of the account; a visitor's agreement has none until somebody signs in, and is theirs then. */

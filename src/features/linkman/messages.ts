@@ -134,7 +134,7 @@ export const LINKMAN_MESSAGES = defineMessages(
       '· 删除此人就是撤回同意：姓名和证件随之删除（当天接种的，当天结束后）。门诊自己的记录由门诊保存；您的预约记录留到注销，不带姓名，留有标记，防止同一剂再打一次。',
     consent: '我同意为上述目的处理这些敏感个人信息',
     consentMissing: '需要您同意后才能保存',
-    consentGiven: '您上次同意：{time}，隐私政策 {version}',
+    consentGiven: '您上次同意：{time}，同意书 {version}',
     consentMore: '查看隐私政策',
     guardianConsent: '我是孩子的监护人，已阅读并同意儿童个人信息保护规则',
     guardianNotified:
@@ -293,7 +293,7 @@ export const LINKMAN_MESSAGES = defineMessages(
       '· Removing the person withdraws the consent: name and document are deleted (of a vaccination today: when the day is over). A clinic keeps its own records; your appointments stay until you delete the account, without the name and with the mark, so that no dose is given twice.',
     consent: 'I consent to these sensitive data being handled for this purpose',
     consentMissing: 'Your consent is needed to save',
-    consentGiven: 'You last consented {time}, to privacy policy {version}',
+    consentGiven: 'You last consented {time}, consent text {version}',
     consentMore: 'Read the privacy policy',
     guardianConsent: 'I am the child’s guardian and agree to the children’s privacy rules',
     guardianNotified:

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
+import { memberSigns } from '@contract/agreement/text-rules';
 import type { SameMember } from '@contract/linkman/endpoints';
+import { agreedNow } from '@/features/agreement/agreed-now';
 import { isApiError } from '@/http/failure/api-error';
 import type { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
@@ -7,7 +9,7 @@ import { textOf } from '@/i18n/messages';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import { saveLinkman } from './api';
 import type { SavedMember } from './api';
-import { draftOf, EMPTY_DRAFT, formOf } from './draft-rules';
+import { draftOf, EMPTY_DRAFT, formOf, identityOf } from './draft-rules';
 import type { MemberDraft } from './draft-rules';
 import { changeDraft, dropDraft, useMemberDraft } from './draft-store';
 import { violationsOf } from './violation-rules';
@@ -104,7 +106,8 @@ export function useMemberForm(
       }
       setBusy(true);
       try {
-        const member = await saveLinkman({ ...formOf(draft, today), isAnother });
+        const agreed = await agreedNow(memberSigns(identityOf(draft, today).isChild));
+        const member = await saveLinkman({ ...formOf(draft, today), agreed, isAnother });
         saved.current = true;
         dropDraft(linkmanId);
         return member;

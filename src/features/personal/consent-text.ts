@@ -7,7 +7,6 @@ const PLATFORM_NAMES = ['wechat', 'alipay', 'weapp'] as const;
 
 export interface ConsentText {
   readonly title: string;
-  readonly what: string;
   readonly follows: string;
   /** When it was given or withdrawn, and the version of the document. */
   readonly since: string;
@@ -27,7 +26,6 @@ export function useConsentText(): (consent: Consent) => ConsentText {
     const since = when && t(given ? 'givenAt' : 'withdrawnAt', { at: when });
     return {
       title: t(purpose, values),
-      what: t(`${purpose}What`, values),
       follows: t(`${purpose}Follows`, values),
       since: [since, version && t('version', { version })].filter(Boolean).join(' · '),
     };

@@ -26,6 +26,8 @@ test('what was shared names the year in which it was', () => {
   render(
     <SharingCard
       receiver="payment"
+      who="支付平台"
+      gets="订单号"
       name="wechat"
       id=""
       since={LAST_YEAR}

@@ -1,6 +1,14 @@
+import { EXPORT_LIFETIME } from '@contract/export/export-rules';
+import { DAY_MS } from '@contract/time/day-rules';
 import { defineMessages } from '@/i18n/messages';
 
-/** Who received something, what, and how it ends. */
+/** Days that a link to a copy lasts. */
+const LINK_DAYS = EXPORT_LIFETIME / DAY_MS;
+
+/**
+ * How sharing ends, and the names of those who are one of several. Who they are else and what they get comes with the list, from
+ * the table of annex 2.
+ */
 export const SHARING_MESSAGES = defineMessages(
   {
     loadFailed: '信息共享没有加载出来',
@@ -21,48 +29,24 @@ export const SHARING_MESSAGES = defineMessages(
     wechat: '微信支付',
     alipay: '支付宝',
     clinic: '{name}',
-    clinicWhat: '接种人的姓名、性别、生日、证件、手机，未满 14 周岁的监护人姓名，和预约内容。',
     clinicEnd: '没完成的预约可以取消，取消后门诊的名单里不再有您。接种过的记录，法律要求门诊保存。',
     followUpClinic: '{name}：接种后随访',
-    followUpClinicWhat: '您反馈的较重情况和联系电话。',
     followUpClinicEnd: '在“个人信息管理”里撤回这次随访的同意。门诊已经跟进的，法律要求保存。',
-    sms: '短信服务商',
-    smsWhat: '手机号和短信内容：验证码和紧急通知。',
     smsEnd: '可以在“权限和通知”里关闭一部分短信。验证码和停诊通知不能关闭。',
-    mail: '邮件服务商',
-    mailWhat: '您填写的邮箱地址，和带下载链接的邮件。邮件里没有副本，下载要登录。',
-    mailEnd: '只在您导出信息时发送。链接 7 天后失效。',
-    identityCheck: '身份核验机构',
-    identityCheckWhat:
-      '您保存成员时填写的姓名和居民身份证号，用来核对两者是否一致。这里只列出核对一致的，没有核对上的不留记录。',
-    identityCheckEnd: '只在您保存成员时发送。用其他证件的成员不发送。',
+    mailEnd: `只在您导出信息时发送。链接 ${LINK_DAYS} 天后失效。`,
+    identityCheckEnd:
+      '只在您保存成员时发送，用其他证件的成员不发送。这里只列出核对一致的，没有核对上的不留记录。',
     payment: '{name}（支付）',
-    paymentWhat:
-      '订单号、疫苗或会员的名称和金额，付款账号的标识；在浏览器里付款时还可能有网络地址。',
     paymentEnd: '只在您付款时发送。法律要求支付平台保存交易记录。',
     signIn: '{name}（登录）',
-    signInWhat: '平台给我们的登录标识。',
     signInEnd:
       '停止后登录标识和允许的平台消息马上删除，再用平台登录要重新验证手机号。付款记录里的付款账号标识依法保存，注销时删除。',
     platformMessages: '{name}（消息）',
-    platformMessagesWhat: '提醒里的疫苗、门诊和时间。',
     platformMessagesEnd: '停止后不再经平台发送，没发的马上删除。',
-    contentCheck: '内容审核平台（微信、支付宝）',
-    contentCheckWhat: '您的昵称，和您在社区写的文字和图片，微信小程序里还有您的登录标识。',
     contentCheckEnd: '停止在社区发布后，不再有内容送去审核。',
-    delivery: '快递公司',
-    deliveryWhat: '领奖填写的收件人姓名、手机和地址。',
     deliveryEnd: '停止后收件信息马上删除。已经寄出的，快递公司按规定保存。',
-    calendar: '您的日历应用',
-    calendarWhat:
-      '预约的接种人姓名、疫苗、时间和门诊，不含证件号。2026 年 11 月 28 日之前生成的地址不含姓名。',
     calendarEnd: '停止后地址马上失效。日历里已有的日程请自己删除。',
-    partner: '合作方',
-    partnerWhat:
-      '您从合作方应用打开服务，合作方给了我们您的手机号和编号。我们没有给合作方您的预约。',
     partnerEnd: '注销账号后不再有这个关联。',
-    community: '社区里的所有人',
-    communityWhat: '您发布的内容、社区昵称和所在省份。',
     communityEnd: '停止后不能再发布。已发布的在“我的帖子”里删除。',
   },
   {
@@ -85,53 +69,26 @@ export const SHARING_MESSAGES = defineMessages(
     wechat: 'WeChat Pay',
     alipay: 'Alipay',
     clinic: '{name}',
-    clinicWhat:
-      'Name, sex, birthday, document and mobile of who is vaccinated, under 14 the guardian’s name, and the booking.',
     clinicEnd:
       'Cancel what is open, and you are on its list no longer. It has to keep what was vaccinated by law.',
     followUpClinic: '{name}: follow-up',
-    followUpClinicWhat: 'What you reported as serious, and your phone number.',
     followUpClinicEnd:
       'Withdraw the consent under Personal information. The clinic has to keep what it has taken up.',
-    sms: 'SMS provider',
-    smsWhat: 'Mobile number and text: codes and urgent notices.',
     smsEnd: 'Turn some off under Permissions and notices. Codes and closures stay on.',
-    mail: 'Mail provider',
-    mailWhat:
-      'The e-mail address that you entered, and a mail with a link. The copy is not in it; to download, log in.',
-    mailEnd: 'Sent only when you export your information. The link ends after 7 days.',
-    identityCheck: 'Identity check',
-    identityCheckWhat:
-      'Name and resident identity number of a member that you save, to see whether they belong together. Only those that do are listed; of others no record is kept.',
-    identityCheckEnd: 'Sent only when you save a member; never for other documents.',
+    mailEnd: `Sent only when you export your information. The link ends after ${LINK_DAYS} days.`,
+    identityCheckEnd:
+      'Sent only when you save a member; never for other documents. Only those that belong together are listed; of others no record is kept.',
     payment: '{name} (payment)',
-    paymentWhat:
-      'Order number, vaccine or membership, amount and your payer id; where you pay in a browser possibly your network address.',
     paymentEnd: 'Sent only when you pay. The platform has to keep transactions by law.',
     signIn: '{name} (login)',
-    signInWhat: 'The login id that the platform gave us.',
     signInEnd:
       'The id and the messages that you allowed there are deleted at once. To log in there again, verify your mobile number. Payments keep your payer id by law, until you delete the account.',
     platformMessages: '{name} (messages)',
-    platformMessagesWhat: 'Vaccine, clinic and time of reminders.',
     platformMessagesEnd: 'Nothing more is sent there, and what waits is deleted at once.',
-    contentCheck: 'Content check (WeChat, Alipay)',
-    contentCheckWhat:
-      'Your nickname, and texts and pictures that you write in the community; in WeChat with your login id.',
     contentCheckEnd: 'Once you stop publishing, nothing more is sent.',
-    delivery: 'Courier',
-    deliveryWhat: 'Name, mobile and address that you entered for a prize.',
     deliveryEnd: 'The address is deleted at once. A courier keeps what it delivered as it has to.',
-    calendar: 'Your calendar app',
-    calendarWhat:
-      'Name, vaccine, time and clinic of appointments, no document number. An address made before 28 November 2026 gives no names.',
     calendarEnd: 'The address ends at once. Delete what is in your calendar yourself.',
-    partner: 'Partner',
-    partnerWhat:
-      'You came from a partner’s app, which gave us your number and its id. We give it nothing of your appointments.',
     partnerEnd: 'Deleting your account ends it.',
-    community: 'Everybody in the community',
-    communityWhat: 'What you publish, your nickname there and your province.',
     communityEnd: 'You can publish no more. Delete what is there under My posts.',
   },
 );

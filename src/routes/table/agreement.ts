@@ -15,6 +15,13 @@ export const agreementRoutes = {
     privacyStyle: true,
     share: { query: [] },
   },
+  memberConsent: {
+    path: '/privacyMange/memberConsent',
+    page: 'pages/agreement/member-consent/index',
+    title: ['家庭成员同意书', 'Consent for a family member'],
+    privacyStyle: true,
+    share: { query: [] },
+  },
   enclosure1: {
     path: '/privacyMange/enclosure1',
     page: 'pages/agreement/enclosure1/index',

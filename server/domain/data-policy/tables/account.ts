@@ -123,7 +123,7 @@ export const ACCOUNT_TABLES: Policies = {
     category: 'consents',
     title: ['同意记录', 'Consents'],
     owners: [OF_USER],
-    exported: 'agreed_at received_at signs texts position_code',
+    exported: 'agreed_at received_at signs texts position_code linkman_id',
     withheld: { reference: 'id user_id', internal: 'device_id' },
     atDeletion: DELETE,
   }),

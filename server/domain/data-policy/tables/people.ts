@@ -23,8 +23,8 @@ export const PEOPLE_TABLES: Policies = {
     title: ['家庭成员', 'Family members'],
     owners: [OF_USER],
     exported: `id name document_kind document_number sex birthday relation_type is_default mobile region_code address
-      guardian proved_at identity_checked_at consent_at created_at deleted_at consent_version guardian_consent_at guardian_consent_version
-      guardian_notified guardian_proved_at`,
+      guardian proved_at identity_checked_at consent_at created_at deleted_at consent_version consent_text_version
+      guardian_consent_at guardian_consent_version guardian_notified guardian_proved_at`,
     withheld: { reference: 'user_id', hash: 'person_key history_key' },
     atDeletion: {
       how: 'anonymise',

@@ -73,6 +73,7 @@ identity_checked_at|身份核验通过时间|Name and number checked
 deleted_at|删除时间|Removed
 consented_by|谁同意的|Consent by
 consent_version|同意书版本|Version agreed to
+consent_text_version|家庭成员同意书版本|Version of the consent for a family member
 guardian_consent_at|监护人同意时间|Guardian agreed
 guardian_consent_version|监护人同意书版本|Version that the guardian agreed to
 guardian_notified|由您代为确认|Confirmed by you for the guardian

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { View } from '@tarojs/components';
-import { LOGIN_SIGNS } from '@contract/agreement/text-rules';
+import { LOGIN_SIGNS, signOf } from '@contract/agreement/text-rules';
+import type { FamilyDocument } from '@contract/agreement/text-rules';
 import { logOut } from '@/features/account/log-out';
-import { updateSession } from '@/features/account/session-store';
+import { session, updateSession } from '@/features/account/session-store';
 import { shownError } from '@/http/failure/shown-error';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -11,13 +12,32 @@ import { Refusal } from '@/ui/notice/refusal';
 import { AGREEMENT_MESSAGES } from '../messages';
 import { recordAgreement } from '../report-agreement';
 
+export interface AgreeAgainProps {
+  /** A text that is agreed to for the family; left out: the login's. */
+  readonly family?: FamilyDocument;
+}
+
 const decline = async (): Promise<void> => {
   await logOut();
   void navigate.tab('home');
 };
 
-/** The answer of an account that is asked for its agreement: to go on, or to sign out. */
-export function AgreeAgain() {
+async function agreeForFamily(document: FamilyDocument): Promise<void> {
+  await recordAgreement('FAMILY', [signOf(document)]);
+  const left = session().familyTextsDue.filter((each) => each !== document);
+  updateSession({ familyTextsDue: left });
+}
+
+async function agreeToLogin(): Promise<void> {
+  await recordAgreement('LOGIN', LOGIN_SIGNS);
+  updateSession({ agreementDue: false });
+}
+
+/**
+ * The answer of an account that is asked for its agreement: to go on, or to sign out; where it is asked for its family, to see
+ * the family, where removing somebody withdraws the consent for them.
+ */
+export function AgreeAgain({ family }: AgreeAgainProps) {
   const t = useText(AGREEMENT_MESSAGES);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -25,8 +45,7 @@ export function AgreeAgain() {
     setBusy(true);
     setRefusal('');
     try {
-      await recordAgreement('LOGIN', LOGIN_SIGNS);
-      updateSession({ agreementDue: false });
+      await (family ? agreeForFamily(family) : agreeToLogin());
       void navigate.back();
     } catch (error) {
       setRefusal(shownError(error).msg);
@@ -40,8 +59,12 @@ export function AgreeAgain() {
       <Button block loading={busy} onPress={() => void agree()}>
         {t('agree')}
       </Button>
-      <Button block kind="text" onPress={() => void decline()}>
-        {t('decline')}
+      <Button
+        block
+        kind="text"
+        onPress={() => void (family ? navigate.replace('memberList') : decline())}
+      >
+        {t(family ? 'declineFamily' : 'decline')}
       </Button>
     </View>
   );

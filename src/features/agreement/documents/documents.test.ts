@@ -1,7 +1,8 @@
 import { DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
 import { DELIVERY_DATA_DAYS, DELIVERY_DATA_MOST_DAYS } from '@contract/lottery/lottery-rules';
+import { RECEIVER_TEXTS } from '@contract/personal/receiver-rules';
 import { DAY_MS } from '@contract/time/day-rules';
-import { SHARING_MESSAGES } from '@/features/personal/sharing-messages';
+import { MEMBER_CONSENT } from '@/features/linkman/consent-document';
 import type { AgreementDocument, Block } from '../document';
 import { ALGORITHM } from './algorithm';
 import { CHILDREN_PRIVACY } from './children-privacy';
@@ -34,6 +35,7 @@ test.each([
   ['privacy policy', PRIVACY_POLICY],
   ['user agreement', USER_AGREEMENT],
   ['children’s privacy', CHILDREN_PRIVACY],
+  ['consent for a family member', MEMBER_CONSENT],
   ['account deletion notice', LOGOUT_NOTICE],
   ['list of what is collected', ENCLOSURE_1],
   ['list of receivers', ENCLOSURE_2],
@@ -77,10 +79,9 @@ test.each([
   ['privacy policy', PRIVACY_POLICY],
   ['list of receivers', ENCLOSURE_2],
 ])('the %s names the mail provider, as the list of who got what does', (_name, document) => {
-  expect(JSON.stringify(document['zh-CN'])).toContain(SHARING_MESSAGES['zh-CN'].mail);
-  expect(JSON.stringify(document.en).toLowerCase()).toContain(
-    SHARING_MESSAGES.en.mail.toLowerCase(),
-  );
+  const [zh, en] = RECEIVER_TEXTS.mail.who;
+  expect(JSON.stringify(document['zh-CN'])).toContain(zh);
+  expect(JSON.stringify(document.en).toLowerCase()).toContain(en.toLowerCase());
 });
 
 test.each([

@@ -23,7 +23,7 @@ test('the page says when the owner and the guardian last consented, and to which
     { by: 'owner', at, version: '1.0', notified: false, proved: false },
     { by: 'guardian', at, version: '', notified: false, proved: false },
   ]);
-  expect(screen.getByText('您上次同意：2026年11月20日 09:30，隐私政策 1.0')).toBeTruthy();
+  expect(screen.getByText('您上次同意：2026年11月20日 09:30，同意书 1.0')).toBeTruthy();
   expect(
     screen.getByText('监护人上次同意：2026年11月20日 09:30，儿童个人信息保护规则'),
   ).toBeTruthy();

@@ -10,6 +10,7 @@ import { CellGroup } from '@/ui/cell/cell-group';
 import { Popup } from '@/ui/popup/popup';
 import { PERSONAL_MESSAGES } from '../messages';
 import { CATEGORY_PAGES } from '../category-pages';
+import { KindRows } from './kind-rows';
 import styles from './personal.module.scss';
 
 export interface CategoryListProps {
@@ -64,14 +65,7 @@ export function CategoryList({ categories }: CategoryListProps) {
       >
         <View {...scrollBox(t('held'), true)}>
           <View className={styles.text}>{shown ? partsOf(shown) : ''}</View>
-          {shown?.kinds.map(({ what, purpose, stored, receivers }) => (
-            <View key={what}>
-              <View className={styles.label}>{what}</View>
-              <View className={styles.text}>{purpose}</View>
-              <View className={styles.text}>{stored}</View>
-              <View className={styles.text}>{receivers}</View>
-            </View>
-          ))}
+          <KindRows kinds={shown?.kinds ?? []} />
         </View>
       </Popup>
     </View>

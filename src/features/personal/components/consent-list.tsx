@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import type { Consent } from '@contract/personal/endpoints';
+import type { Consent, HandledData } from '@contract/personal/endpoints';
 import { useText } from '@/i18n/messages';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -11,10 +11,12 @@ import { ConsentPopup } from './consent-popup';
 
 export interface ConsentListProps {
   readonly consents: readonly Consent[];
+  /** What is handled by them, for each purpose. */
+  readonly handled: readonly HandledData[];
 }
 
 /** Every consent; each opens what follows from withdrawing it. */
-export function ConsentList({ consents }: ConsentListProps) {
+export function ConsentList({ consents, handled }: ConsentListProps) {
   const t = useText(CONSENT_MESSAGES);
   const wordsOf = useConsentText();
   const [shown, setShown] = useState<Consent | null>(null);
@@ -45,7 +47,13 @@ export function ConsentList({ consents }: ConsentListProps) {
         })}
       </CellGroup>
       {/* Each opening starts anew: a refusal is about the consent for which it was said. */}
-      <ConsentPopup key={openings} consent={shown} open={open} onClose={() => setOpen(false)} />
+      <ConsentPopup
+        key={openings}
+        consent={shown}
+        handled={handled.find(({ purpose }) => purpose === shown?.purpose)}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </View>
   );
 }

@@ -1,5 +1,4 @@
-import { View } from '@tarojs/components';
-import type { Consent } from '@contract/personal/endpoints';
+import type { Consent, HandledData } from '@contract/personal/endpoints';
 import { usePageSteps } from '@/http/hooks/use-page-steps';
 import { deletionRemedyOf } from '@/features/linkman/deletion-remedy';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
@@ -7,22 +6,23 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';
 import { Refusal } from '@/ui/notice/refusal';
-import { Optional } from '@/ui/optional/optional';
 import { Popup } from '@/ui/popup/popup';
 import { canGiveAgain, giveAgain, withdraw } from '../api';
 import { CONSENT_MESSAGES } from '../consent-messages';
 import { useConsentText } from '../consent-text';
 import { PERSONAL_MESSAGES } from '../messages';
-import styles from './personal.module.scss';
+import { ConsentBody } from './consent-body';
 
 export interface ConsentPopupProps {
   readonly consent: Consent | null;
+  /** What is handled by it. */
+  readonly handled: HandledData | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** A consent, what follows from withdrawing it, and the withdrawal. */
-export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
+/** A consent, what is handled by it, what follows from withdrawing it, and the withdrawal. */
+export function ConsentPopup({ consent, handled, open, onClose }: ConsentPopupProps) {
   const t = useText(CONSENT_MESSAGES);
   const p = useText(PERSONAL_MESSAGES);
   const wordsOf = useConsentText();
@@ -30,7 +30,7 @@ export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
   const { busy, refusal, code, run } = usePageSteps(() => p('failed'));
   if (!consent) return <Popup open={false} onClose={onClose} title="" children={null} />;
   const { purpose, given, at } = consent;
-  const words = wordsOf(consent);
+  const { title } = wordsOf(consent);
   const step = async (work: () => Promise<void>, said: string): Promise<void> => {
     const done = await run('step', async () => {
       await work();
@@ -47,7 +47,7 @@ export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
     <Popup
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={title}
       footer={
         <>
           <Refusal
@@ -86,16 +86,7 @@ export function ConsentPopup({ consent, open, onClose }: ConsentPopupProps) {
         </>
       }
     >
-      <View className={styles.text}>{words.what}</View>
-      <View className={styles.at}>{words.since}</View>
-      <Optional>
-        {given ? (
-          <View>
-            <View className={styles.label}>{t('follows')}</View>
-            <View className={styles.text}>{words.follows}</View>
-          </View>
-        ) : null}
-      </Optional>
+      <ConsentBody consent={consent} handled={handled} />
     </Popup>
   );
 }

@@ -26,9 +26,12 @@ function usePlatformName(): (sharing: Sharing) => string {
   };
 }
 
+/** Receivers of whom there are several, each with a name of its own. */
+const NAMED = ['clinic', 'followUpClinic', 'payment', 'signIn', 'platformMessages'] as const;
+
 /** Who received what since when, and how it ends. */
 export function SharingCard(sharing: Sharing) {
-  const { receiver, id, since, latest, count, open, stopped } = sharing;
+  const { receiver, who, gets, id, since, latest, count, open, stopped } = sharing;
   const t = useText(SHARING_MESSAGES);
   const p = useText(PERSONAL_MESSAGES);
   const c = useText(CONSENT_MESSAGES);
@@ -36,7 +39,8 @@ export function SharingCard(sharing: Sharing) {
   const nameOf = usePlatformName();
   const { busy, refusal, run } = usePageSteps(() => p('failed'));
   const [ask, question] = useConfirm();
-  const title = t(receiver, { name: nameOf(sharing) });
+  const named = NAMED.find((each) => each === receiver);
+  const title = named ? t(named, { name: nameOf(sharing) }) : who;
   const purpose = stopped ? undefined : SHARED_BY[receiver];
   const stop = async (): Promise<void> => {
     if (!purpose) return;
@@ -59,7 +63,7 @@ export function SharingCard(sharing: Sharing) {
       <View className={styles.name}>{title}</View>
       <View className={styles.at}>{when.filter(Boolean).join(' · ')}</View>
       <View className={styles.label}>{t('what')}</View>
-      <View className={styles.text}>{t(`${receiver}What`)}</View>
+      <View className={styles.text}>{gets}</View>
       <View className={styles.label}>{t('end')}</View>
       <View className={styles.text}>{t(`${receiver}End`)}</View>
       <Refusal title={p('failed')} reason={refusal} />

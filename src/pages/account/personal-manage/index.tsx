@@ -57,7 +57,7 @@ export default function PersonalManage() {
         />
       </CellGroup>
       <DeviceList />
-      <ConsentList consents={consents.data.list} />
+      <ConsentList consents={consents.data.list} handled={consents.data.handled} />
       <CellGroup>
         <Cell
           icon="users"

@@ -1,9 +1,13 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
+import { FamilyDocumentPage } from '@/features/agreement/components/family-document-page';
 import { CHILDREN_PRIVACY } from '@/features/agreement/documents/children-privacy';
 
-/** Children’s privacy rules (specification §2, agreement area). */
+/** Children’s privacy rules (specification §2, agreement area); with the question to whoever has to agree to them again. */
 export default function ChildrenPrivacy() {
   return (
-    <DocumentPage route="childrenPrivacy" document={CHILDREN_PRIVACY} related={['privacyPolicy']} />
+    <FamilyDocumentPage
+      name="childrenPrivacy"
+      document={CHILDREN_PRIVACY}
+      related={['privacyPolicy', 'memberConsent', 'personalInfoOld']}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { RelatedLink } from '@/features/agreement/components/related-link';
 import {
   EARLIER_CHILDREN_RULES,
   EARLIER_LISTS,
+  EARLIER_MEMBER_CONSENTS,
   EARLIER_POLICIES,
   EARLIER_USER_AGREEMENTS,
 } from '@/features/agreement/documents/earlier';
@@ -13,6 +14,7 @@ import { navigate } from '@/routes/navigate';
 const EARLIER = [
   ...EARLIER_POLICIES.map((document) => ({ route: 'privacyPolicy' as const, document })),
   ...EARLIER_CHILDREN_RULES.map((document) => ({ route: 'childrenPrivacy' as const, document })),
+  ...EARLIER_MEMBER_CONSENTS.map((document) => ({ route: 'memberConsent' as const, document })),
   ...EARLIER_LISTS.map((document) => ({ route: 'personalInfoNav' as const, document })),
   ...EARLIER_USER_AGREEMENTS.map((document) => ({ route: 'userAgreement' as const, document })),
 ];

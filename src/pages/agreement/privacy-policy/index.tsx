@@ -21,6 +21,7 @@ export default function PrivacyPolicy() {
       related={[
         'privacyAbstract',
         'childrenPrivacy',
+        'memberConsent',
         'enclosure1',
         'enclosure2',
         'personalInfoNav',

@@ -24,5 +24,7 @@ export const EARLIER_CHILDREN_RULES: readonly AgreementDocument[] = [
 ];
 /** {@link EARLIER_POLICIES} of the user agreement. */
 export const EARLIER_USER_AGREEMENTS: readonly AgreementDocument[] = [USER_AGREEMENT_1_0];
+/** {@link EARLIER_POLICIES} of the consent for a family member; its first version is in force. */
+export const EARLIER_MEMBER_CONSENTS: readonly AgreementDocument[] = [];
 /** {@link EARLIER_POLICIES} of the list of personal information; nobody is asked to agree to it. */
 export const EARLIER_LISTS: readonly AgreementDocument[] = [PERSONAL_INFO_1_1];

@@ -23,6 +23,9 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
     '1.1': 'aa4f87840eb25024314358fd5b9506e3d58c71d1a0d3440749023d56fd5ed460',
     '1.0': '65c29bc0ab50eac5e9589aa4ccd535a0100c4056c6e80037382cf5f90fb536a2',
   },
+  memberConsent: {
+    '1.0': '5d39fb78238d9692ee68a3760c74941d007b2aaa0ce952d6815b726b9bd03d3d',
+  },
 };
 
 /** Hash of the text that a sign names; null for another document or a bare name, undefined for a version that there never was. */

@@ -1,11 +1,13 @@
 import { isDue, readSign } from '@contract/agreement/text-rules';
+import type { TextVersions } from '@contract/agreement/text-rules';
 import type { AgreementReport, LoginAgreement } from '@contract/agreement/endpoints';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
-import { allowStatistics } from '../consents/statistics';
-import { noteConsent } from '../consents/withdrawn';
+import { allowStatistics } from './statistics';
+import { noteConsent } from './withdrawn';
+import { agreeForFamily, FAMILY_POSITION } from './family-agreements';
 import { hashOfSign } from './text-hashes';
 
 const UNKNOWN_TEXT = {
@@ -13,8 +15,8 @@ const UNKNOWN_TEXT = {
   en: 'The agreements have been updated. Reload the page, read the new texts, and agree then.',
 } as const;
 
-/** SHA-256 of each text that some signs name. @throws DomainError where one names a version that there never was */
-function hashesOf(signs: readonly string[]): Record<string, string> {
+/** SHA-256 of each text that some signs name, by document. @throws DomainError where one names a version that there never was */
+export function hashesOf(signs: readonly string[]): Record<string, string> {
   const hashes: Record<string, string> = {};
   for (const sign of signs) {
     const hash = hashOfSign(sign);
@@ -26,7 +28,8 @@ function hashesOf(signs: readonly string[]): Record<string, string> {
 
 /**
  * Stores what a person has agreed to, with the hash of each text; a repeated report is stored once. Agreeing to the
- * community's rules gives a consent again that was withdrawn before.
+ * community's rules gives a consent again that was withdrawn before; agreeing for the family is noted with each member.
+ * @param linkmanId the family member for whom it was agreed; null: for the account
  * @throws DomainError where a text is named in a version that there never was
  */
 export async function saveAgreement(
@@ -34,6 +37,7 @@ export async function saveAgreement(
   report: AgreementReport,
   userId: string,
   now: number,
+  linkmanId: string | null = null,
 ): Promise<void> {
   const stored = await db
     .insertInto('agreement_records')
@@ -46,12 +50,15 @@ export async function saveAgreement(
       signs: JSON.stringify(report.authSignList),
       texts: JSON.stringify(hashesOf(report.authSignList)),
       position_code: report.positionCode,
+      linkman_id: linkmanId,
     })
     .onConflict((same) => same.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (stored && report.positionCode === 'COMMUNITY')
     await noteConsent(db, userId, 'community', Math.min(report.authProtocolTime, now));
+  if (report.positionCode === FAMILY_POSITION)
+    await agreeForFamily(db, report.authSignList, userId, now);
 }
 
 /** Stores what somebody agreed to who signs in, of which statistics are a choice of their own. */
@@ -66,7 +73,7 @@ export async function saveLoginAgreement(
 }
 
 /** Whether an account has to be asked for its agreement to the texts of a login. */
-export async function agreementDue(db: Db, userId: string): Promise<boolean> {
+export async function agreementDue(db: Db, texts: TextVersions, userId: string): Promise<boolean> {
   const records = await db
     .selectFrom('agreement_records')
     // Every sign-in adds one, and nearly all name the same texts.
@@ -75,5 +82,8 @@ export async function agreementDue(db: Db, userId: string): Promise<boolean> {
     .where('user_id', '=', userId)
     .where('position_code', '=', 'LOGIN')
     .execute();
-  return isDue(records.flatMap(({ signs }) => signs));
+  return isDue(
+    records.flatMap(({ signs }) => signs),
+    texts,
+  );
 }
