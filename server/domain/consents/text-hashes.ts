@@ -24,7 +24,7 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
     '1.0': '65c29bc0ab50eac5e9589aa4ccd535a0100c4056c6e80037382cf5f90fb536a2',
   },
   memberConsent: {
-    '1.0': '5d39fb78238d9692ee68a3760c74941d007b2aaa0ce952d6815b726b9bd03d3d',
+    '1.0': '5e0e456b717d45ab08eede4dff9ef364b5f1bef584d6fc0120b8435356892184',
   },
 };
 

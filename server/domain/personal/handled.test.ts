@@ -35,6 +35,7 @@ test('every purpose of a list is there once, in the reader’s language', () => 
   expect(person?.kinds[0]?.what).toBe(HELD_DATA.member.what[1]);
   expect(person?.receivers.map(({ who }) => who)).toEqual([
     'The clinic you book',
+    'Identity check, where there is one',
     'SMS provider',
     'Customer service',
   ]);
