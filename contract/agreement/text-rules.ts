@@ -33,8 +33,9 @@ export const AGREED_TEXTS = {
     { version: '1.1', asksAgain: false },
     { version: '1.0', asksAgain: true },
   ],
-  // What stands beside the form of a family member. Its words had no versions before; nobody can say which ones were shown.
-  memberConsent: [{ version: '1.0', asksAgain: true }],
+  // What stands beside the form of a family member. Its words had no versions before: each form asks anew, and an operator can
+  // have everybody asked (`ASKS_AGAIN`).
+  memberConsent: [{ version: '1.0', asksAgain: false }],
 } as const satisfies Readonly<Record<string, readonly [AgreedText, ...AgreedText[]]>>;
 export type AgreedDocument = keyof typeof AGREED_TEXTS;
 

@@ -144,12 +144,18 @@ describe('what was agreed to for a family member', () => {
     expect(record?.texts).toMatchObject({ childrenPrivacy: TEXT_HASHES.childrenPrivacy['1.1'] });
   });
 
-  test('by a client that does not know the versions, no version is recorded', async () => {
+  test('by a client that does not know the versions has none, and is asked for where the first version asks', async () => {
     const as = await provider.signUp('13800004105');
     const { linkmanId } = await provider.ok(SAVE, adult({ consentVersion: '1.5' }), { as });
     expect(await versions(as, linkmanId)).toEqual([['owner', '', false]]);
     expect(await recordsOf(linkmanId)).toEqual([]);
     expect(await due(as)).toEqual([]);
+    await restart({ ASKS_AGAIN: signOf('memberConsent') });
+    expect(await due(as)).toEqual(['memberConsent']);
+    await provider.ok(AGREE, { ...agreed(MEMBER), positionCode: 'FAMILY' }, { as });
+    expect(await due(as)).toEqual([]);
+    expect(await versions(as, linkmanId)).toEqual([['owner', '1.0', false]]);
+    await restart();
   });
 });
 

@@ -13,8 +13,8 @@ import type { Db } from '../../db/database';
 export const FAMILY_POSITION = 'FAMILY';
 
 /**
- * Which texts an account has to be asked for again, of those that it agreed to for its family. Members who were saved before the
- * consent had versions are asked for with their next form, and so is a guardian who is somebody else: nobody agrees for them.
+ * Which texts an account has to be asked for again, of those that it agreed to for its family. A guardian who is somebody else is
+ * asked with the member's next form: nobody agrees for them.
  * @param today `YYYY-MM-DD`
  */
 export async function familyTextsDue(
@@ -35,8 +35,11 @@ export async function familyTextsDue(
     .where('deleted_at', 'is', null)
     .execute();
   const isAsked: Readonly<Record<FamilyDocument, boolean>> = {
-    memberConsent: family.some(
-      ({ consent }) => consent !== '' && isTextDue(texts.memberConsent, [consent]),
+    memberConsent: family.some(({ consent }) =>
+      // Without a version: from before the first one.
+      consent === ''
+        ? texts.memberConsent.some(({ asksAgain }) => asksAgain)
+        : isTextDue(texts.memberConsent, [consent]),
     ),
     childrenPrivacy: family.some(
       ({ birthday, guardian, isOther }) =>
