@@ -227,7 +227,9 @@ test('who misses day 7 reads so the next morning, and moves the later doses in o
 
   await visitor.open('/messageList?messageClass=booking');
   await screenshot(visitor.page, 'course-late-message');
-  await visitor.shown().getByText('顺延后面几针').first().click();
+  await visitor.shown().getByText('有一针没按日期打，后面几针要顺延').click();
+  await arrive(visitor, '/messageDetail');
+  await press(visitor, '顺延后面几针');
   await arrive(visitor, '/restOfCourse');
   await screenshot(visitor.page, 'course-late');
   await visitor

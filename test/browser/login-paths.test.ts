@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CODE } from '@contract/errors';
 import { signedPass } from './kit/city-service';
+import { newResident } from './kit/booking';
 import { tabTo } from './kit/keyboard';
 import { AGENTS, openPhone } from './kit/native-app';
 import { signInByCode, signInHere } from './kit/sign-in';
@@ -120,6 +121,27 @@ describe('in a web view of a messaging-app mini-program', () => {
     await page.goto(`${site.url()}/index.html?token=${token}&qd_tz=poster#/memberList`);
     await page.getByText('还没有家庭成员').waitFor();
     expect(page.url()).toBe(`${site.url()}/index.html#/memberList`);
+  });
+
+  test('a token that nobody has, and one that cannot be checked, take nobody’s place', async () => {
+    const provider = site.provider();
+    const own = await newResident(provider, { name: '欧阳碧落', byPlatform: true });
+    const other = await newResident(provider, { name: '李大明', byPlatform: true });
+    const page = await inMiniProgram('success');
+    const cookie = { name: 'ym_token', value: own.login.token, url: site.url() };
+    await page.context().addCookies([cookie]);
+    const arriveWith = async (token: string): Promise<void> => {
+      await page.goto('about:blank');
+      const asked = page.waitForRequest(/loginByToken\.do/);
+      await page.goto(`${site.url()}/index.html?token=${token}#/memberList`);
+      await asked;
+      await page.getByText('欧阳碧落').first().waitFor();
+      expect((await page.context().cookies()).map(({ value }) => value)).toContain(own.login.token);
+      expect(await page.getByText('李大明').count()).toBe(0);
+    };
+    await arriveWith('0'.repeat(43));
+    await page.route(/loginByToken\.do/, (route) => route.abort());
+    await arriveWith(other.login.token);
   });
 });
 

@@ -193,7 +193,7 @@ test('the clinic’s number to call is corrected without giving up the place', a
   await visitor.open(`/subscribeDetail?orderId=${orderId}`);
   await visitor.shown().getByText('更正联系手机').click();
   const sheet = visitor.page.getByRole('dialog', { name: '更正联系手机' });
-  const field = sheet.getByLabel('联系手机');
+  const field = sheet.getByRole('textbox', { name: '联系手机' });
   await field.fill('1361234');
   await sheet.getByRole('button', { name: '保存' }).click();
   await sheet.getByText('请填写 11 位大陆手机号').waitFor();

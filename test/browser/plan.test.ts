@@ -107,8 +107,9 @@ test('what a visitor entered is there after the sign-in, and becomes a family me
   await screenshot(visitor.page, 'plan-offer');
   await press(visitor, '添加为家庭成员');
   await arrive(visitor, '/fillmemberInfo');
-  await press(visitor, '填入');
   const form = visitor.shown();
+  await form.getByLabel('姓名', { exact: true }).waitFor();
+  await screenshot(visitor.page, 'plan-offer-begun');
   await form.getByRole('radio', { name: '子女' }).click();
   await form.getByLabel('姓名', { exact: true }).fill('小雨');
   await form.getByLabel('证件类型').selectOption({ label: '出生医学证明' });

@@ -161,33 +161,6 @@ test('a token of somebody else takes the place of the session and of all that wa
   visitor.expectNoProblems();
 });
 
-test('a token that nobody has, and one that cannot be checked, take nobody’s place and clear nothing', async () => {
-  const { visitor, one } = await begin();
-  const other = await newResident(site.provider(), { name: '李大明' });
-  const isUntouched = async (): Promise<void> => {
-    await visitor.settle();
-    const retained = await storedText(visitor);
-    expect(retained).toContain(one.login.token);
-    expect(retained).toContain(WORD);
-    expect(retained).toContain(REMARK);
-  };
-  const asked = '**/loginByToken.do**';
-  const refused = visitor.page.waitForResponse(asked);
-  await visitor.open(`/home?token=${'0'.repeat(64)}`);
-  await refused;
-  await isUntouched();
-  // Without an answer nothing is known of it.
-  await visitor.page.route(asked, (route) => route.abort());
-  const lost = visitor.page.waitForEvent('requestfailed');
-  await visitor.open(`/home?token=${other.login.token}`);
-  await lost;
-  await visitor.page.unroute(asked);
-  await isUntouched();
-  await visitor.go('/memberList');
-  await visitor.shown().getByText(NAME).first().waitFor();
-  expect(await drawnText(visitor)).not.toContain('李大明');
-});
-
 test('an account that is deleted leaves nothing', async () => {
   const { visitor, one } = await begin(true);
   const { mobile, orderId, login } = one;
