@@ -121,13 +121,14 @@ async function checkOverHttp(): Promise<boolean> {
   }
   await world.close();
   await world.remove();
-  const p99 = (times: number[]): number =>
-    times.slice(WARM_UP).sort((a, b) => a - b)[Math.floor(CALLS * 0.99)] ?? 0;
-  const ratio = p99(check) / p99(trivial);
+  const at = (times: number[], share: number): number =>
+    times.slice(WARM_UP).sort((a, b) => a - b)[Math.floor(CALLS * share)] ?? 0;
+  const ratio = (share: number): number => at(check, share) / at(trivial, share);
   console.log(
-    `check over HTTP with ${taken.length} doses on record, p99: ${p99(check).toFixed(2)} ms = ${ratio.toFixed(2)}x one that asks of the product only (${p99(trivial).toFixed(2)} ms)`,
+    `check over HTTP with ${taken.length} doses on record: p50 ${at(check, 0.5).toFixed(2)} ms = ${ratio(0.5).toFixed(2)}x one that asks of the product only, ` +
+      `p99 ${at(check, 0.99).toFixed(2)} ms = ${ratio(0.99).toFixed(2)}x (at most ${CHECK_BOUND})`,
   );
-  return ratio <= CHECK_BOUND;
+  return ratio(0.99) <= CHECK_BOUND;
 }
 
 async function main(): Promise<void> {

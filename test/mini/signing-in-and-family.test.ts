@@ -89,7 +89,7 @@ describe.each(PLATFORMS)('signing in and the family on %s', (platform) => {
     await app.page.tap('我同意为上述目的处理这些敏感个人信息');
     await app.page.input('监护人姓名', '王小芳');
     await app.page.tap('母亲');
-    await app.page.tap('监护人不是我');
+    await app.page.tap(/^监护人不是我/);
     await app.page.tap('获取验证码');
     expect(app.page.text()).toContain('请先在上面填写监护人的手机号');
     await app.page.input('监护人手机', mother);
