@@ -188,7 +188,7 @@ const changing = { orderId: v.optional(id) };
 const doseChoice = v.object({
   doseNo: v.number(),
   label: v.string(),
-  /** First day on which age and interval allow it; null when the maximum age has passed. */
+  /** First day on which age and interval allow it; null when the maximum age has passed, and for one that is `taken`. */
   earliestDay: v.nullable(day),
   /** Already administered, or booked. */
   taken: v.boolean(),

@@ -19,7 +19,7 @@ const newestCode = (mobile: string): Promise<string> =>
     get(url, { headers: { accept: 'application/json' } }, (answer) => {
       let text = '';
       answer.on('data', (part) => (text += String(part)));
-      answer.on('end', () => resolve(/(\d{6})，/.exec(text)?.[1] ?? ''));
+      answer.on('end', () => resolve(/\D(\d{6})\D/.exec(text)?.[1] ?? ''));
     }).on('error', reject);
   });
 

@@ -32,7 +32,8 @@ export function judgeDoses(
     const days = doseDays(person, course, dose, administered);
     return {
       doseNo: dose.doseNo,
-      earliestDay: earliestDay(days, at.today),
+      // Where it was given, looking for another day of it would cost a hundred evaluations.
+      earliestDay: own === undefined ? earliestDay(days, at.today) : null,
       days,
       taken: own !== undefined,
       booked: own !== undefined && own.status !== 'DONE',
