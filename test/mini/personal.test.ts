@@ -27,7 +27,7 @@ test.each(PLATFORMS)('what is held is seen, and a consent withdrawn on %s', asyn
   expect({ cost, within: within(cost) }).toEqual({ cost, within: true });
   expect(app.page.text()).toContain('我们保存的信息');
   await app.page.tap(/^家庭成员/);
-  expect(app.page.text()).toContain('给：您预约的接种门诊。');
+  expect(app.page.text()).toContain('给：您预约的接种门诊、身份核验机构（开通时）。');
   await app.page.tap('关闭');
   await app.page.tap(/^使用统计.*未同意/);
   await app.page.tap('同意');
