@@ -1,4 +1,4 @@
-import { memberSigns, signOf } from '@contract/agreement/text-rules';
+import { DOCUMENT_VERSIONS, memberSigns, signOf } from '@contract/agreement/text-rules';
 import type { InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { TEXT_HASHES } from '../../server/domain/consents/text-hashes';
@@ -22,6 +22,8 @@ const agreed = (signs: readonly string[], at = Date.now()) => ({
 });
 const MEMBER = memberSigns(false);
 const CHILD = memberSigns(true);
+/** The children's rules in force. */
+const RULES = DOCUMENT_VERSIONS.childrenPrivacy;
 const OLD_RULES = 'childrenPrivacy:1.1';
 const OLD_CHILD = [OLD_RULES, signOf('memberConsent')];
 
@@ -45,7 +47,7 @@ const child = (change: Partial<Form> = {}): Form =>
     birthday: dayFrom(-900),
     relationType: 3,
     guardian: MOTHER,
-    guardianConsentVersion: '1.2',
+    guardianConsentVersion: RULES,
     ...change,
   });
 
@@ -90,11 +92,11 @@ describe('what was agreed to for a family member', () => {
     expect(records).toMatchObject([{ signs: CHILD, agreed_at: new Date(at) }]);
     expect(records[0]?.texts).toEqual({
       memberConsent: TEXT_HASHES.memberConsent['1.0'],
-      childrenPrivacy: TEXT_HASHES.childrenPrivacy['1.2'],
+      childrenPrivacy: TEXT_HASHES.childrenPrivacy[RULES],
     });
     expect(await versions(as, linkmanId)).toEqual([
       ['owner', '1.0', false],
-      ['guardian', '1.2', false],
+      ['guardian', RULES, false],
     ]);
     const { list } = await provider.ok('GET /personal/consent/list.do', {}, { as });
     expect(list.find(({ id }) => id === linkmanId)).toMatchObject({ version: '1.0', given: true });
@@ -198,7 +200,7 @@ describe('where the rules for children ask again', () => {
     expect(await due(asked)).toEqual([]);
     expect(await versions(asked, childId)).toEqual([
       ['owner', '1.0', false],
-      ['guardian', '1.2', false],
+      ['guardian', RULES, false],
     ]);
   });
 
@@ -225,12 +227,12 @@ describe('where the rules for children ask again', () => {
       { ...agreed([signOf('childrenPrivacy')]), positionCode: 'FAMILY' },
       { as },
     );
-    const now = { ...form, linkmanId, guardianConsentVersion: '1.2', agreed: agreed(CHILD) };
+    const now = { ...form, linkmanId, guardianConsentVersion: RULES, agreed: agreed(CHILD) };
     const again = { ...now, guardianCode: undefined };
     expect((await provider.call(SAVE, again, { as })).msg).toContain('发到监护人手机的验证码');
     await provider.moveTo(provider.now + 61_000);
     await provider.ok(SAVE, { ...again, guardianCode: await code() }, { as });
-    expect(await versions(as, linkmanId)).toContainEqual(['guardian', '1.2', true]);
+    expect(await versions(as, linkmanId)).toContainEqual(['guardian', RULES, true]);
     await provider.ok(SAVE, again, { as });
   });
 });
