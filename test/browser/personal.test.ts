@@ -48,7 +48,10 @@ test('somebody sees what is held and why, allows statistics, withdraws that and 
     .getByRole('button', { name: /^家庭成员/ })
     .click();
   const sheet = visitor.page.getByRole('dialog');
-  await sheet.getByText('给：您预约的接种门诊、身份核验机构（开通时）。', { exact: true }).first().waitFor();
+  await sheet
+    .getByText('给：您预约的接种门诊、身份核验机构（开通时）。', { exact: true })
+    .first()
+    .waitFor();
   await screenshot(visitor.page, 'personal-held');
   expect(await axe(visitor.page)).toEqual([]);
   await sheet.getByRole('button', { name: '查看或更正' }).click();
