@@ -64,7 +64,9 @@ const asDatabase = (
     reads,
     spare,
     async close() {
+      // Kysely ends the pool only where a query has been made through it.
       await db.destroy();
+      if (!pool.ending) await pool.end();
       await after();
     },
   };
