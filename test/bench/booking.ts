@@ -264,7 +264,8 @@ async function inProcess(
         userId: caller.userId,
         linkmanId: caller.linkmanId,
         personKey: caller.linkmanId,
-        personTurn: 1,
+        // Each product is booked once by a person, in the order of the measurements.
+      personTurn: product + 1,
         claimant: '',
         idempotencyKey: newKey(),
         slotId: ground.firstSlots[product] ?? 0,
