@@ -15,7 +15,7 @@ import { startOn } from '../server/start-on';
 import { TEST_CIPHER } from '../server/test-cipher';
 import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
 import { insertClinicProducts, insertProducts, offerOf, productName } from './bench-world';
-import { postRequest, sendLoad } from './load';
+import { getRequest, postRequest, sendLoad } from './load';
 import type { Load } from './load';
 import { batchScript, pgbench, singleScript } from './pgbench';
 import type { Target } from './pgbench';
@@ -41,6 +41,8 @@ const ROUND = 2_000;
 const WARM_UP = 6_000;
 const ADD = '/subscribe/subscribe/addV2.do';
 const HOLD = '/subscribe/subscribe/hold.do';
+/** Answered from memory. */
+const TRIVIAL = '/subscribe/subscribe/isCanSubscribe.do';
 /**
  * Products of bookings without a hold, of bookings with one, and of offers; the last are for warming up and for the
  * embedded database.
@@ -187,6 +189,15 @@ async function measureOffered(ground: Ground, url: string, round: number): Promi
   note('HTTP, offered, hot', (await offered(ground, url, OFFERED_FROM + round)).perSecond);
 }
 
+/** What the machine's HTTP does at most: everybody asks whether the clinic takes bookings for the product. */
+async function measureTrivial(ground: Ground, url: string): Promise<void> {
+  const query = `depaCode=D1&productId=${productName(SPARE)}`;
+  const requests = ground.world.callers.map(({ token }) =>
+    getRequest(`${TRIVIAL}?${query}`, token),
+  );
+  note('HTTP, trivial', (await send(url, requests)).perSecond);
+}
+
 async function measurePlain(ground: Ground, url: string, round: number, spread: Spread) {
   const load = await overHttp(ground, url, productOf(round, spread), spread);
   note(`HTTP, ${spread}`, load.perSecond);
@@ -222,6 +233,7 @@ async function benchPostgres(): Promise<void> {
   await offered(ground, provider.url, SPARE + 3);
   for (let round = 0; round < ROUNDS; round += 1) {
     const cases = [
+      () => measureTrivial(ground, provider.url),
       () => measureHeld(ground, provider.url, round),
       () => measureOffered(ground, provider.url, round),
       () => measurePlain(ground, provider.url, round, 'hot'),
@@ -265,7 +277,7 @@ async function inProcess(
         linkmanId: caller.linkmanId,
         personKey: caller.linkmanId,
         // Each product is booked once by a person, in the order of the measurements.
-      personTurn: product + 1,
+        personTurn: product + 1,
         claimant: '',
         idempotencyKey: newKey(),
         slotId: ground.firstSlots[product] ?? 0,
@@ -331,7 +343,8 @@ async function main(): Promise<void> {
     console.log(`  ${name.padEnd(44)} ${Math.round(median(name)).toLocaleString('en')}`);
   console.log('Ratios');
   const held = [
-    ratio('HTTP, hot', 'pgbench single, hot, 8 clients', 5),
+    ratio('HTTP, hot', 'HTTP, trivial', 0.35),
+    ratio('HTTP, hot', 'pgbench single, hot, 8 clients', 3),
     ratio('HTTP, hot', 'pgbench single, hot, 64 clients'),
     ratio('HTTP, spread', 'pgbench single, spread, 8 clients'),
     ratio('HTTP, spread', 'pgbench single, spread, 64 clients'),

@@ -83,6 +83,9 @@ export function postRequest(path: string, token: string, body: object): Buffer {
   );
 }
 
+export const getRequest = (path: string, token: string): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\ntk: ${token}\r\n\r\n`);
+
 /**
  * Sends requests over a number of connections for a time, each connection one request after another.
  * @param duration ms. @throws Error where an answer is not a success.
