@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { atDesk, untilOpen } from '../server/desk-hours';
 import { until } from '../server/until';
 import { axe } from './kit/axe';
@@ -168,6 +169,41 @@ test('a dose recorded for the wrong twin is taken back: the plan asks for it aga
   };
   await verdict(text, '凭证已作废');
   await verdict((await certificateOf(b)).text, '签名有效');
+  parent.expectNoProblems();
+});
+
+test('a dose that does not count is recorded once the desk says so, and its family is led to the right plan', async () => {
+  const provider = site.provider();
+  const { depaCode, login, twins } = await bookTwinsToday(provider, ['周大宝', '周小宝']);
+  const [, { name, linkmanId }] = twins;
+  // The family enters it after it has booked.
+  const day = shanghaiDay(provider.now - 24 * 3_600_000);
+  const other = { linkmanId, code: 'je-l', doseNo: 1, day } as const;
+  await provider.ok('POST /vaccine/plan/saveDose.do', other, { as: login });
+  const desk = await openDesk(depaCode, name);
+  await person(desk, name).click();
+  await inSheet(desk, '签到');
+  await sheet(desk).getByRole('textbox', { name: '疫苗批号' }).fill('Y202611');
+  await inSheet(desk, '完成接种');
+  const asked = desk.page.getByRole('alertdialog');
+  for (const said of ['离另一种疫苗太近', '预约人会收到消息'])
+    await asked.getByText(said, { exact: false }).first().waitFor();
+  await screenshot(desk.page, 'uncounted-01-asked-390');
+  await answer(desk, '仍登记完成接种');
+  await person(desk, name).getByText('已接种').waitFor();
+
+  await provider.jobsAt(provider.now + 60_000);
+  const parent = await site.visit({ signedInAs: login });
+  await parent.open('/messageList?messageClass=booking');
+  await parent.shown().getByText('有一剂不计入接种程序').click();
+  await arrive(parent, '/messageDetail');
+  await parent.shown().getByText('与另一种疫苗隔得太近', { exact: false }).first().waitFor();
+  await screenshot(parent.page, 'uncounted-02-message-390');
+  await press(parent, '查看接种计划');
+  await arrive(parent, '/vaccinePlan');
+  await parent.shown().getByRole('radio', { name, checked: true }).waitFor();
+  await parent.shown().getByText('这一剂不计入程序：', { exact: false }).first().waitFor();
+  await screenshot(parent.page, 'uncounted-03-plan-390');
   parent.expectNoProblems();
 });
 

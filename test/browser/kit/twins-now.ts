@@ -9,6 +9,8 @@ import type { Resident, Target } from './booking';
 const PRODUCT = 'mmr-nip';
 const AGE_MONTHS = 9;
 
+let born = 0;
+
 export interface TwinsNow {
   readonly depaCode: string;
   /** Their parent's. */
@@ -45,13 +47,14 @@ export async function bookTwinsToday(
   const mobile = freshMobile();
   const login = await provider.signUp(mobile);
   const target = await placeFor(provider, today);
-  const booked = async (name: string, documentNumber: string): Promise<BookedTwin> => {
+  const booked = async (name: string): Promise<BookedTwin> => {
+    born += 1;
     const { linkmanId } = await provider.ok(
       'POST /linkman/linkman/saveOrUpdateV2.do',
       {
         name,
         documentKind: 7,
-        documentNumber,
+        documentNumber: `A${326_700_000 + born}`,
         sex: 2,
         birthday: addMonths(today, -AGE_MONTHS),
         relationType: 3,
@@ -68,6 +71,6 @@ export async function bookTwinsToday(
     return { ...twin, orderId: await bookFor(provider, twin, target, today) };
   };
   const [one, two] = names;
-  const twins = [await booked(one, 'A326700001'), await booked(two, 'A326700002')] as const;
+  const twins = [await booked(one), await booked(two)] as const;
   return { depaCode: target.depaCode, login, twins };
 }
