@@ -9,6 +9,7 @@ export const MINI_PAGES: Readonly<Record<MessagePage, string>> = {
   waitingOffer: 'pages/booking/waiting/index',
   release: 'pages/booking/release/index',
   vaccineDetail: 'pages/catalogue/vaccine-detail/index',
+  vaccinePlan: 'pages/catalogue/vaccine-plan/index',
   postDetail: 'pages/community/post-detail/index',
   report: 'pages/community/report/index',
   articleDetail: 'pages/content/article-detail/index',

@@ -10,6 +10,7 @@ export const WEB_PAGES: Readonly<Record<MessagePage, string>> = {
   waitingOffer: '/waiting',
   release: '/release',
   vaccineDetail: '/vaccineDetalis',
+  vaccinePlan: '/vaccinePlan',
   postDetail: '/postDetail',
   report: '/report',
   articleDetail: '/articlesDetail',

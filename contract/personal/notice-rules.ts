@@ -30,6 +30,7 @@ export const NOTICES = {
       'claimedCancelled',
       'arrivalUndone',
       'doseTakenBack',
+      'doseUncounted',
       'courseLate',
     ],
     channels: { inApp: 'fixed', sms: 'fixed', platform: 'switch' },

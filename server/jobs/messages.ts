@@ -9,6 +9,7 @@ import { createLateEntries } from '../domain/waitlist/late-entries';
 import { createOffers } from '../domain/waitlist/offer-freed-slots';
 import { areOffersDue } from '../domain/waitlist/offer-statement';
 import { areCoursesDue, createCourseWatch } from '../domain/candidates/rest/late-courses';
+import { areDosesDue, createUncountedWatch } from '../domain/plan/uncounted-message';
 import { createEntryRounds } from '../domain/waitlist/end-entries';
 import type { BookingServices } from '../domain/booking/services';
 import type { Deps } from '../deps';
@@ -42,6 +43,7 @@ export function startMessages(deps: Deps, services: BookingServices): () => Prom
       work: async (now: number) => (await cancelExpired(now)) > 0,
     },
     { name: 'late courses', work: createCourseWatch(services, db), isDue: areCoursesDue },
+    { name: 'uncounted doses', work: createUncountedWatch(deps), isDue: areDosesDue },
     { name: 'ended waiting', work: inSteps(createEntryRounds(runner)), isLowPriority: true },
     { name: 'late waiting', work: createLateEntries(services, db), isLowPriority: true },
   ];

@@ -9,6 +9,8 @@ import { seedProducts, familyOf } from '../../server/seed/vaccines/products';
 import type { ProductRow } from '../../server/seed/rows';
 import { PLAN_MESSAGES } from '../../src/features/plan/messages';
 import { rowsOfGroups, rowsOfProduct, time } from './product-rows';
+import { statedInChinese, statedInEnglish } from './stated-figures';
+import type { Kind, Stated } from './stated-figures';
 
 /*
  * Ages, intervals and numbers of doses that the texts about products and diseases state are figures of the schedule's tables.
@@ -47,7 +49,12 @@ const OTHER_FIGURES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     '60 岁': 'those who are vaccinated first',
     '5 岁': 'those who are vaccinated first',
   },
-  'article hfmd-season': { '2 周': 'until it protects', '1 周': 'of staying at home when ill' },
+  'article hfmd-season': {
+    '2 周': 'until it protects',
+    '1 周': 'of staying at home when ill',
+    '6 周': 'before the peak: the course and two weeks',
+  },
+  'article rota-window': { '6 个月': 'when intussusceptions are most frequent' },
   'penta-sanofi': { '12 剂': 'single doses of three series that four of it replace' },
   'hpv2-zerun': { '2 个月': 'leaflet: 0-2-6 months; the tables have 0-1-6 for all bivalent ones' },
   'hpv9-innovax': { '1 个月': 'leaflet: 0-1-6 months; the tables recommend 0-2-6' },
@@ -67,103 +74,14 @@ const OTHER_FIGURES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'flu4-sinovac': { '60 岁': 'from which some cities give it free of charge' },
 };
 
-const DIGITS: Readonly<Record<string, number>> = {
-  一: 1,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-  十: 10,
-  十二: 12,
-};
-
-/** `lastAge`: the end of a range of ages, which is included. */
-type Kind = 'age' | 'lastAge' | 'interval' | 'day' | 'count' | 'ordinal';
-
-/** A stated figure. Ages and intervals in months or days; days count from the first dose. */
-interface Stated {
-  readonly kind: Kind;
-  readonly unit: 'months' | 'days' | 'doses';
-  readonly value: number;
-  /** As exceptions name it. */
-  readonly words: string;
-}
-
-const NUMBER = '(\\d+|[一二两三四五六七八九十]+)';
-const AGE = new RegExp(`${NUMBER}(?:[～、]${NUMBER})*\\s*(月龄|周龄|周岁|岁)`, 'gu');
-const SPAN = new RegExp(`${NUMBER}(?:[～、]${NUMBER})?\\s*(天|周(?![岁龄])|个月|年)`, 'gu');
-const DAY = /第 ((?:\d+、)*\d+) 天/gu;
-const COUNT = new RegExp(`(第 (?:\\d+、)*|前)?${NUMBER}\\s*[剂针](?!型|次|后的)`, 'gu');
-
-const numberOf = (text: string): number => DIGITS[text] ?? Number(text);
-const numbersIn = (text: string): number[] =>
-  [...text.matchAll(new RegExp(NUMBER, 'gu'))].map(([each]) => numberOf(each));
-
-const AGE_UNITS = {
-  月龄: ['months', 1],
-  周龄: ['days', 7],
-  周岁: ['months', 12],
-  岁: ['months', 12],
-} as const;
-const SPAN_UNITS = {
-  天: ['days', 1],
-  周: ['days', 7],
-  个月: ['months', 1],
-  年: ['months', 12],
-} as const;
-
-/** Figures in a Chinese text. Years of the calendar, hours and "two or three" are none. */
-function statedIn(original: string): Stated[] {
-  const text = original
-    .replaceAll('半年', '6 个月')
-    .replace(/([二三四五六七八九])十(?=岁)/gu, (_, tens: string) => `${DIGITS[tens]}0`)
-    .replace(/[一二两三四五六七八九]{2}(?=[天周个年剂针])/gu, '几')
-    .replace(/(?:19|20)\d\d 年/gu, '')
-    .replaceAll('一天', '当日');
-  const found: Stated[] = [];
-  for (const [whole, , , unit] of text.matchAll(AGE)) {
-    const [measure, factor] = AGE_UNITS[unit as keyof typeof AGE_UNITS];
-    const isRange = whole.includes('～');
-    numbersIn(whole.replace(unit ?? '', '')).forEach((value, at) => {
-      const kind = isRange && at > 0 ? 'lastAge' : 'age';
-      found.push({ kind, unit: measure, value: value * factor, words: `${value} ${unit}` });
-    });
-  }
-  const withoutDays = text.replace(DAY, (whole, list: string) => {
-    for (const each of list.split('、'))
-      found.push({ kind: 'day', unit: 'days', value: Number(each), words: `第 ${each} 天` });
-    return whole.replace(/./gu, ' ');
-  });
-  for (const [whole, , , unit] of withoutDays.matchAll(SPAN)) {
-    const [measure, factor] = SPAN_UNITS[unit as keyof typeof SPAN_UNITS];
-    for (const value of numbersIn(whole.replace(unit ?? '', '')))
-      found.push({
-        kind: 'interval',
-        unit: measure,
-        value: value * factor,
-        words: `${value} ${unit}`,
-      });
-  }
-  for (const [, lead, number] of text.matchAll(COUNT)) {
-    const value = numberOf(number ?? '');
-    // "One dose each" is said of every course.
-    if (lead === undefined && value === 1) continue;
-    const kind = lead === undefined ? 'count' : 'ordinal';
-    found.push({ kind, unit: 'doses', value, words: `${value} 剂` });
-  }
-  return found;
-}
-
 /** What texts may state, each as `kind unit value`. */
 type Figures = Set<string>;
 
-const keyOf = ({ kind, unit, value }: Pick<Stated, 'kind' | 'unit' | 'value'>): string =>
-  `${kind} ${unit} ${value}`;
+interface Figure extends Pick<Stated, 'unit' | 'value'> {
+  readonly kind: Kind;
+}
+
+const keyOf = ({ kind, unit, value }: Figure): string => `${kind} ${unit} ${value}`;
 
 function addDuration(figures: Figures, kind: Kind, words: string | undefined, isEnd = false): void {
   const found = time(words);
@@ -260,26 +178,48 @@ function figuresOf({ vaccineCode, id }: Pick<ProductRow, 'vaccineCode' | 'id'>):
 
 const products = seedProducts();
 
-/** Figures of a text that the tables do not have, without those that are listed. */
-function unknownIn(texts: readonly string[], figures: Figures, names: readonly string[]): string[] {
-  return texts.flatMap((text) =>
-    statedIn(text)
-      .filter((each) => !figures.has(keyOf(each)))
-      .filter(({ words }) => !names.some((name) => words in (OTHER_FIGURES[name] ?? {})))
-      .map(({ kind, words }) => `${kind} ${words}: ${text}`),
-  );
+/** A text in Chinese and in English. */
+type Text = readonly [zh: string, en: string];
+
+const statedIn = ([zh, en]: Text): Stated[] => [...statedInChinese(zh), ...statedInEnglish(en)];
+
+/** Figures of texts that the tables do not have, without those that are listed; the texts of either language. */
+function unknownIn(texts: readonly Text[], figures: Figures, names: readonly string[]): string[] {
+  const isKnown = ({ kinds, unit, value }: Stated): boolean =>
+    kinds.some((kind) => figures.has(keyOf({ kind, unit, value })));
+  const isListed = (stated: Stated): boolean =>
+    names.some((name) => stated.names.some((words) => words in (OTHER_FIGURES[name] ?? {})));
+  const unknownOf = (text: string, stated: readonly Stated[]): string[] =>
+    stated
+      .filter((each) => !isKnown(each) && !isListed(each))
+      .map(({ kinds, names: [words] }) => `${kinds.join(' or ')} ${words}: ${text}`);
+  return texts.flatMap(([zh, en]) => [
+    ...unknownOf(zh, statedInChinese(zh)),
+    ...unknownOf(en, statedInEnglish(en)),
+  ]);
+}
+
+const pairOf = ({ zh, en }: { readonly zh: string; readonly en: string }): Text => [zh, en];
+
+/** What a product's own texts say, and what those of its family say. */
+function textsOf({ vaccineCode, doses, content, encyclopediaId }: ProductRow) {
+  const { contraindications, precautions } = familyOf(vaccineCode);
+  const what = TOPICS.find(({ id }) => id === encyclopediaId)?.what ?? ['', ''];
+  const note: Text = [
+    content.zh.description.replace(what[0], ''),
+    content.en.description.replace(what[1], ''),
+  ];
+  return {
+    own: [note, ...doses.map(({ recommendedAge }) => pairOf(recommendedAge))],
+    labels: doses.map(({ label }) => pairOf(label)),
+    ofFamily: [...contraindications, ...precautions],
+  };
 }
 
 test.each(products)('$id: its texts state figures of its rows', (product) => {
-  const { id, vaccineCode, doses, content } = product;
-  const { contraindications, precautions } = familyOf(vaccineCode);
-  const topic = TOPICS.find((each) => each.id === product.encyclopediaId);
-  const note = content.zh.description.replace(topic?.what[0] ?? '', '');
-  const texts = [
-    note,
-    ...doses.flatMap(({ recommendedAge, label }) => [recommendedAge.zh, label.zh]),
-    ...[...contraindications, ...precautions].map(([zh]) => zh),
-  ];
+  const { id, vaccineCode } = product;
+  const { own, labels, ofFamily } = textsOf(product);
+  const texts = [...own, ...labels, ...ofFamily];
   expect(unknownIn(texts, figuresOf(product), [id, vaccineCode])).toEqual([]);
 });
 
@@ -287,8 +227,7 @@ test.each(TOPICS)('$id: its texts state figures of its vaccines', ({ id, prevent
   const own = products.filter(({ encyclopediaId }) => encyclopediaId === id);
   expect(own.length).toBeGreaterThan(0);
   const figures = new Set(own.flatMap((product) => [...figuresOf(product)]));
-  const texts = [prevent[0], ...faq.flatMap(([question, answer]) => [question[0], answer[0]])];
-  expect(unknownIn(texts, figures, [id])).toEqual([]);
+  expect(unknownIn([prevent, ...faq.flat()], figures, [id])).toEqual([]);
 });
 
 /** Figures of several vaccines. */
@@ -302,7 +241,9 @@ const figuresOfCodes = (codes: readonly string[]): Figures =>
 test.each(ADVICE.filter(({ codes }) => codes !== undefined))(
   'the guide’s advice on $id states figures of its vaccines',
   ({ id, title, reason, codes = [] }) => {
-    expect(unknownIn([title.zh, reason.zh], figuresOfCodes(codes), [`advice ${id}`])).toEqual([]);
+    expect(
+      unknownIn([pairOf(title), pairOf(reason)], figuresOfCodes(codes), [`advice ${id}`]),
+    ).toEqual([]);
   },
 );
 
@@ -325,10 +266,10 @@ const ARTICLE_CODES: Readonly<Record<string, readonly string[]>> = {
   pregnancy: ['mmr', 'varicella', 'hepb', 'flu'],
 };
 
-const textsOfArticle = ({ title, summary, body }: ArticleEntry): string[] => [
-  title[0],
-  summary[0],
-  ...body.flatMap((part) => (part[0] === 'list' ? part[1].map(([zh]) => zh) : [part[1]])),
+const textsOfArticle = ({ title, summary, body }: ArticleEntry): Text[] => [
+  title,
+  summary,
+  ...body.flatMap((part): readonly Text[] => (part[0] === 'list' ? part[1] : [[part[1], part[2]]])),
 ];
 
 test.each(ARTICLES.filter(({ id }) => id in ARTICLE_CODES))(
@@ -340,39 +281,35 @@ test.each(ARTICLES.filter(({ id }) => id in ARTICLE_CODES))(
 );
 
 test('the plan’s messages state figures of their vaccines', () => {
-  const zh = PLAN_MESSAGES['zh-CN'];
-  const of: readonly (readonly [string, readonly string[]])[] = [
-    [zh.bcgTest, ['bcg']],
-    [zh.bcgTooOld, ['bcg']],
-    [zh.waitGroupA, ['mpsv-ac']],
-    [zh.acInstead, ['mpsv-ac']],
-    [zh.waitLive, ['mmr']],
-    [zh.ppv23, ['ppv23']],
-    [zh.zoster, ['zoster']],
-    [zh.dtapTooOld, ['dtap']],
-  ];
-  for (const [text, codes] of of)
-    expect(unknownIn([text], figuresOfCodes(codes), ['plan'])).toEqual([]);
+  const { 'zh-CN': zh, en } = PLAN_MESSAGES;
+  const of = {
+    bcgTest: ['bcg'],
+    bcgTooOld: ['bcg'],
+    waitGroupA: ['mpsv-ac'],
+    acInstead: ['mpsv-ac'],
+    waitLive: ['mmr'],
+    ppv23: ['ppv23'],
+    zoster: ['zoster'],
+    dtapTooOld: ['dtap'],
+  } as const;
+  for (const name of Object.keys(of) as (keyof typeof of)[])
+    expect(unknownIn([[zh[name], en[name]]], figuresOfCodes(of[name]), ['plan'])).toEqual([]);
 });
 
 test('every listed figure is stated', () => {
   const stated = new Map<string, Set<string>>();
-  const add = (name: string, texts: readonly string[]): void => {
+  const add = (name: string, texts: readonly Text[]): void => {
     const known = stated.get(name) ?? new Set();
-    texts.flatMap(statedIn).forEach(({ words }) => known.add(words));
+    texts.flatMap(statedIn).forEach(({ names }) => names.forEach((words) => known.add(words)));
     stated.set(name, known);
   };
-  for (const { id, vaccineCode, doses, content } of products) {
-    const { contraindications, precautions } = familyOf(vaccineCode);
-    add(
-      vaccineCode,
-      [...contraindications, ...precautions].map(([zh]) => zh),
-    );
-    add(id, [content.zh.description, ...doses.map(({ recommendedAge }) => recommendedAge.zh)]);
+  for (const product of products) {
+    const { own, ofFamily } = textsOf(product);
+    add(product.vaccineCode, ofFamily);
+    add(product.id, own);
   }
-  for (const { id, prevent, faq } of TOPICS)
-    add(id, [prevent[0], ...faq.flatMap(([question, answer]) => [question[0], answer[0]])]);
-  for (const { id, title, reason } of ADVICE) add(`advice ${id}`, [title.zh, reason.zh]);
+  for (const { id, prevent, faq } of TOPICS) add(id, [prevent, ...faq.flat()]);
+  for (const { id, title, reason } of ADVICE) add(`advice ${id}`, [pairOf(title), pairOf(reason)]);
   for (const article of ARTICLES) add(`article ${article.id}`, textsOfArticle(article));
   const unused = Object.entries(OTHER_FIGURES).flatMap(([name, figures]) =>
     Object.keys(figures)
@@ -393,5 +330,23 @@ test.each([
   ['两三个月后，每 10 年加强一剂', ['10 年']],
   ['2、4、6 月龄和 6 周岁', ['2 月龄', '4 月龄', '6 月龄', '6 周岁']],
 ])('%s', (text, words) => {
-  expect(statedIn(text).map((each) => each.words)).toEqual(words);
+  expect(statedInChinese(text).flatMap(({ names }) => names)).toEqual(words);
+});
+
+test.each<readonly [string, readonly string[]]>([
+  [
+    'Three doses from 3–5 months, two doses from 6 to 23 months',
+    ['3 doses', '2 doses', '3 months', '5 months', '6 months', '23 months'],
+  ],
+  ['Dose 2, 28 days after dose 1', ['2. dose', '1. dose', '28 days']],
+  ['On days 0, 7 and 28, and at least four weeks before', ['day 0', 'day 7', 'day 28', '28 days']],
+  ['From 10 November 2011; half a year, every 10 years', ['6 months', '120 months']],
+  ['After two or three weeks, one dose from 60 on, of 2,000 at 9 am', ['720 months']],
+  ['At 2, 4 and 6 months and at 6 years', ['2 months', '4 months', '6 months', '72 months']],
+])('%s', (text, figures) => {
+  const shown = statedInEnglish(text).map(({ kinds: [kind], unit, value }) => {
+    if (kind === 'day') return `day ${value}`;
+    return kind === 'ordinal' ? `${value}. dose` : `${value} ${unit}`;
+  });
+  expect([...shown].sort()).toEqual([...figures].sort());
 });

@@ -5,6 +5,7 @@ import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
 import { PLATFORMS } from './builds';
 import { newAccount, newChild, ordersOf, storageOf } from './people';
+import type { Account } from './people';
 import { freeTime } from './touch';
 import { BOOKING, openBookingForm, start } from './world';
 
@@ -32,6 +33,16 @@ async function clinicOf(productId: string): Promise<string> {
   if (!clinic) throw new Error(`no clinic has ${productId}`);
   return clinic.depaCode;
 }
+
+type OwnOrder = Awaited<ReturnType<typeof ordersOf>>[number];
+
+/** An account's orders, by day. */
+const byDay = async ({ login }: Pick<Account, 'login'>): Promise<OwnOrder[]> =>
+  [...(await ordersOf(provider, login.token))].sort((one, other) =>
+    one.day.localeCompare(other.day),
+  );
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
 const monthsAgo = (months: number): string => addMonths(daysAgo(0), -months);
 
@@ -140,5 +151,63 @@ describe.each(PLATFORMS)('doses on %s', (platform) => {
     const app = await start(provider, platform, { storage: storageOf(account) });
     await app.open('pages/order/offline-order-detail/index', { orderId });
     expect(app.page.text()).toContain('核对时拿错了接种证');
+  });
+});
+
+/** Vaccinates who is expected at a clinic, at the time of the appointment. */
+async function vaccinateAt(order: OwnOrder, depaCode: string): Promise<void> {
+  const { orderId } = order;
+  await provider.moveTo(Date.parse(`${order.day}T${order.startTime}:00+08:00`));
+  const desk = await atDesk(provider, depaCode);
+  await provider.ok('POST /desk/arrive.do', { orderId }, desk);
+  await provider.ok('POST /desk/finish.do', { orderId, lot: 'L20260715' }, desk);
+}
+
+// Last: it moves the provider's clock.
+describe.each(PLATFORMS)('a day of a course that was missed on %s', (platform) => {
+  test('is noted the next morning, and the later doses are moved in one go from its message', async () => {
+    const account = await newAccount(provider, '钱漏针');
+    const app = await start(provider, platform, { storage: storageOf(account) });
+    const productId = 'rabies-chengda';
+    const depaCode = await clinicOf(productId);
+    await openBookingForm(app, { productId, depaCode });
+    await app.page.tap(freeTime(app));
+    await app.page.tap('提交预约');
+    await app.page.tap('约好后面几针');
+    await app.page.tap('约好这 4 针');
+    const [first, second, missed, fourth, fifth] = await byDay(account);
+    if (!first || !second || !missed || !fourth || !fifth)
+      throw new Error('the course has 5 doses');
+    await vaccinateAt(first, depaCode);
+    await vaccinateAt(second, depaCode);
+    await provider.jobsAt(Date.parse(`${missed.day}T08:00:00+08:00`) + DAY);
+    await provider.jobsAt(provider.now + 60_000);
+
+    await app.open('pages/message/message-list/index', { messageClass: 'booking' });
+    await app.page.tap('有一针没按日期打，后面几针要顺延');
+    expect(app.page.path).toBe('pages/message/message-detail/index');
+    expect(app.page.text()).toContain('不用从头再打');
+    await app.page.tap('顺延后面几针');
+    expect(app.page.path).toBe('pages/order/rest-of-course/index');
+    expect(app.page.text()).toContain('有一针没有按日期打');
+    await app.page.tap(/^(?:改到这些日期|约好这 \d 针)$/);
+
+    const after = await byDay(account);
+    expect(after.find(({ orderId }) => orderId === missed.orderId)?.status).toBe('NO_SHOW');
+    const again = after.filter(({ status }) => status === 'BOOKED');
+    expect(again).toHaveLength(3);
+    const [seventh = '', fourteenth = '', last = ''] = again.map(({ day }) => day);
+    // After the missed day, and each after the one before by the interval of the schedule at least.
+    expect(seventh > missed.day).toBe(true);
+    expect(daysBetween(seventh, fourteenth)).toBeGreaterThanOrEqual(7);
+    expect(daysBetween(fourteenth, last)).toBeGreaterThanOrEqual(14);
+    expect(again.map(({ orderId }) => orderId)).toEqual(
+      expect.arrayContaining([fourth.orderId, fifth.orderId]),
+    );
+
+    await app.open('pages/catalogue/vaccine-plan/index');
+    // Two doses on record, both of which count; the course has not begun anew.
+    expect(app.page.text().match(/门诊登记/gu)).toHaveLength(2);
+    expect(app.page.text()).not.toContain('不计入程序');
   });
 });

@@ -1,7 +1,17 @@
-import { createPlace, createWorld, bookingOf, dayFrom, inDatabase } from './booking-world';
+import {
+  createPlace,
+  createWorld,
+  bookingOf,
+  dayFrom,
+  inDatabase,
+  insertSlots,
+} from './booking-world';
 import type { Place } from './booking-world';
+import { Client } from 'pg';
 import type { Database } from '../../server/db/database';
+import type { Login, Provider } from './harness';
 import { startOn } from './start-on';
+import { until } from './until';
 
 const MOBILE = '13899990123';
 const NAME = '欧阳待删';
@@ -38,35 +48,50 @@ async function found({ pool }: Database, needles: readonly string[]): Promise<st
   return places;
 }
 
-test('after an account is deleted, no column of any table has its mobile, names, document, birthday or person keys', async () => {
-  const world = await createWorld(place, {
-    callers: 1,
-    slots: [{ day: dayFrom(3), capacity: 5 }],
-  });
-  const provider = await startOn(place);
-  const login = await provider.signUp(MOBILE);
+/** Somebody with an account and themselves as family member, who has booked and cancelled. */
+async function leaver(provider: Provider, mobile: string, slotId: number, document: string) {
+  const login = await provider.signUp(mobile);
   const { linkmanId } = await provider.ok(
     'POST /linkman/linkman/saveOrUpdateV2.do',
     {
       name: NAME,
       documentKind: 2,
-      documentNumber: NUMBER,
+      documentNumber: document,
       sex: 2,
       birthday: BIRTHDAY,
       relationType: 1,
-      mobile: MOBILE,
+      mobile,
       consent: true,
       consentVersion: '1.0',
     },
     { as: login },
   );
   const caller = { ...login, userId: '', linkmanId };
-  const booking = { ...bookingOf(caller, world.slotIds[0] ?? 0), remark: `${NAME} ${MOBILE}` };
+  const booking = { ...bookingOf(caller, slotId), remark: `${NAME} ${mobile}` };
   const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', booking, {
     as: login,
   });
   const cancel = { orderId, reason: 'time' } as const;
   await provider.ok('POST /order/subscribe/cancel.do', cancel, { as: login });
+  return { login, linkmanId, orderId };
+}
+
+/** The call that deletes an account, with its code. */
+async function leaving(provider: Provider, login: Login, mobile: string) {
+  // A mobile can get another code after a minute.
+  await provider.moveTo(provider.now + 61_000);
+  await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, { as: login });
+  const vcode = await provider.newestCode(mobile);
+  return () => provider.ok('POST /passport/user/delete.do', { vcode }, { as: login });
+}
+
+test('after an account is deleted, no column of any table has its mobile, names, document, birthday or person keys', async () => {
+  const world = await createWorld(place, {
+    callers: 1,
+    slots: [{ day: dayFrom(3), capacity: 5 }],
+  });
+  const provider = await startOn(place);
+  const { login, linkmanId } = await leaver(provider, MOBILE, world.slotIds[0] ?? 0, NUMBER);
   // Sealed and hashed values identify the person as well.
   const forms = await inDatabase(place, async (database) => {
     const { rows } = await database.pool.query<{ form: string | null }>(
@@ -81,11 +106,9 @@ test('after an account is deleted, no column of any table has its mobile, names,
   const before = await inDatabase(place, (database) => found(database, needles));
   expect(before).toEqual(expect.arrayContaining(['linkmen.birthday', 'orders.person_key']));
 
-  // A mobile can get another code after a minute.
-  await provider.moveTo(Date.now() + 61_000);
-  await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, { as: login });
-  const vcode = await provider.newestCode(MOBILE);
-  await provider.ok('POST /passport/user/delete.do', { vcode }, { as: login });
+  await (
+    await leaving(provider, login, MOBILE)
+  )();
   // Every start fills in missing keys, but not for deleted people.
   await provider.halt();
   await (await startOn(place)).halt();
@@ -98,4 +121,51 @@ test('after an account is deleted, no column of any table has its mobile, names,
     );
     expect(rows).toEqual([{ sex: null, birthday: null, person_key: null }]);
   });
+});
+
+test('a message that a job writes while the account is being deleted is written to nobody', async () => {
+  const mobile = '13899990124';
+  const [slotId = 0] = await inDatabase(place, (database) =>
+    insertSlots(database, [{ day: dayFrom(4), capacity: 5 }]),
+  );
+  const provider = await startOn(place);
+  const { login, linkmanId, orderId } = await leaver(provider, mobile, slotId, 'E76543211');
+  const leave = await leaving(provider, login, mobile);
+  await provider.runJobs();
+  const connectionString = place.postgres?.url;
+  const [holder, looker] = [new Client({ connectionString }), new Client({ connectionString })];
+  await Promise.all([holder.connect(), looker.connect()]);
+  const waiting = (count: number) =>
+    until(
+      () =>
+        looker.query<{ count: string }>(
+          `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      ({ rows }) => Number(rows[0]?.count) >= count,
+    );
+  try {
+    // The deletion has locked the account, and waits for its family member.
+    await holder.query('begin');
+    await holder.query('select from linkmen where id = $1 for update', [linkmanId]);
+    const left = leave();
+    await waiting(1);
+    // A job, to which the account is still there, writes of the order.
+    await looker.query(
+      `insert into order_events (order_id, at, actor, kind, status_before, status_after)
+       values ($1, $2, 'clinic', 'changed', 'CANCELLED', 'CANCELLED')`,
+      [orderId, new Date(provider.now)],
+    );
+    const worked = provider.runJobs();
+    await waiting(2);
+    await holder.query('commit');
+    await Promise.all([left, worked]);
+    const { rows } = await looker.query(
+      'select m.kind, m.params from messages m join orders o on o.user_id = m.user_id where o.id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([]);
+  } finally {
+    await Promise.all([holder.end(), looker.end()]);
+    await provider.halt();
+  }
 });

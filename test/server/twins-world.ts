@@ -11,7 +11,7 @@ import {
   readLedger,
 } from './booking-world';
 import type { Database } from '../../server/db/database';
-import type { Caller } from './booking-world';
+import type { Caller, Kind } from './booking-world';
 import { insertStaff, openDesk } from './desk-world';
 import type { Desk } from './desk-world';
 import type { CallOptions, Provider } from './harness';
@@ -49,13 +49,17 @@ export interface TwinsPlace {
 
 const GUARDIAN = '{"name":"母","mobile":"13800000000","relation":"mother"}';
 
-/** @param families how many; @param months age of the twins; @param prepare what else is stored before the provider starts */
+/**
+ * @param families how many; @param months age of the twins; @param prepare what else is stored before the provider starts
+ * @param kind of the database
+ */
 export async function openTwinsPlace(
   families: number,
   months: number,
   prepare: (database: Database) => Promise<unknown> = () => Promise.resolve(),
+  kind: Kind = 'pglite',
 ): Promise<TwinsPlace> {
-  const place = await createPlace('pglite');
+  const place = await createPlace(kind);
   const slot = { startTime: '10:00', endTime: '11:00', capacity: 4 * families };
   const { callers, slotIds } = await createWorld(place, {
     callers: families,

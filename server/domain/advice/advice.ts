@@ -113,7 +113,7 @@ export const ADVICE: readonly GuideAdviceData[] = [
     title: { zh: '13 价肺炎疫苗', en: 'Pneumococcal, 13-valent' },
     reason: {
       zh: '预防肺炎球菌引起的肺炎、脑膜炎，2 岁以内最需要。',
-      en: 'Against pneumonia and meningitis; the youngest need it most.',
+      en: 'Against pneumonia and meningitis; children under 2 need it most.',
     },
     codes: ['pcv13'],
   },

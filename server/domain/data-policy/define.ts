@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/language';
 import type { Category } from './categories';
-import type { AtDeletion, Owner, TablePolicy, Withheld } from './policy';
+import type { AtDeletion, Owner, Shown, TablePolicy, Withheld } from './policy';
 import type { RetentionRule } from './retention-rule';
 
 const words = (list: string): string[] => list.split(/\s+/).filter(Boolean);
@@ -24,6 +24,7 @@ interface Definition {
   /** Chinese and English. */
   readonly title: readonly [zh: string, en: string] | null;
   readonly owners: readonly Owner[];
+  readonly shown?: Shown;
   /** Columns, separated by spaces. */
   readonly exported?: string;
   readonly withheld?: Readonly<Partial<Record<Withheld, string>>>;
@@ -41,6 +42,7 @@ export function personal(definition: Definition): TablePolicy {
     category,
     title: titleOf(title),
     owners,
+    shown: definition.shown ?? null,
     exported: words(exported),
     withheld: Object.fromEntries(
       Object.entries(withheld).map(([why, columns]) => [why, words(columns)]),
@@ -59,6 +61,7 @@ export const nobodys = (
   category,
   title: null,
   owners: [],
+  shown: null,
   exported: [],
   withheld: { internal: words(columns) },
   atDeletion: { how: 'nobody' },

@@ -63,6 +63,17 @@ export type AtDeletion =
   /** They belong to no account. */
   | { readonly how: 'nobody' };
 
+/**
+ * Rows that belong to no account and that its pages show all the same, such as what a desk has recorded of its family: in
+ * its copy as well, and unchanged when it is deleted.
+ */
+export interface Shown {
+  /** SQL condition on the row `t`; `:user` is the account. */
+  readonly when: string;
+  /** SQL of columns of which the pages show something else, or nothing. */
+  readonly columns: Readonly<Record<string, string>>;
+}
+
 /** What holds of a table. Every column is in `exported` or in one list of `withheld`. */
 export interface TablePolicy {
   readonly category: Category;
@@ -70,6 +81,7 @@ export interface TablePolicy {
   readonly title: Bilingual | null;
   /** Whose its rows are; several where a row may belong by one way or another. Empty: nobody's. */
   readonly owners: readonly Owner[];
+  readonly shown: Shown | null;
   readonly exported: readonly string[];
   readonly withheld: Readonly<Partial<Record<Withheld, readonly string[]>>>;
   readonly atDeletion: AtDeletion;

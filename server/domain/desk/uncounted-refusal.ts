@@ -27,8 +27,8 @@ export function uncountedRefusal({ reason, from }: Uncounted): DomainError {
   return new DomainError(CODE.DOSE_UNCOUNTED, {
     data: { reason, from },
     message: {
-      zh: `按接种程序，今天这一剂不算数：${zh}${follows.zh}。是否仍登记由门诊决定`,
-      en: `By the schedule, today’s dose would not count: ${en}.${follows.en} Whether to record it is for the clinic to decide.`,
+      zh: `按接种程序，今天这一剂不算数：${zh}${follows.zh}。是否仍登记由门诊决定，登记后预约人会收到消息`,
+      en: `By the schedule, today’s dose would not count: ${en}.${follows.en} Whether to record it is for the clinic to decide; the person gets a message about it.`,
     },
     params: { from: from ?? '' },
   });

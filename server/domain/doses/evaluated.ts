@@ -179,9 +179,10 @@ export function courseRecords(
   const own = antigen === undefined ? undefined : tables.antigens.get(antigen);
   if (!own || dosesOf(own.name, all, tables, patient.born).length === 0) return found;
   const [series] = openSeries(own, history, at);
-  for (const row of series?.evaluated ?? []) {
+  if (!series) return found;
+  for (const row of series.evaluated) {
     const record = recordOf(row.given, administered);
-    if (!record || !series || row.satisfied === null) continue;
+    if (!record || row.satisfied === null) continue;
     const target = targetOf(series, row);
     if (target?.id === BIRTH_DOSE) continue;
     const number = ownNumber(product, { target });

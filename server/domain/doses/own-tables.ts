@@ -11,7 +11,7 @@ const lengthOf = (months: number | null, days: number): Duration =>
   months === null ? { months: 0, days } : { months, days: 0 };
 
 /** A dose's own limits as a target dose. */
-function targetOf(code: string, dose: DoseLimits): TargetDose {
+function targetDoseOf(code: string, dose: DoseLimits): TargetDose {
   const { doseNo, minAgeDays, ageMonths, maxAgeDays, beforeMonths, minIntervalDays } = dose;
   const min = lengthOf(ageMonths, minAgeDays);
   const isOpen = maxAgeDays === null && beforeMonths === null;
@@ -89,7 +89,7 @@ function withOwnSeries(code: string, doses: Course['doses']): Tables {
     maxAgeToStart: null,
     born: ALWAYS,
     restartsAfter: null,
-    doses: doses.map((dose) => targetOf(code, dose)),
+    doses: doses.map((dose) => targetDoseOf(code, dose)),
   };
   const immunity = { observations: new Set<string>(), bornBefore: null };
   const antigen = { name: code, series: [series], contraindications: [], immunity };

@@ -94,6 +94,13 @@ const WORDS: Record<MessageKind, Words> = {
       en: '{clinic} took back the record of {product} ({dose}) for {person} on {day}. Reason: {reason}. It no longer counts in the vaccination plan, its certificate is no longer valid, and no follow-up asks after it. {next}',
     },
   },
+  doseUncounted: {
+    title: { zh: '有一剂不计入接种程序', en: 'A dose does not count' },
+    body: {
+      zh: '{person} {day} 在{clinic}接种的{product}（{dose}）不计入接种程序：{reason}。{next}',
+      en: '{product} ({dose}), which {person} was given on {day} at {clinic}, does not count in the schedule: {reason}. {next}',
+    },
+  },
   paymentReturned: {
     title: { zh: '多付的款项将退回', en: 'A payment is going back' },
     body: {

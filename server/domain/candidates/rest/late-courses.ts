@@ -1,18 +1,13 @@
-import type { IsDue } from '../../../kernel/jobs';
-import { sql } from 'kysely';
 import { DomainError } from '../../../http/domain-error';
 import type { Db } from '../../../db/database';
 import { runStatement } from '../../../db/statement';
 import { dayOf } from '../../../kernel/clock';
 import type { BookingServices } from '../../booking/services';
 import { OPEN_STATUSES } from '../../lifecycle/statuses';
+import { areEventsSettled, createEventWatch } from '../../lifecycle/watch-events';
 import { findRest } from './rest-of-course';
 import type { PlannedDose } from './rest-rules';
 
-/** Events looked through at a time. */
-const BATCH = 200;
-/** ms after which no event with a smaller id can still appear: statements end sooner. */
-const SETTLED = 30_000;
 /** Name of the mark in `progress`. */
 const MARK = 'late courses';
 
@@ -23,23 +18,6 @@ select m.user_id, 'booking', 'courseLate', m.params, m.link, m.dedupe_key, m.cre
 from json_to_record($1::json) as m (user_id text, params jsonb, link jsonb, dedupe_key text, created_at timestamptz)
 join users u on u.id = m.user_id and u.deleted_at is null
 on conflict (dedupe_key) do nothing`;
-
-/** Events of {@link BATCH} settled ones after the mark. */
-const nextEvents = (db: Db, after: number, now: number) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('order_events')
-        .select(['id', 'order_id', 'kind', 'actor', 'at'])
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(BATCH)
-        .as('e'),
-    )
-    .selectAll('e')
-    .where('e.at', '<', new Date(now - SETTLED))
-    .orderBy('e.id')
-    .execute();
 
 /** The missed order, where the same person has another appointment of its vaccine after it. */
 const missedOrder = (db: Db, orderId: string) =>
@@ -107,30 +85,11 @@ export function createCourseWatch(
   services: BookingServices,
   db: Db,
 ): (now: number) => Promise<void> {
-  return async (now) => {
-    for (;;) {
-      const { value } = await db
-        .selectFrom('progress')
-        .select('value')
-        .where('key', '=', MARK)
-        .executeTakeFirstOrThrow();
-      const events = await nextEvents(db, Number(value), now);
-      const last = events.at(-1);
-      if (!last) return;
-      for (const event of events)
-        if (event.kind === 'noShow' || (event.kind === 'cancelled' && event.actor !== 'user'))
-          await notify(services, db, event, now);
-      await sql`update progress set value = greatest(value::bigint, ${last.id})::text where key = ${MARK}`.execute(
-        db,
-      );
-      if (events.length < BATCH) return;
-    }
-  };
+  return createEventWatch(db, MARK, async (event, now) => {
+    if (event.kind === 'noShow' || (event.kind === 'cancelled' && event.actor !== 'user'))
+      await notify(services, db, event, now);
+  });
 }
 
 /** Whether there are events after the mark that are old enough. */
-export const areCoursesDue: IsDue = (now) => sql`exists (
-  select from (
-    select at from order_events where id > (select value::bigint from progress where key = ${MARK})
-    order by id limit 1
-  ) e where e.at < ${new Date(now - SETTLED)})`;
+export const areCoursesDue = areEventsSettled(MARK);

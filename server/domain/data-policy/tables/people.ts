@@ -16,6 +16,15 @@ const IS_NOBODYS = `(t.user_id is null or starts_with(t.person_key, 'erased '))
   and not exists (select from follow_up_answers a where a.order_id = t.id)
   and not exists (select from aefi_cards c where c.order_id = t.id)`;
 
+/** SQL: a column of walk-ins of the account's family, as its pages show them (docs/decisions/0020, 0025). */
+const walkIns = (column: string, rest = ''): string => `array(select ${column} from linkmen l
+  join orders w on w.person_key = l.person_key and w.user_id is null and w.source = 'walk_in'
+    and are_names_of(w.person_key, order_name(w), l.name)
+  where l.user_id = :user and l.deleted_at is null ${rest})`;
+
+/** What belongs to a walk-in's order. */
+const OF_WALK_IN = { when: `t.order_id = any(${walkIns('w.id')})`, columns: {} };
+
 /** People who are vaccinated, their appointments, and what they wait for. */
 export const PEOPLE_TABLES: Policies = {
   linkmen: personal({
@@ -59,6 +68,16 @@ export const PEOPLE_TABLES: Policies = {
     category: 'appointments',
     title: ['预约', 'Appointments'],
     owners: [OF_USER],
+    // Of a walk-in the desk has noted whom it has seen, and whose number to call; that need not be the account's to know.
+    shown: {
+      when: `t.id = any(${walkIns('w.id')})`,
+      columns: {
+        linkman_id: `(${walkIns('l.id', 'and w.id = t.id order by l.id')})[1]`,
+        mobile: 'null',
+        remark: 'null',
+        person: 'null',
+      },
+    },
     exported: `id reference linkman_id depa_code product_id vaccine_code dose_no day start_time end_time status price_cents
       service_fee_cents mobile remark guideline_version cancel_reason created_at updated_at removed_at source person lot
       booked paid_cents paid_at`,
@@ -98,6 +117,7 @@ export const PEOPLE_TABLES: Policies = {
     category: 'appointments',
     title: ['接种的详情', 'Details of doses'],
     owners: [OF_ORDER],
+    shown: OF_WALK_IN,
     exported: 'order_id expiry site pack_code',
     atDeletion: { how: 'keep', why: 'vaccinationRecords' },
   }),
@@ -105,6 +125,7 @@ export const PEOPLE_TABLES: Policies = {
     category: 'appointments',
     title: ['预约的经过', 'History of appointments'],
     owners: [OF_ORDER],
+    shown: OF_WALK_IN,
     exported: 'order_id at actor kind status_before status_after note',
     withheld: { reference: 'id', staff: 'staff_id' },
     atDeletion: { how: 'keep', why: 'vaccinationRecords' },

@@ -1,3 +1,4 @@
+import { useRouter } from '@tarojs/taro';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useSession } from '@/features/account/session-store';
 import { choosePlan, usePlanChoice } from '@/features/plan/store';
@@ -104,6 +105,21 @@ test('one tap shows where, the next one opens the booking with person, dose and 
     earliest: '2026-12-05',
     why: '要满 4 月龄',
   });
+});
+
+test('a message about somebody opens their plan, whoever was shown before', async () => {
+  const second = { linkmanId: 'L2', name: '小麦', ...person };
+  const list = 'GET /linkman/linkman/findByUserId.do';
+  choosePlan({ linkmanId: 'L1', asked: null });
+  Object.assign(useRouter(), { params: { linkmanId: 'L2' } });
+  await open({ [list]: [{ linkmanId: 'L1', name: '小禾', ...person }, second] });
+  await screen.findByRole('radio', { name: '小麦', checked: true });
+  expect(request).toHaveBeenCalledWith(
+    'GET /vaccine/plan/detail.do',
+    { linkmanId: 'L2' },
+    expect.anything(),
+  );
+  Object.assign(useRouter(), { params: {} });
 });
 
 test('a full clinic leads to its waiting list, and home can open the choice at once', async () => {

@@ -1,10 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { Plan } from '@contract/plan/endpoints';
-import { usePlanChoice } from '@/features/plan/store';
+import { choosePlan, usePlanChoice } from '@/features/plan/store';
 import { useOwnCopy } from '@/http/hooks/use-own-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { ownOf } from '@/http/own/own-answers';
 import { mayUseStored } from '@/http/own/own-rules';
+import { useRouteQuery } from '@/routes/hooks';
 import { retainOwn } from '@/storage/own-records';
 
 const ENCRYPTED = { crypto: 'response' } as const;
@@ -15,8 +16,8 @@ const storedPeople = (): readonly Pick<Plan, 'linkmanId' | 'name'>[] =>
   ownOf<Plan>('plan').map(({ data }) => data);
 
 /**
- * The family, the person whose plan is shown (the first until one is chosen), and their plan. Without a network those
- * whose plans are stored on the device.
+ * The family, the person whose plan is shown (the one of the query `linkmanId`, or the first, until one is chosen), and
+ * their plan. Without a network those whose plans are stored on the device.
  */
 export function useFamilyPlan() {
   const people = useServer('GET /linkman/linkman/findByUserId.do', {}, ENCRYPTED);
@@ -29,6 +30,10 @@ export function useFamilyPlan() {
     if (data) retainOwn('plan', (id) => data.some(({ linkmanId }) => linkmanId === id));
   }, [data]);
 
+  const { linkmanId: asked } = useRouteQuery();
+  useEffect(() => {
+    if (asked) choosePlan({ linkmanId: asked });
+  }, [asked]);
   const chosen = usePlanChoice((state) => state.linkmanId);
   const person = family?.find(({ linkmanId }) => linkmanId === chosen) ?? family?.[0];
   const linkmanId = person?.linkmanId ?? '';
