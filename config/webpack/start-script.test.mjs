@@ -6,7 +6,7 @@ const HASHES = {
   chunk: { 1: 'aa', 2: 'bb', 3: 'cc', 4: 'dd' },
   css: { 2: 'ee' },
 };
-const ROUTES = { '/home': '|首页|Home', '/mine': 'list.2.3|我的|Mine' };
+const ROUTES = { '/home': '|首页|Home', '/mine': 'list.2.3|我的|Me' };
 
 function startAt(hash) {
   document.head.innerHTML = '';
@@ -35,7 +35,7 @@ test.each(['', '#/home', '#/unknown'])('home asks once its entry is there: %p', 
 
 test('the app finds the titles of its pages', () => {
   startAt('');
-  expect(window.titlesOf('/mine')).toEqual(['我的', 'Mine']);
+  expect(window.titlesOf('/mine')).toEqual(['我的', 'Me']);
   expect(window.titlesOf('/unknown')).toEqual([]);
 });
 

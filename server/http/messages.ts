@@ -263,7 +263,7 @@ const MESSAGES = {
   },
   [CODE.EXPORT_SIGN_IN]: {
     zh: '为保护您的个人信息，请重新登录后再下载',
-    en: 'To protect your data, sign in again before you download it.',
+    en: 'To protect your data, log in again before you download it.',
   },
   [CODE.EXPORT_STATE]: {
     zh: '导出的状态已变化，请刷新后查看',

@@ -124,7 +124,7 @@ export const UI_MESSAGES = defineMessages(
     stepTodo: 'to do',
     themeLight: 'Light',
     themeDark: 'Dark',
-    themeAuto: 'System',
+    themeAuto: 'System default',
     largeType: 'Large type',
     noticeLabel: 'Notice',
   },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TAB_LABELS } from '@/routes/derive';
 import { QUESTIONS } from '../../server/domain/service/questions';
 
 const SOURCES = join(__dirname, '../../src');
@@ -19,6 +20,14 @@ const texts = QUESTIONS.flatMap(({ text }) => [text.zh, text.en]);
 test('ready answers of customer service name pages and buttons that exist', () => {
   const missing = texts.flatMap(named).filter((name) => !shown.includes(`'${name}'`));
   expect(missing).toEqual([]);
+});
+
+test('the way to a page begins at a tab, by the name that the tab bar gives it', () => {
+  const first = texts.flatMap((text) =>
+    [...text.matchAll(/“([^”→]+?) → /g)].map(([, tab = '']) => tab),
+  );
+  expect(first).not.toHaveLength(0);
+  expect(Object.values(TAB_LABELS).flat()).toEqual(expect.arrayContaining(first));
 });
 
 const answersTo = (word: string): string =>

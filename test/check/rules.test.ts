@@ -6,6 +6,7 @@ import { readBuild } from './build';
 import type { Build, Target } from './build';
 import type { Rule } from './rule';
 import { rules } from './rules';
+import { callsIn } from './rules/calls';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
@@ -43,6 +44,9 @@ const page = (path: string): Files => ({
   [`${path}.json`]: {},
   [`${path}.wxml`]: '<view />',
 });
+
+/** A script that names every call which the target makes. */
+const calls = (target: Target): Files => ({ 'calls.js': JSON.stringify(callsIn(target)) });
 
 const soundWeapp: Files = {
   'app.json': app,
@@ -118,8 +122,14 @@ const FAINT = Buffer.from(
 
 test.each(rules.map(({ name }) => name))('a sound build passes: %s', (name) => {
   const rule = named(name);
-  if (rule.targets.includes('weapp')) expect(rule.check(build('weapp', soundWeapp))).toEqual([]);
-  if (rule.targets.includes('h5')) expect(rule.check(build('h5', soundH5))).toEqual([]);
+  const isSound = (target: Target, files: Files): void => {
+    const problems = rule.targets.includes(target)
+      ? rule.check(build(target, { ...files, ...calls(target) }))
+      : [];
+    expect(problems).toEqual([]);
+  };
+  isSound('weapp', soundWeapp);
+  isSound('h5', soundH5);
 });
 
 const KB = 1024;
@@ -296,6 +306,8 @@ const broken: [name: string, target: Target, files: Files, says: RegExp][] = [
   ['source maps', 'weapp', { 'app.js.map': '{}' }, /is a source map/],
   ['paths of the build machine', 'h5', { 'js/app.js': `"${process.cwd()}/src/a.ts"` }, /path/],
   ['paths of the build machine', 'weapp', { 'app.js': '"/Users/ann/app/src"' }, /\/Users\/ann/],
+  ['calls of the contract', 'h5', {}, /is not called, and docs/],
+  ['calls of the contract', 'weapp', { 'app.js': '"GET /desk/day.do"' }, /day\.do is called/],
 ];
 
 test.each(broken)('%s reports a broken %s build', (name, target, files, says) => {

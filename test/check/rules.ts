@@ -1,4 +1,5 @@
 import type { Rule } from './rule';
+import { contractCalls } from './rules/calls';
 import {
   otherPlatformsKeys,
   permissionTexts,
@@ -47,4 +48,5 @@ export const rules: readonly Rule[] = [
   flexGap,
   sourceMaps,
   machinePaths,
+  contractCalls,
 ];

@@ -87,7 +87,7 @@ function checkPause({ count, newest, oldest, most, window }: SentCodes, now: num
 
 const BY_PASSWORD = {
   zh: '已设置密码的可先用密码登录',
-  en: 'If you have set a password, you can sign in with it now.',
+  en: 'If you have set a password, you can log in with it now.',
 };
 
 /** For a wrong code that may be tried again: no new code is needed. */

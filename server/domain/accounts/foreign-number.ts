@@ -28,7 +28,7 @@ export async function refuseForeignNumber(
   throw new DomainError(CODE.CODE_WRONG, {
     message: {
       zh: '这个手机号已由另一个支付宝账号登录过，请改用短信验证码登录',
-      en: 'Another Alipay account has signed in with this number. Log in with an SMS code.',
+      en: 'Another Alipay account has logged in with this number. Log in with an SMS code.',
     },
   });
 }

@@ -26,7 +26,7 @@ const busy = (): DomainError =>
   new DomainError(CODE.BUSY, {
     message: {
       zh: '正在登录的人太多，请过几秒再试',
-      en: 'Too many people are signing in. Please try again in a few seconds.',
+      en: 'Too many people are logging in. Please try again in a few seconds.',
     },
   });
 

@@ -113,7 +113,7 @@ export const ADVICE: readonly GuideAdviceData[] = [
     title: { zh: '13 价肺炎疫苗', en: 'Pneumococcal, 13-valent' },
     reason: {
       zh: '预防肺炎球菌引起的肺炎、脑膜炎，2 岁以内最需要。',
-      en: 'Against pneumonia and meningitis; children under 2 need it most.',
+      en: 'Protects against pneumonia and meningitis; children under 2 need it most.',
     },
     codes: ['pcv13'],
   },
@@ -124,7 +124,7 @@ export const ADVICE: readonly GuideAdviceData[] = [
     title: { zh: 'Hib 疫苗', en: 'Hib' },
     reason: {
       zh: '预防 b 型流感嗜血杆菌引起的脑膜炎和肺炎。打五联、四联的不用再打。',
-      en: 'Against meningitis and pneumonia. Not needed beside the 4-in-1 or 5-in-1.',
+      en: 'Protects against meningitis and pneumonia. Not needed beside the 4-in-1 or 5-in-1.',
     },
     codes: ['hib'],
   },
@@ -135,7 +135,7 @@ export const ADVICE: readonly GuideAdviceData[] = [
     title: { zh: '手足口疫苗（EV71）', en: 'Hand, foot and mouth (EV71)' },
     reason: {
       zh: '预防容易转为重症的 EV71 型手足口病。',
-      en: 'Against the type that most often becomes severe.',
+      en: 'Protects against the type that most often becomes severe.',
     },
     codes: ['ev71'],
   },
@@ -159,7 +159,7 @@ export const ADVICE: readonly GuideAdviceData[] = [
     title: { zh: 'HPV 疫苗', en: 'HPV' },
     reason: {
       zh: '预防宫颈癌等 HPV 相关疾病，越早打越好。符合条件的女孩有免费的双价疫苗。',
-      en: 'Against cervical cancer and other diseases, the earlier the better. Eligible girls have a free one.',
+      en: 'Protects against cervical cancer and other diseases, the earlier the better. Eligible girls have a free one.',
     },
     codes: ['hpv2', 'hpv4', 'hpv9'],
   },

@@ -29,11 +29,11 @@ const MINI: Partial<Record<PaymentMethod, MiniPlatform>> = {
 const UNKNOWN = {
   order: {
     zh: '要在这里付款，请先退出，再用微信或支付宝登录；也可到门诊支付',
-    en: 'To pay here, sign out and sign in again with WeChat or Alipay. Or pay at the clinic.',
+    en: 'To pay here, log out and log in again with WeChat or Alipay. Or pay at the clinic.',
   },
   purchase: {
     zh: '要在这里付款，请先退出，再用微信或支付宝登录',
-    en: 'To pay here, sign out and sign in again with WeChat or Alipay.',
+    en: 'To pay here, log out and log in again with WeChat or Alipay.',
   },
 };
 

@@ -8,7 +8,8 @@ import { DomainError, refusedInput } from '../../http/domain-error';
 import { holdsStill } from './rows';
 import type { Linkman } from './rows';
 
-type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
+/** A member as their form says. */
+export type MemberForm = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 
 const NONE = {
   guardian: null,
@@ -23,7 +24,7 @@ type GuardianStore = Pick<Deps, 'cipher'> & { readonly config: Pick<Deps['config
 
 /** A member's form, with what was stored before it. */
 interface Saved {
-  readonly form: Form;
+  readonly form: MemberForm;
   readonly before: Linkman | null;
   readonly identity: Pick<Linkman, 'birthday' | 'sex'>;
   /** The guardian has agreed by a code with this call. */

@@ -4,7 +4,6 @@ import { EARLIEST_BIRTHDAY } from '@contract/linkman/age-rules';
 import { DOCUMENT, normalizeDocument, readDocument } from '@contract/linkman/document-rules';
 import { tidyName } from '@contract/text/typed-rules';
 import type { SameMember } from '@contract/linkman/endpoints';
-import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
@@ -21,9 +20,8 @@ import { familyOf, isVaccinated, openOrders, ownLinkman } from './rows';
 import type { Linkman } from './rows';
 import { DOCUMENT_VIOLATIONS } from './document-messages';
 import { guardianOf } from './guardian';
+import type { MemberForm } from './guardian';
 import { checkQueuedName } from './queued-name';
-
-type Form = ParsedInputOf<'POST /linkman/linkman/saveOrUpdateV2.do'>;
 
 const SELF = 1;
 
@@ -33,7 +31,7 @@ const VACCINATED = {
 } as const;
 
 /** Document, birthday and sex as stored: what the document contains takes precedence over the form. */
-function identityOf(form: Form, today: string) {
+function identityOf(form: MemberForm, today: string) {
   const reading = readDocument(form.documentKind, form.documentNumber, today);
   if (reading.violation !== null) {
     const violation = DOCUMENT_VIOLATIONS[reading.violation];
@@ -61,7 +59,7 @@ function identityOf(form: Form, today: string) {
 
 function checkFamily(
   family: readonly Linkman[],
-  form: Form,
+  form: MemberForm,
   persons: readonly string[],
   most: number,
 ): void {
@@ -88,7 +86,7 @@ const bareName = (name: string): string => tidyName(name).replace(/\s/g, '').toL
  */
 function checkSameMember(
   family: readonly Linkman[],
-  form: Form,
+  form: MemberForm,
   { birthday, sex }: Pick<Linkman, 'birthday' | 'sex'>,
 ): void {
   if (form.linkmanId !== undefined || form.isAnother) return;
@@ -113,7 +111,7 @@ function checkSameMember(
 const saidAgain = (
   cipher: FieldCipher,
   family: readonly Linkman[],
-  form: Form,
+  form: MemberForm,
   personKey: string,
 ): Linkman | undefined =>
   form.linkmanId !== undefined
@@ -131,14 +129,14 @@ const saidAgain = (
  * who is somebody else is not troubled for a text that there never was.
  * @throws DomainError where a text is named in a version that there never was
  */
-function consentTextVersion({ agreed }: Form): string {
+function consentTextVersion({ agreed }: MemberForm): string {
   const signs = agreed?.authSignList ?? [];
   hashesOf(signs);
   return versionsIn(signs, 'memberConsent')[0] ?? '';
 }
 
 /** Records which texts a member was saved with, where the client says so. */
-async function saveConsent(db: Db, form: Form, linkmanId: string, context: UserContext) {
+async function saveConsent(db: Db, form: MemberForm, linkmanId: string, context: UserContext) {
   if (!form.agreed) return;
   const report = { ...form.agreed, positionCode: 'LINKMAN' };
   await saveAgreement(db, report, context.userId, context.now, linkmanId);
@@ -241,7 +239,7 @@ export type SaveOutcome =
  */
 export async function saveLinkman(
   deps: SaveDeps,
-  form: Form,
+  form: MemberForm,
   context: UserContext,
   given: Given,
 ): Promise<SaveOutcome> {
@@ -260,7 +258,7 @@ type SaveDeps = Pick<Deps, 'db' | 'personKey' | 'cipher' | 'config' | 'platforms
  * without a code nothing is asked.
  */
 function awaitedBy(
-  { guardianCode }: Form,
+  { guardianCode }: MemberForm,
   state: {
     readonly hasGuardian: boolean;
     /** The identity check has to be asked about it. */
@@ -276,7 +274,7 @@ function awaitedBy(
 /** Values of a form as they are stored, whoever the guardian is. */
 const valuesOf = (
   cipher: FieldCipher,
-  form: Form,
+  form: MemberForm,
   identity: ReturnType<typeof identityOf>,
   now: number,
 ) => ({
@@ -295,7 +293,7 @@ const valuesOf = (
 /** @throws Waits, which takes everything of the transaction back */
 async function saveNow(
   { db, personKey: key, cipher, config, platforms }: SaveDeps,
-  form: Form,
+  form: MemberForm,
   context: UserContext,
   { most, hasAgreed, isChecked }: Given,
 ): Promise<string> {

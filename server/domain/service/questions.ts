@@ -71,7 +71,7 @@ export const QUESTIONS: readonly Question[] = [
     ['怎么添加孩子或家人？', 'How do I add my child or family?'],
     [
       '在“我的 → 家庭成员”里添加，需要证件类型和号码。未满 14 周岁还要填监护人。',
-      'Add them under Mine → Family members with a document. Children under 14 need a guardian.',
+      'Add them under “Me → Family members” with a document. Children under 14 need a guardian.',
     ],
     /(添加|增加|加).{0,4}(孩子|宝宝|家人|成员|老人)|家庭成员|add .{0,12}(child|kid|family|member)/i,
   ),
@@ -103,7 +103,7 @@ export const QUESTIONS: readonly Question[] = [
     ['怎么更换手机号？', 'How do I change my mobile number?'],
     [
       '打开“我的 → 账号管理 → 已绑定手机号”：先用原手机号的验证码确认，再验证新手机号，家庭成员、预约和记录都不变。原手机号收不到短信的，可以改用登录密码确认；也没有密码的，请带身份证件找接种门诊服务台，或在这里转人工，核对后由运营方更换。旧号码停用前请先更换：号码以后可能归别人使用。',
-      'Open “Mine → Account → Mobile number”: confirm with a code to the present number, then verify the new one. Family, appointments and records stay as they are. If the present number gets no SMS any more, confirm with your password instead. Without one, bring your document to the desk of your clinic, or ask for a person here: the operator changes the number once that is checked. Change it before you give the old number up: somebody else may get it.',
+      'Open “Me → Account → Mobile number”: confirm with a code to the present number, then verify the new one. Family, appointments and records stay as they are. If the present number gets no SMS any more, confirm with your password instead. Without one, bring your document to the desk of your clinic, or ask for a person here: the operator changes the number once that is checked. Change it before you give the old number up: somebody else may get it.',
     ],
     /(换|改|修改).{0,3}(手机|电话|号码)|(手机号?|电话)(换|变|停用|丢)|chang\w* .{0,12}(mobile|phone|number)|new (mobile|phone)? ?number/i,
   ),
@@ -111,7 +111,7 @@ export const QUESTIONS: readonly Question[] = [
     ['怎么注销账号或修改密码？', 'How do I delete my account or change the password?'],
     [
       '在“我的 → 账号管理”里修改密码或注销账号。有未完成的预约时，要先取消才能注销。',
-      'Change the password or delete the account under “Mine → Account”. Cancel open appointments before you delete it.',
+      'Change the password or delete the account under “Me → Account”. Cancel open appointments before you delete it.',
     ],
     /注销|删除账号|(改|忘).{0,3}密码|密码.{0,3}(改|忘)|delete .{0,6}account|password/i,
   ),

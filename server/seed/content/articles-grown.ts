@@ -157,8 +157,8 @@ export const GROWN_ARTICLES: readonly ArticleEntry[] = [
     body: [
       [
         'p',
-        '流感疫苗按年龄分规格：6～35 月龄有婴幼儿剂型，3 岁以上全家可用同一种。',
-        'There is an infant size for 6 to 35 months; from 3 years the family can share one kind.',
+        '流感疫苗按年龄分规格：6 月龄至未满 3 岁有婴幼儿剂型，满 3 岁全家可用同一种。',
+        'There is an infant size from 6 months to under 3 years; from 3 years the family can share one kind.',
       ],
       [
         'p',

@@ -174,7 +174,7 @@ export const LIFE_ARTICLES: readonly ArticleEntry[] = [
       [
         'p',
         '晕针更常见，尤其是青少年。坐着或躺着留观，起身慢一点。',
-        'Fainting is commoner, especially in teenagers. Sit or lie, and rise slowly.',
+        'Fainting is more common, especially in teenagers. Sit or lie, and rise slowly.',
       ],
       [
         'list',

@@ -124,7 +124,7 @@ export const LOTTERY_MESSAGES = defineMessages(
     sure: 'Spend {beans} beans on a ticket?',
     sureText: 'They come back only if the lottery is void.',
     got: 'You have another ticket',
-    signIn: 'Sign in to get a ticket',
+    signIn: 'Log in to get a ticket',
     needsPerson: 'Tickets are counted for each person. Add yourself to your family members first.',
     addSelf: 'Add yourself',
     source_free: 'Free',

@@ -129,10 +129,10 @@ export const MODERATION_MESSAGES = defineMessages(
   },
   {
     signInHint: 'For moderators of the community',
-    sessionExpired: 'Your session has expired. Sign in again.',
+    sessionExpired: 'Your session has expired. Log in again.',
     notModerator: 'This account is not a moderator.',
-    signIn: 'Sign in',
-    signOut: 'Sign out',
+    signIn: 'Log in',
+    signOut: 'Log out',
     failed: 'Not done',
     demoHint: 'Sample moderator: {login}',
     views: 'What to moderate',

@@ -101,7 +101,7 @@ export const PLAN_MESSAGES = defineMessages(
     bornBefore: '2011 年 11 月 10 日以后出生的女孩才免费',
     adult: '满 18 周岁，不再按儿童程序补种',
     laterRecorded: '按已有的记录，这一剂不用再打。打过就补记上，拿不准请问门诊',
-    acInstead: '满 24 月龄不再打 A 群，改打 AC 群：尽早打，在 3 周岁前完成',
+    acInstead: '满 2 周岁不再打 A 群，改打 AC 群：尽早打，在 3 周岁前完成',
     bcgTooOld: '满 4 周岁不再补种卡介苗',
     noHistory: '还没有记录，打过就补记',
     dtapTooOld: '满 7 周岁不再打百白破；7～11 周岁由门诊用白破疫苗补种',
@@ -267,13 +267,13 @@ export const PLAN_MESSAGES = defineMessages(
     laterRecorded:
       'By the doses on record this one is not needed. Note it if it was given; if in doubt, ask the clinic',
     acInstead:
-      'From 24 months group A is not given; have A and C instead, as early as possible before 3 years',
+      'From 2 years group A is not given; have A and C instead, as early as possible before 3 years',
     bcgTooOld: 'From 4 years BCG is not given',
     noHistory: 'Not on record yet. Note it if it was given',
     dtapTooOld: 'From 7 years DTaP is not given; until 11 the clinic catches up with DT',
 
     flu: 'Once each season, best by the end of October, but later is possible',
-    hpv: 'Against cervical cancer and other HPV diseases; the earlier the better',
+    hpv: 'Protects against cervical cancer and other HPV diseases; the earlier the better',
     ppv23: 'One dose from 60 years, against pneumococcal disease',
     zoster: 'From 50 years, against shingles and its lasting pain',
     flu_done: 'Given this season ({day})',

@@ -72,7 +72,7 @@ export const REMEDY_MESSAGES = defineMessages(
     otherClinic: 'Other clinics',
     otherClinicNote: 'See other clinics nearby with this vaccine',
     otherVaccine: 'Book {name} instead',
-    otherVaccineNote: 'Against the same disease · {price} · available {day}',
+    otherVaccineNote: 'Protects against the same disease · {price} · available {day}',
     otherPerson: 'Book for {name} instead',
     otherPersonNote: 'This person can have the vaccine',
     anyPerson: 'Choose another person',

@@ -80,11 +80,10 @@ export const SERVICE_DESK_MESSAGES = defineMessages(
   },
   {
     signInHint: 'For staff of customer service',
-    sessionExpired:
-      'Your session has expired. Sign in again. What you had not sent is still there.',
+    sessionExpired: 'Your session has expired. Log in again. What you had not sent is still there.',
     notService: 'This account is not of customer service.',
-    signIn: 'Sign in',
-    signOut: 'Sign out',
+    signIn: 'Log in',
+    signOut: 'Log out',
     demoHint: 'Sample staff: {login}',
     loadFailed: 'The conversations could not be loaded',
     lists: 'Conversations',

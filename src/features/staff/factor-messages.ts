@@ -25,6 +25,7 @@ export const FACTOR_MESSAGES = defineMessages(
     recoveryLeft: '剩余恢复码',
     recoveryLow: '用完前请联系运营方重置，会得到一组新的',
     newDevice: '您的账号在一台新设备上登录了。不是您本人，请让它退出，并联系运营方更换密码。',
+    strangeDevice: '有不认识的设备？先让它退出，再联系运营方更换密码。',
     look: '查看',
     askSetUp: '设置两步验证',
   },
@@ -53,6 +54,8 @@ export const FACTOR_MESSAGES = defineMessages(
     recoveryLow: 'Before they run out, ask the operator for a reset: you then get new ones',
     newDevice:
       'Somebody logged in with your account on a new device. If that was not you, log it out and ask the operator for another password.',
+    strangeDevice:
+      'A device that you do not know? Log it out first, then ask the operator for another password.',
     look: 'View',
     askSetUp: 'Set up the second step',
   },

@@ -63,7 +63,7 @@ export const LOGOUT_NOTICE: AgreementDocument = {
       section(
         'How to apply',
         text(
-          `Under Mine → Account → Delete account, confirm with the code that goes to the bound mobile; it takes effect at once. Or call ${OPERATOR.phone} with the bound mobile, or write “delete account” to ${OPERATOR.email}. We check your identity, act within 15 working days and tell you.`,
+          `Under Me → Account → Delete account, confirm with the code that goes to the bound mobile; it takes effect at once. Or call ${OPERATOR.phone} with the bound mobile, or write “delete account” to ${OPERATOR.email}. We check your identity, act within 15 working days and tell you.`,
         ),
       ),
     ],

@@ -102,7 +102,7 @@ export const PERSONAL_INFO_NAV: AgreementDocument = {
         'How to read it',
         list(
           'It names kinds, not your own data.',
-          'For your own data see Mine → Personal information.',
+          'For your own data see Me → Personal information.',
         ),
       ),
     ],

@@ -47,7 +47,7 @@ export const PRIVACY_ABSTRACT: AgreementDocument = {
       section(
         'At any time you may',
         list(
-          'See, correct and delete your data under Mine → Personal information, and see who opened it.',
+          'See, correct and delete your data under Me → Personal information, and see who opened it.',
           'Withdraw each consent, at once; export a copy; delete the account.',
           `Ask us: ${OPERATOR.email}`,
         ),

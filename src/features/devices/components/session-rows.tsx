@@ -15,10 +15,12 @@ export interface SessionRowsProps {
   readonly list: readonly OwnSession[];
   /** Ends a session, or without an id all but this one. @throws ApiError */
   readonly end: (sessionId?: string) => Promise<unknown>;
+  /** What to do about a device that one does not know; default: to change the password. */
+  readonly hint?: string;
 }
 
 /** The devices on which somebody is signed in; a tap signs one of the others out. */
-export function SessionRows({ list, end }: SessionRowsProps) {
+export function SessionRows({ list, end, hint }: SessionRowsProps) {
   const t = useText(DEVICE_LIST_MESSAGES);
   const date = useDateText();
   const [ask, question] = useConfirm();
@@ -55,7 +57,7 @@ export function SessionRows({ list, end }: SessionRowsProps) {
             <Cell key={session.sessionId} {...facts(session)} />
           ))}
       </CellGroup>
-      <CellGroup title={t('others')} note={t('hint')}>
+      <CellGroup title={t('others')} note={hint ?? t('hint')}>
         {others.length === 0 ? <Cell title={t('noOthers')} /> : null}
         {others.map((session) => (
           <Cell

@@ -69,7 +69,7 @@ export function StaffAccount({ session }: { readonly session: AnySession }) {
             <Cell title={t('recoveryLeft')} value={recoveryLeft} note={t('recoveryLow')} />
           ) : null}
         </CellGroup>
-        <SessionRows list={sessions} end={end} />
+        <SessionRows list={sessions} end={end} hint={t('strangeDevice')} />
       </Popup>
     </View>
   );
