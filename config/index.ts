@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { UserConfigExport } from '@tarojs/cli';
-import { defineConstants, isQuick, outputRoot } from './constants';
+import { defineConstants, isQuick, isWatch, outputRoot } from './constants';
 import { h5 } from './h5';
 import { mini } from './mini';
 // Imported here because Taro compiles a plugin's TypeScript only if the plugin imports nothing else.
@@ -10,6 +10,9 @@ import './plugins/page-titles';
 import { esbuild, terser } from './minifiers';
 
 const root = resolve(__dirname, '..');
+
+// What is not watched is a release, whatever the shell has: Babel and plugins of the build may read it.
+if (!isWatch) process.env.NODE_ENV = 'production';
 
 // Pictures that mini-programs reference by path, copied into the package that shows them.
 const PICTURES = ['pages/clinic/assets', 'assets/share'];

@@ -106,6 +106,7 @@ const STAGES = {
     name: 'contributing',
     counts: true,
   },
+  'same-build': { ...node('test/check/same-build.mjs'), name: 'same-build', counts: true },
 };
 
 const names = [...Object.keys(STAGES), ...Object.keys(PARTS)];
