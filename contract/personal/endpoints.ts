@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { agreedTexts } from '../agreement/endpoints';
 import { endpoint } from '../endpoint';
 import { day, done, flag, instant, nothing, pageOf, paging, text } from '../fields';
 import { ACCESSED_PARTS } from './access-rules';
@@ -125,9 +126,13 @@ export const personalEndpoints = {
     }),
     data: done,
   }),
+  /**
+   * Gives a consent that is a state of the account. Usage statistics need `agreed` to their text in force, else 4000 with
+   * `NewText`; the community's rules are agreed to by whoever writes next.
+   */
   'POST /personal/consent/give.do': endpoint({
     access: 'user',
-    input: v.object({ purpose: v.picklist(GIVEN_AGAIN) }),
+    input: v.object({ purpose: v.picklist(GIVEN_AGAIN), agreed: v.optional(agreedTexts) }),
     data: done,
   }),
   'GET /personal/sharing/list.do': endpoint({

@@ -26,6 +26,21 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
   memberConsent: {
     '1.0': '5e0e456b717d45ab08eede4dff9ef364b5f1bef584d6fc0120b8435356892184',
   },
+  healthConsent: {
+    '1.0': 'edc1cecb1bbbca5e3bd49e4b1bd49957743cc0e2348aca33ea04994c87232bb0',
+  },
+  followUpConsent: {
+    '1.0': '6a6d9822ceb1b73d2496f4e1b7e690b79a968fcb4e9b0184541d1df852f61ac3',
+  },
+  deliveryConsent: {
+    '1.0': '5098e9e3ae7e0d456f8714193f15023d267159f0cfa70ba5f00c126d3f5698d5',
+  },
+  communityRules: {
+    '1.0': 'e4736422a08d4bec2ffda24cd6d70fb2f7ee82f273a2d08eaebb95d0b65dd388',
+  },
+  statisticsConsent: {
+    '1.0': '769b45057bbc0c934e1093f768f2833622f8d98e968d6634419d72499a7c1b86',
+  },
 };
 
 /** Hash of the text that a sign names; null for another document or a bare name, undefined for a version that there never was. */
