@@ -78,9 +78,9 @@ export type Sharing = v.InferOutput<typeof sharing>;
 /** Something of the account that staff opened. */
 export const recordAccess = v.object({
   part: v.picklist(ACCESSED_PARTS),
-  /** Of the clinic; '' for customer service. */
+  /** Of the clinic; '' for customer service and moderators. */
   clinic: v.string(),
-  /** Of the appointment or of the list; null for a conversation. */
+  /** Of the appointment; null for what is not one. */
   day: v.nullable(day),
   /** The order, where it can be opened; '' otherwise. */
   orderId: v.string(),
