@@ -16,6 +16,8 @@ export const AGREED_TEXTS = {
     { version: '1.0', asksAgain: true },
   ],
   privacyPolicy: [
+    // Its sections about data are made of the tables that the annexes are made of: no data, purpose or receiver was added.
+    { version: '1.8', asksAgain: false },
     // Names the identity check that an operator may have: the consent of each member saved from now on does as well.
     { version: '1.7', asksAgain: false },
     // A guardian's code: whoever adds a child is asked for separate consent then.
