@@ -1,6 +1,6 @@
 import { version } from '../package.json';
 import { apiHostOf } from './api-host';
-import { operatorIn, refusePlaceholders } from './operator';
+import { operatorOfBuild } from './operator';
 
 const ENVIRONMENTS = ['qa', 'stage', 'live'];
 
@@ -35,8 +35,7 @@ const apiHost = apiHostOf({
   environment: appEnvironment,
 });
 
-const operator = operatorIn(process.env);
-if (appEnvironment === 'live') refusePlaceholders(process.env, operator);
+const operator = operatorOfBuild(process.env, appEnvironment === 'live');
 
 /** Constants defined in the client's code, declared in types/global.d.ts. */
 export const defineConstants = {

@@ -10,15 +10,15 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /**
  * Who runs the service, of the file that `OPERATOR_SETTINGS` names, as the provider reads it; undefined without one.
- * @throws Error that names everything that is wrong in it
+ * @throws Error that names everything that is wrong in it, one sentence a line
  */
-export function operatorIn({ OPERATOR_SETTINGS: file }: Env): Operator | undefined {
+function operatorIn({ OPERATOR_SETTINGS: file }: Env): Operator | undefined {
   if (!file) return undefined;
-  const { operatorOf } = loadSource<Rules>('contract/site/operator-rules.ts');
+  const { operatorOf, operatorProblem } = loadSource<Rules>('contract/site/operator-rules.ts');
   try {
     return operatorOf(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Error(`OPERATOR_SETTINGS ${file}: ${(error as Error).message}.`);
+    throw new Error(operatorProblem(file, (error as Error).message));
   }
 }
 
@@ -35,7 +35,8 @@ export function placeholderProblems(
   const { API_HOST: host = '', SITE_DOMAIN: domain = '' } = env;
   const [ofOperator, ofSettings] = [placeholdersIn(operator), placeholdersIn(settings)];
   return [
-    ...(operator
+    // A file that cannot be taken has been named.
+    ...(operator || env.OPERATOR_SETTINGS
       ? []
       : [
           'OPERATOR_SETTINGS is not set: name a file like docs/operator.example.json that says who you are, the same as the provider’s.',
@@ -55,10 +56,23 @@ export function placeholderProblems(
   ];
 }
 
-/** @throws Error that names everything in a build for live that is not finished */
-export function refusePlaceholders(env: Env, operator: Operator | undefined): void {
-  const { SETTINGS } = loadSource<Settings>('src/platform/settings/settings.ts');
-  const rules = loadSource<Placeholders>('contract/site/placeholder-rules.ts');
-  const problems = placeholderProblems(env, operator, SETTINGS, rules);
+/**
+ * Who runs the service, for a build.
+ * @throws Error that names everything that is wrong in the file and, for live, everything that is not finished
+ */
+export function operatorOfBuild(env: Env, isLive: boolean): Operator | undefined {
+  const problems: string[] = [];
+  let operator: Operator | undefined;
+  try {
+    operator = operatorIn(env);
+  } catch (error) {
+    problems.push((error as Error).message);
+  }
+  if (isLive) {
+    const { SETTINGS } = loadSource<Settings>('src/platform/settings/settings.ts');
+    const rules = loadSource<Placeholders>('contract/site/placeholder-rules.ts');
+    problems.push(...placeholderProblems(env, operator, SETTINGS, rules));
+  }
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  return operator;
 }

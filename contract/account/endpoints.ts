@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { loginAgreement } from '../agreement/endpoints';
+import { agreedTexts } from '../agreement/endpoints';
 import { FAMILY_DOCUMENTS } from '../agreement/text-rules';
 import { endpoint } from '../endpoint';
 import {
@@ -54,7 +54,7 @@ export const loginAnswer = v.object({
 export type LoginAnswer = v.InferOutput<typeof loginAnswer>;
 
 /** What was agreed to with a sign-in, where somebody was asked. */
-export const agreed = v.optional(loginAgreement);
+export const agreed = v.optional(agreedTexts);
 
 export const vcode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 /** A password to verify: not trimmed, spaces are part of it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint';
 import { done, instant, text } from '../fields';
+import type { AgreedDocument } from './text-rules';
 
 const agreed = {
   deviceId: v.pipe(v.string(), v.regex(/^[0-9a-f-]{32,36}$/)),
@@ -13,17 +14,18 @@ export const agreedTexts = v.object(agreed);
 export type AgreedTexts = v.InferOutput<typeof agreedTexts>;
 export type AgreedTextsInput = v.InferInput<typeof agreedTexts>;
 
+/** Data of a refusal: which text is to be read and agreed to, in which version. */
+export interface NewText {
+  readonly document: AgreedDocument;
+  readonly version: string;
+}
+
 /** Agreement report (specification §3): what was agreed to, where in the product, when (ms) and on which device. */
 export const agreementReport = v.object({
   ...agreed,
   positionCode: v.pipe(v.string(), v.regex(/^[A-Z_]{1,30}$/)),
 });
 export type AgreementReport = v.InferOutput<typeof agreementReport>;
-
-/** What a sign-in carries of it, recorded with the sign-in; `statistics`: the choice to allow usage statistics. */
-export const loginAgreement = v.object({ ...agreed, statistics: v.optional(v.boolean(), false) });
-export type LoginAgreement = v.InferOutput<typeof loginAgreement>;
-export type LoginAgreementInput = v.InferInput<typeof loginAgreement>;
 
 const record = endpoint({
   access: 'user',

@@ -2,6 +2,7 @@ import {
   AGREED_TEXTS,
   DOCUMENT_VERSIONS,
   isDue,
+  isConsentDue,
   isTextDue,
   knownVersion,
   LOGIN_SIGNS,
@@ -41,9 +42,9 @@ test('who agrees to what a login shows is asked nothing', () => {
 });
 
 test('a sign names a text, another document, or a version that there never was', () => {
-  expect(readSign('communityRules:1.0')).toEqual({ document: 'communityRules', version: '1.0' });
+  expect(readSign('vaccineNotice:v3')).toEqual({ document: 'vaccineNotice', version: 'v3' });
   expect(readSign('privacyPolicy')).toEqual({ document: 'privacyPolicy', version: '' });
-  for (const sign of ['communityRules:1.0', 'privacyPolicy']) expect(textOfSign(sign)).toBeNull();
+  for (const sign of ['vaccineNotice:v3', 'privacyPolicy']) expect(textOfSign(sign)).toBeNull();
   expect(textOfSign('privacyPolicy:1.3')?.version).toBe('1.3');
   expect(textOfSign('privacyPolicy:0.1')).toBeUndefined();
 });
@@ -70,6 +71,24 @@ test('a family member is saved with the consent, a child with the rules for chil
     `childrenPrivacy:${childrenPrivacy}`,
     `memberConsent:${memberConsent}`,
   ]);
+});
+
+test.each([
+  // From before the texts had versions: asked where any of them asks.
+  ['', [false], false],
+  ['2026-11', [false], false],
+  ['2026-11', [true], true],
+  ['1.0', [true], false],
+  ['1.0', [true, false], true],
+  ['1.0', [false, true], false],
+  ['1.1', [true, false], false],
+  ['0.9', [false], true],
+] as const)('a consent given by %j, where the versions ask %j: is due %s', (given, asks, due) => {
+  const versions = asks.map((asksAgain, at) => ({
+    version: `1.${asks.length - 1 - at}`,
+    asksAgain,
+  }));
+  expect(isConsentDue(versions, given)).toBe(due);
 });
 
 test('where a version asks again, who agreed to an older one is asked, and nobody else', () => {

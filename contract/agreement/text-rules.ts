@@ -16,6 +16,8 @@ export const AGREED_TEXTS = {
     { version: '1.0', asksAgain: true },
   ],
   privacyPolicy: [
+    // Its sections about data are made of the tables that the annexes are made of: no data, purpose or receiver was added.
+    { version: '1.8', asksAgain: false },
     // Names the identity check that an operator may have: the consent of each member saved from now on does as well.
     { version: '1.7', asksAgain: false },
     // A guardian's code: whoever adds a child is asked for separate consent then.
@@ -36,6 +38,13 @@ export const AGREED_TEXTS = {
   // What stands beside the form of a family member. Its words had no versions before: each form asks anew, and an operator can
   // have everybody asked (`ASKS_AGAIN`).
   memberConsent: [{ version: '1.0', asksAgain: false }],
+  // The words beside the health questions and the follow-up; records from before they had versions name `2026-11`.
+  healthConsent: [{ version: '1.0', asksAgain: false }],
+  followUpConsent: [{ version: '1.0', asksAgain: false }],
+  // Each prize is asked for anew; the rules are asked for again by whoever writes next.
+  deliveryConsent: [{ version: '1.0', asksAgain: false }],
+  communityRules: [{ version: '1.0', asksAgain: false }],
+  statisticsConsent: [{ version: '1.0', asksAgain: false }],
 } as const satisfies Readonly<Record<string, readonly [AgreedText, ...AgreedText[]]>>;
 export type AgreedDocument = keyof typeof AGREED_TEXTS;
 
@@ -48,13 +57,25 @@ export const DOCUMENT_VERSIONS = {
   privacyPolicy: AGREED_TEXTS.privacyPolicy[0].version,
   childrenPrivacy: AGREED_TEXTS.childrenPrivacy[0].version,
   memberConsent: AGREED_TEXTS.memberConsent[0].version,
+  healthConsent: AGREED_TEXTS.healthConsent[0].version,
+  followUpConsent: AGREED_TEXTS.followUpConsent[0].version,
+  deliveryConsent: AGREED_TEXTS.deliveryConsent[0].version,
+  communityRules: AGREED_TEXTS.communityRules[0].version,
+  statisticsConsent: AGREED_TEXTS.statisticsConsent[0].version,
 } as const satisfies Readonly<Record<AgreedDocument, string>>;
 
 /** What somebody agrees to who logs in. */
 export const LOGIN_DOCUMENTS = ['userAgreement', 'privacyPolicy'] as const;
 
-/** What is agreed to for a family member; the rules for children for one under 14. */
-export const FAMILY_DOCUMENTS = ['childrenPrivacy', 'memberConsent'] as const;
+/** What is agreed to with the form of a family member; the rules for children for one under 14. */
+const MEMBER_DOCUMENTS = ['childrenPrivacy', 'memberConsent'] as const;
+
+/** What is agreed to for the family, and asked for again where it changed. */
+export const FAMILY_DOCUMENTS = [
+  ...MEMBER_DOCUMENTS,
+  'healthConsent',
+  'followUpConsent',
+] as const satisfies readonly AgreedDocument[];
 export type FamilyDocument = (typeof FAMILY_DOCUMENTS)[number];
 
 /** Sign of a document's version in force: its name, followed by a colon and the version. */
@@ -66,7 +87,7 @@ export const LOGIN_SIGNS = LOGIN_DOCUMENTS.map(signOf);
 
 /** Signs of what somebody agrees to who saves a family member. */
 export const memberSigns = (isChild: boolean): string[] =>
-  (isChild ? FAMILY_DOCUMENTS : (['memberConsent'] as const)).map(signOf);
+  (isChild ? MEMBER_DOCUMENTS : (['memberConsent'] as const)).map(signOf);
 
 const isAgreed = (document: string): document is AgreedDocument => document in AGREED_TEXTS;
 
@@ -109,6 +130,11 @@ export function textsAskingAgain(signs: readonly string[]): TextVersions {
     privacyPolicy: asking('privacyPolicy'),
     childrenPrivacy: asking('childrenPrivacy'),
     memberConsent: asking('memberConsent'),
+    healthConsent: asking('healthConsent'),
+    followUpConsent: asking('followUpConsent'),
+    deliveryConsent: asking('deliveryConsent'),
+    communityRules: asking('communityRules'),
+    statisticsConsent: asking('statisticsConsent'),
   };
 }
 
@@ -124,6 +150,18 @@ export const versionsIn = (signs: readonly string[], document: AgreedDocument): 
     .map(readSign)
     .filter((each) => each.document === document)
     .map(({ version }) => version);
+
+/** What records name of a consent that was given before its text had versions. */
+const BEFORE_VERSIONS: readonly string[] = ['', '2026-11'];
+
+/**
+ * Whether a consent that is in force, with the version that it was given by, has to be asked for again. One from before its
+ * text had versions is, where any of them asks.
+ */
+export const isConsentDue = (versions: readonly AgreedText[], version: string): boolean =>
+  BEFORE_VERSIONS.includes(version)
+    ? versions.some(({ asksAgain }) => asksAgain)
+    : isTextDue(versions, [version]);
 
 /** Whether who agreed to these versions of a document has to be asked: to none of it, or one that asks again came after. */
 export function isTextDue(versions: readonly AgreedText[], agreed: readonly string[]): boolean {

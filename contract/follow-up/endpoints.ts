@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { agreedTexts } from '../agreement/endpoints';
 import { SITES } from '../desk/dose-detail-rules';
 import { endpoint } from '../endpoint';
 import { count, day, id, instant, text } from '../fields';
@@ -88,7 +89,8 @@ export const followUpEndpoints = {
   /** Agrees to it, for the visit of an order; repeated, or after a stop, it runs again. */
   'POST /order/followUp/consent.do': endpoint({
     ...changed,
-    input: v.object({ orderId: id, version: text(1, 20) }),
+    /** Names the consent's text as it is in force; for another one, or none, 4000 with `NewText`. */
+    input: v.object({ orderId: id, agreed: v.optional(agreedTexts) }),
   }),
   /** Ends it at once: no more messages and answers; what no one at the clinic has taken is withdrawn. */
   'POST /order/followUp/stop.do': endpoint({ ...changed, input: ofOrder }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { agreedTexts } from '../agreement/endpoints';
 import { endpoint } from '../endpoint';
-import { day, done, id, instant, text } from '../fields';
+import { day, done, id, instant } from '../fields';
 import { HEALTH_ANSWERS } from './profile-rules';
 
 const answer = v.optional(v.picklist(HEALTH_ANSWERS));
@@ -41,8 +42,8 @@ export const healthEndpoints = {
   }),
   /**
    * Stores all answers about a family member in place of the earlier ones, with the separate consent to that.
-   * Refused: 4000 for an answer that is not asked of this person, or a day that is missing or impossible; 20011 where a
-   * guardian is missing.
+   * Refused: 4000 for an answer that is not asked of this person, or a day that is missing or impossible, and with `NewText`
+   * for a text that is not in force; 20011 where a guardian is missing.
    */
   'POST /linkman/health/save.do': endpoint({
     access: 'user',
@@ -50,7 +51,8 @@ export const healthEndpoints = {
       linkmanId: id,
       ...healthAnswers,
       consent: v.literal(true),
-      consentVersion: text(1, 20),
+      /** Names the consent's text as it is in force; another one, or none, is refused. */
+      agreed: v.optional(agreedTexts),
     }),
     data: done,
   }),

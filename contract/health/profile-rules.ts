@@ -1,9 +1,6 @@
 import { addDays, addMonths } from '../time/day-rules';
 import { ageInYears } from '../linkman/age-rules';
 
-/** Version of the text that is agreed to before answers are stored; another text is another version. */
-export const HEALTH_CONSENT = '2026-11';
-
 /** In the order in which they are asked. Each changes a row of the schedule's tables; nothing else is asked. */
 export const HEALTH_QUESTIONS = [
   /** Born below 2,000 g: hepatitis B has one dose more where the mother has HBsAg, or it is not known (NIP2021). */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { agreedTexts } from '../agreement/endpoints';
 import { endpoint } from '../endpoint';
 import {
   cents,
@@ -164,6 +165,8 @@ export const lotteryEndpoints = {
       ...delivery,
       /** Consent to the use of name, mobile and address for sending the prize. */
       consent: v.literal(true),
+      /** Names the consent's text as it is in force; for another one, or none, 4000 with `NewText`. */
+      agreed: v.optional(agreedTexts),
     }),
     data: done,
   }),

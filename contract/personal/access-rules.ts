@@ -1,6 +1,7 @@
 /**
- * What staff open of an account: an order, a day's list, an order by its document, a follow-up, a chat, its orders,
- * the doses of a person at the desk that do not count, a vaccination for the clinic's own record.
+ * What staff open of an account: an order, an order in a list, an order by its document, a follow-up, a chat, a chat in the
+ * queue, its orders as customer service sees them, the doses of a person at the desk that do not count, a vaccination for the
+ * clinic's own record, what it wrote in the community.
  */
 export const ACCESSED_PARTS = [
   'appointment',
@@ -8,9 +9,11 @@ export const ACCESSED_PARTS = [
   'claim',
   'followUpCard',
   'conversation',
+  'chatQueue',
   'appointments',
   'doses',
   'record',
+  'moderation',
 ] as const;
 export type AccessedPart = (typeof ACCESSED_PARTS)[number];
 

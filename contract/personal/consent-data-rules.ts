@@ -1,3 +1,5 @@
+import { LOGIN_DOCUMENTS } from '../agreement/text-rules';
+import type { AgreedDocument } from '../agreement/text-rules';
 import type { Purpose } from './consent-rules';
 import type { HeldDataName } from './held-data-rules';
 
@@ -43,6 +45,24 @@ export const CONSENT_DATA = {
   platformSignIn: ['platformLogin'],
   platformMessages: ['platformMessages'],
 } as const satisfies Readonly<Record<Purpose, readonly HeldDataName[]>>;
+
+/**
+ * The texts by which each consent is given: with a version, a hash, and the record of who agreed to it. Where there is none,
+ * somebody does the thing itself (sends answers, takes the address of a calendar), or their platform asks with its own words.
+ */
+export const CONSENT_TEXTS = {
+  account: LOGIN_DOCUMENTS,
+  person: ['memberConsent', 'childrenPrivacy'],
+  followUp: ['followUpConsent'],
+  healthProfile: ['healthConsent'],
+  community: ['communityRules'],
+  statistics: ['statisticsConsent'],
+  delivery: ['deliveryConsent'],
+  questionnaires: [],
+  calendar: [],
+  platformSignIn: [],
+  platformMessages: [],
+} as const satisfies Readonly<Record<Purpose, readonly AgreedDocument[]>>;
 
 /** Consents to the handling of sensitive personal information (个人信息保护法 art. 28). */
 export const SENSITIVE = [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { agreedTexts } from '../agreement/endpoints';
 import { endpoint } from '../endpoint';
 import { day, done, flag, instant, nothing, pageOf, paging, text } from '../fields';
 import { ACCESSED_PARTS } from './access-rules';
@@ -77,9 +78,9 @@ export type Sharing = v.InferOutput<typeof sharing>;
 /** Something of the account that staff opened. */
 export const recordAccess = v.object({
   part: v.picklist(ACCESSED_PARTS),
-  /** Of the clinic; '' for customer service. */
+  /** Of the clinic; '' for customer service and moderators. */
   clinic: v.string(),
-  /** Of the appointment or of the list; null for a conversation. */
+  /** Of the appointment; null for what is not one. */
   day: v.nullable(day),
   /** The order, where it can be opened; '' otherwise. */
   orderId: v.string(),
@@ -125,9 +126,13 @@ export const personalEndpoints = {
     }),
     data: done,
   }),
+  /**
+   * Gives a consent that is a state of the account. Usage statistics need `agreed` to their text in force, else 4000 with
+   * `NewText`; the community's rules are agreed to by whoever writes next.
+   */
   'POST /personal/consent/give.do': endpoint({
     access: 'user',
-    input: v.object({ purpose: v.picklist(GIVEN_AGAIN) }),
+    input: v.object({ purpose: v.picklist(GIVEN_AGAIN), agreed: v.optional(agreedTexts) }),
     data: done,
   }),
   'GET /personal/sharing/list.do': endpoint({

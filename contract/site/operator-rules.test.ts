@@ -12,7 +12,7 @@ test('everything that is missing, empty or not known is named at once', () => {
   const { phone, ...rest } = EXAMPLE_OPERATOR;
   const given = { ...rest, name: { zh: '成都', en: ' ' }, telephone: phone, email: 3 };
   expect(() => operatorOf(given)).toThrow(
-    'telephone is not known; name.en is empty; email has to be a text; phone has to be a text',
+    'telephone is not known\nname.en is empty\nemail has to be a text\nphone has to be a text',
   );
   expect(() => operatorOf({ ...EXAMPLE_OPERATOR, icpFiling: '' })).toThrow('icpFiling is empty');
   const { sms } = EXAMPLE_OPERATOR.companies;

@@ -97,12 +97,19 @@ function violationsOf(given: unknown, example: unknown, path: string): string[] 
   ];
 }
 
+/** What is wrong in the file that `OPERATOR_SETTINGS` names, one sentence a line. @param message of {@link operatorOf}'s error */
+export const operatorProblem = (file: string, message: string): string =>
+  message
+    .split('\n')
+    .map((wrong) => `OPERATOR_SETTINGS ${file}: ${wrong}.`)
+    .join('\n');
+
 /**
  * Reads the operator's details from what a file of settings holds.
- * @throws Error that names every key that is missing, empty or not known
+ * @throws Error that names every key that is missing, empty or not known, one a line
  */
 export function operatorOf(given: unknown): Operator {
   const wrong = violationsOf(given, EXAMPLE_OPERATOR, '');
-  if (wrong.length > 0) throw new Error(wrong.join('; '));
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
   return given as Operator;
 }

@@ -21,9 +21,9 @@ interface RecordAccessesTable {
   id: Int8;
   user_id: string;
   staff_id: string;
-  role: 'desk' | 'service';
+  role: 'desk' | 'service' | 'moderator';
   part: AccessedPart;
-  /** Id of the order or conversation; the day of a list. */
+  /** Id of the order, the conversation, or what was written; a day in records of lists from before 0169. */
   subject: string;
   day: string;
   times: Generated<number>;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { CODE } from '@contract/errors';
-import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
 import { atDesk, untilOpen } from '../server/desk-hours';
 import { axe } from './kit/axe';
 import { bookForNow } from './kit/booking-now';
@@ -10,6 +9,7 @@ import { overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
+import { agreedTo } from '../samples/agreed';
 
 const site = useSite();
 const WIDE = { width: 1280, height: 900 };
@@ -70,7 +70,11 @@ test('an account is deleted while the clinic works on a card of it: told before,
   const { login, mobile } = booked.people[0];
   const orderId = orderIds.get(FOLLOWED) ?? '';
   const as = { as: login };
-  await provider.ok('POST /order/followUp/consent.do', { orderId, version: FOLLOW_UP_CONSENT }, as);
+  await provider.ok(
+    'POST /order/followUp/consent.do',
+    { orderId, agreed: agreedTo('followUpConsent') },
+    as,
+  );
   const answer = { orderId, submissionId: 'deleted-card-1', unusual: true };
   const symptoms = ['seizure' as const];
   await provider.ok('POST /order/followUp/answer.do', { ...answer, symptoms }, as);

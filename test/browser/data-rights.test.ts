@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { AGREED_TEXTS, LOGIN_SIGNS, memberSigns, signOf } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
-import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
-import { HEALTH_CONSENT } from '@contract/health/profile-rules';
 import { atDesk, untilOpen } from '../server/desk-hours';
 import { mailsTo, rowsIn, unzipped } from '../server/export-world';
 import type { Login } from '../server/harness';
@@ -15,6 +13,7 @@ import { screenshot } from './kit/screenshot';
 import { signInHere } from './kit/sign-in';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
+import { agreedTo } from '../samples/agreed';
 
 /** The operator has these two ask again, as a lawyer may advise. */
 const site = useSite({
@@ -116,7 +115,11 @@ test('whoever deletes the account has the whole copy before, and the clinic work
   await provider.ok('POST /desk/arrive.do', { orderId }, atTheDesk);
   const dose = { lot: 'L20260715', expiry: '2099-01-01', site: 'leftArm' } as const;
   await provider.ok('POST /desk/finish.do', { orderId, ...dose }, atTheDesk);
-  await provider.ok('POST /order/followUp/consent.do', { orderId, version: FOLLOW_UP_CONSENT }, as);
+  await provider.ok(
+    'POST /order/followUp/consent.do',
+    { orderId, agreed: agreedTo('followUpConsent') },
+    as,
+  );
   const symptoms = ['seizure' as const];
   const answer = { orderId, submissionId: 'data-rights-1', unusual: true, symptoms };
   await provider.ok('POST /order/followUp/answer.do', answer, as);
@@ -159,7 +162,8 @@ test('a guardian who withdraws the consent for a child reads what it was for, an
   const name = '王小禾';
   const linkmanId = await addChild(parent.login, name);
   const answers = { immunodeficiency: 'no' } as const;
-  const health = { linkmanId, answers, days: {}, consentVersion: HEALTH_CONSENT };
+  const agreed = agreedTo('healthConsent');
+  const health = { linkmanId, answers, days: {}, agreed };
   await provider.ok('POST /linkman/health/save.do', { ...health, consent: true }, as);
 
   const visitor = await site.visit({ signedInAs: parent.login });

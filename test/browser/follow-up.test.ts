@@ -1,5 +1,4 @@
 import { CARD_POLL } from '@contract/follow-up/card-rules';
-import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
 import { clinicOf, untilOpen } from '../server/desk-hours';
 import { axe } from './kit/axe';
 import { arrive, press } from './kit/booking-steps';
@@ -8,6 +7,7 @@ import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import { vaccinated } from './kit/vaccinated';
 import type { Visitor } from './kit/visitor';
+import { agreedTo } from '../samples/agreed';
 
 const site = useSite({ throughProxy: true });
 const COMPUTER = { width: 1024, height: 768 };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const agreed = async (name: string) => {
   const person = await vaccinated(site.provider(), name);
   const { orderId } = person;
-  const agreement = { orderId, version: FOLLOW_UP_CONSENT };
+  const agreement = { orderId, agreed: agreedTo('followUpConsent') };
   await site.provider().ok('POST /order/followUp/consent.do', agreement, { as: person.login });
   return person;
 };

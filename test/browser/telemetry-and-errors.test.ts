@@ -5,6 +5,7 @@ import type { Login, Provider } from '../server/harness';
 import { STATISTICS_ALLOWED } from '../samples/statistics-allowed';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
+import { GIVES_STATISTICS } from '../samples/agreed';
 
 const site = useSite();
 const EVENTS = '/analytics/event/report.do';
@@ -14,9 +15,7 @@ const VISITS = '/analytics/pageVisit/report.do';
 /** A new account that has allowed usage statistics. */
 async function counted(mobile: string): Promise<Login> {
   const login = await site.provider().signUp(mobile);
-  await site
-    .provider()
-    .ok('POST /personal/consent/give.do', { purpose: 'statistics' }, { as: login });
+  await site.provider().ok('POST /personal/consent/give.do', GIVES_STATISTICS, { as: login });
   return login;
 }
 const PRODUCT = '**/vaccine/product/detail.do*';

@@ -5,13 +5,19 @@ import type { AgreementDocument } from '@/features/agreement/document';
 import { CHILDREN_PRIVACY } from '@/features/agreement/documents/children-privacy';
 import {
   EARLIER_CHILDREN_RULES,
+  EARLIER_CONSENTS,
   EARLIER_MEMBER_CONSENTS,
   EARLIER_POLICIES,
   EARLIER_USER_AGREEMENTS,
 } from '@/features/agreement/documents/earlier';
 import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
 import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
+import { STATISTICS_CONSENT } from '@/features/agreement/documents/statistics-consent';
+import { COMMUNITY_RULES_TEXT } from '@/features/community-rules/consent-document';
+import { FOLLOW_UP_CONSENT } from '@/features/follow-up/consent-document';
+import { HEALTH_CONSENT } from '@/features/health/consent-document';
 import { MEMBER_CONSENT } from '@/features/linkman/consent-document';
+import { DELIVERY_CONSENT } from '@/features/lottery/consent-document';
 import { TEXT_HASHES } from '../../server/domain/consents/text-hashes';
 import { OPERATOR } from '@/features/agreement/operator';
 
@@ -20,6 +26,11 @@ const SHOWN: Readonly<Record<AgreedDocument, readonly AgreementDocument[]>> = {
   privacyPolicy: [PRIVACY_POLICY, ...EARLIER_POLICIES],
   childrenPrivacy: [CHILDREN_PRIVACY, ...EARLIER_CHILDREN_RULES],
   memberConsent: [MEMBER_CONSENT, ...EARLIER_MEMBER_CONSENTS],
+  healthConsent: [HEALTH_CONSENT, ...EARLIER_CONSENTS.healthConsent],
+  followUpConsent: [FOLLOW_UP_CONSENT, ...EARLIER_CONSENTS.followUpConsent],
+  deliveryConsent: [DELIVERY_CONSENT, ...EARLIER_CONSENTS.deliveryConsent],
+  communityRules: [COMMUNITY_RULES_TEXT, ...EARLIER_CONSENTS.communityRules],
+  statisticsConsent: [STATISTICS_CONSENT, ...EARLIER_CONSENTS.statisticsConsent],
 };
 
 /** Each operator's own details. */

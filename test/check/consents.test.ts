@@ -1,11 +1,12 @@
-import { CONSENT_DATA, SENSITIVE } from '@contract/personal/consent-data-rules';
+import { AGREED_TEXTS } from '@contract/agreement/text-rules';
+import { CONSENT_DATA, CONSENT_TEXTS, SENSITIVE } from '@contract/personal/consent-data-rules';
 import { HELD_DATA } from '@contract/personal/held-data-rules';
 import { HELD_OF_PEOPLE } from '@contract/personal/held-people-rules';
 import type { DataReceiver } from '@contract/personal/receiver-rules';
 import type { PersonUse } from '@contract/personal/use-rules';
 import { PERSON_USES } from '@contract/personal/use-rules';
-import { FOLLOW_UP_MESSAGES } from '../../src/features/follow-up/messages';
-import { HEALTH_MESSAGES } from '../../src/features/health/messages';
+import { FOLLOW_UP_CONSENT_MESSAGES } from '../../src/features/follow-up/consent-messages';
+import { HEALTH_CONSENT_MESSAGES } from '../../src/features/health/consent-messages';
 import { CONSENT_USES } from '../../src/features/linkman/consent-uses';
 import { LINKMAN_MESSAGES } from '../../src/features/linkman/messages';
 
@@ -125,7 +126,7 @@ const LISTS: Readonly<Record<string, ConsentList>> = {
   },
   'the form of a health profile': {
     consent: 'healthProfile',
-    shown: [HEALTH_MESSAGES['zh-CN'].consentText, HEALTH_MESSAGES.en.consentText],
+    shown: [HEALTH_CONSENT_MESSAGES['zh-CN'].consentText, HEALTH_CONSENT_MESSAGES.en.consentText],
     parts: [
       [[], '健康情况属于敏感个人信息。', 'This is sensitive personal information. '],
       [['plan'], '只用来算{name}的接种计划、', 'It is used only for the plan of {name} '],
@@ -139,7 +140,10 @@ const LISTS: Readonly<Record<string, ConsentList>> = {
   },
   'the card of a follow-up': {
     consent: 'followUp',
-    shown: [FOLLOW_UP_MESSAGES['zh-CN'].consentUse, FOLLOW_UP_MESSAGES.en.consentUse],
+    shown: [
+      FOLLOW_UP_CONSENT_MESSAGES['zh-CN'].consentUse,
+      FOLLOW_UP_CONSENT_MESSAGES.en.consentUse,
+    ],
     parts: [
       [
         ['wellbeing'],
@@ -199,4 +203,16 @@ test('every kind of data about people has uses, and a consent of its own to sens
 test('every use of the form’s texts is shown in it', () => {
   const written = Object.keys(LINKMAN_MESSAGES['zh-CN']).filter((key) => /^use[A-Z]/.test(key));
   expect(written.sort()).toEqual([...CONSENT_USES].sort());
+});
+
+/** What somebody does themselves, or a platform asks in its own words: there is nothing of ours to agree to. */
+const WITHOUT_TEXT = ['questionnaires', 'calendar', 'platformSignIn', 'platformMessages'] as const;
+
+test('every other consent is given by a text with versions and hashes, and every such text gives one', () => {
+  const texts = Object.entries(CONSENT_TEXTS);
+  const without = texts.filter(([, documents]) => documents.length === 0);
+  expect(without.map(([purpose]) => purpose).sort()).toEqual([...WITHOUT_TEXT].sort());
+  expect(texts.flatMap(([, documents]) => [...documents]).sort()).toEqual(
+    Object.keys(AGREED_TEXTS).sort(),
+  );
 });

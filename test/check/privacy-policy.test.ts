@@ -1,51 +1,83 @@
+import { DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
 import { EXPORT_LIFETIME } from '@contract/export/export-rules';
+import type { HeldData } from '@contract/personal/held-data';
+import { HELD_DATA } from '@contract/personal/held-data-rules';
+import type { HeldDataName } from '@contract/personal/held-data-rules';
+import { receiversText } from '@contract/personal/held-text-rules';
 import { PERIODS } from '@contract/personal/period-rules';
+import { RECEIVER_TEXTS } from '@contract/personal/receiver-rules';
+import type { DataReceiver } from '@contract/personal/receiver-rules';
+import { DAY_MS } from '@contract/time/day-rules';
 import { LOGOUT_NOTICE } from '@/features/agreement/documents/logout-notice';
 import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
 import { CONSENT_MESSAGES } from '@/features/personal/consent-messages';
 import { PERSONAL_MESSAGES } from '@/features/personal/messages';
+import { OWN_AGE } from '@/storage/own-record-rules';
+import { ANSWER_DAYS } from '../../server/domain/privacy/data-requests';
 
-const DAY = 86_400_000;
-const year = PERIODS.closedChats.days / 365;
-const { vaccinations, transactions, accounts, followUps, unreadMessages, drafts } = PERIODS;
+const { vaccinations, transactions, accounts } = PERIODS;
 
-/** What the policy says of each period, by language. */
-const SAID = {
+const NAMES = Object.keys(HELD_DATA) as HeldDataName[];
+const RECEIVERS = Object.keys(RECEIVER_TEXTS) as DataReceiver[];
+const LANGUAGES = [
+  ['zh-CN', 0],
+  ['en', 1],
+] as const;
+
+const policyIn = (language: 'zh-CN' | 'en'): string => JSON.stringify(PRIVACY_POLICY[language]);
+
+test.each(LANGUAGES)(
+  'the privacy policy in %s says of each kind of data what the tables say, and of each receiver',
+  (language, at) => {
+    const policy = policyIn(language);
+    const held = NAMES.flatMap((name) => {
+      const { what, purpose, stored, ...row }: HeldData = HELD_DATA[name];
+      return [what, purpose, stored, receiversText(row)];
+    });
+    const received = RECEIVERS.flatMap((name) => [
+      RECEIVER_TEXTS[name].who,
+      RECEIVER_TEXTS[name].gets,
+    ]);
+    expect(
+      [...held, ...received].map((each) => each[at]).filter((each) => !policy.includes(each)),
+    ).toEqual([]);
+  },
+);
+
+/** For which records stay on the device. */
+const STORED_DAYS = OWN_AGE / DAY_MS;
+
+/** Periods that the policy names beside the tables: what of the product each is. */
+const BY_HAND = {
   'zh-CN': [
-    `接种记录 ${vaccinations.years} 年`,
-    `未到的预约 ${transactions.years} 年`,
-    `保存 ${accounts.years} 年，注销后不带付款账号`,
-    `接种后随访：最长 ${followUps.days / 365} 年`,
-    `排队：结束 ${PERIODS.endedWaits.days / 365} 年后`,
-    `已读 ${PERIODS.readMessages.days / 365} 年，未读 ${unreadMessages.years} 年`,
-    `草稿 ${drafts.days} 天`,
-    `安全日志和网络日志：法律要求至少 6 个月，我们保存 ${PERIODS.networkLog.days} 天`,
-    `使用统计保存 ${PERIODS.telemetry.days} 天`,
-    `对话在结束 ${year} 年后`,
-    `查看您信息的记录保存 ${PERIODS.accesses.days / 365} 年`,
-    `导出的副本和链接：${EXPORT_LIFETIME / DAY} 天`,
+    `${EXPORT_LIFETIME / DAY_MS} 天内有效`,
+    '保持登录（1 天）',
+    `登录过的设备（${DEVICE_COOKIE_LIFETIME / DAY_MS} 天）`,
+    `本机最多保存 ${STORED_DAYS} 天`,
+    `${ANSWER_DAYS} 个工作日内答复`,
   ],
   en: [
-    `vaccinations ${vaccinations.years} years`,
-    `missed ${transactions.years} years`,
-    `refunds: ${accounts.years} years`,
-    `at most ${followUps.days / 365} years`,
-    `queues: ${PERIODS.endedWaits.days / 365} year after`,
-    `${PERIODS.readMessages.days / 365} year once read, ${unreadMessages.years} years unread`,
-    `Drafts of questionnaires: ${drafts.days} days`,
-    `at least 6 months, we store them ${PERIODS.networkLog.days} days`,
-    `Usage statistics: ${PERIODS.telemetry.days} days`,
-    `Chats: ${year} year after`,
-    `opened something of yours: ${PERIODS.accesses.days / 365} year`,
-    `and its link: ${EXPORT_LIFETIME / DAY} days`,
+    `within ${EXPORT_LIFETIME / DAY_MS} days`,
+    'logged in for a day',
+    `logged in on for ${DEVICE_COOKIE_LIFETIME / DAY_MS} days`,
+    `for up to ${STORED_DAYS} days`,
+    `within ${ANSWER_DAYS} working days`,
   ],
 } as const;
+const PERIOD = /\d+ ?(?:天|年|个月|小时|个工作日|days?|years?|months?|hours?|working days)/g;
 
-test.each(['zh-CN', 'en'] as const)(
-  'the privacy policy in %s names the periods after which things are deleted',
-  (language) => {
-    const policy = JSON.stringify(PRIVACY_POLICY[language]);
-    expect(SAID[language].filter((said) => !policy.includes(said))).toEqual([]);
+test.each(LANGUAGES)(
+  'the privacy policy in %s names no period that is neither of the tables nor of what it is about',
+  (language, at) => {
+    const ofTables = NAMES.flatMap((name) => HELD_DATA[name].stored[at]);
+    const words = [...ofTables, ...RECEIVERS.map((name) => RECEIVER_TEXTS[name].gets[at])];
+    const policy = policyIn(language);
+    expect(BY_HAND[language].filter((said) => !policy.includes(said))).toEqual([]);
+    const left = [...words, ...BY_HAND[language]].reduce(
+      (text, said) => text.split(said).join('…'),
+      policy,
+    );
+    expect(left.match(PERIOD) ?? []).toEqual([]);
   },
 );
 

@@ -1,5 +1,4 @@
 import './outside-fetch';
-import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
 import { atDesk, clinicOf, untilOpen, vaccinate } from '../server/desk-hours';
 import { startProvider } from '../server/harness';
 import type { Provider } from '../server/harness';
@@ -7,6 +6,7 @@ import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';
 import { start } from './world';
+import { agreedTo } from '../samples/agreed';
 
 const PAGE = 'pages/order/follow-up/index';
 const NOTE = 'pages/order/inoculate-note/index';
@@ -44,7 +44,7 @@ describe.each(PLATFORMS)('the follow-up on %s', (platform) => {
     const person = { ...account, documentNumber: account.residentNumber };
     const orderId = await vaccinate(provider, person, 'L20260715');
     const as = account.login;
-    const agreement = { orderId, version: FOLLOW_UP_CONSENT };
+    const agreement = { orderId, agreed: agreedTo('followUpConsent') };
     await provider.ok('POST /order/followUp/consent.do', agreement, { as });
     const app = await start(provider, platform, { storage: storageOf(account) });
     const cost = await app.measure(() => app.open(PAGE, { orderId }));

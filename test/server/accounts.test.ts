@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
+import { DOCUMENT_VERSIONS, signOf } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
 import { AGREED } from '../samples/agreed';
 import { startProvider } from './harness';
@@ -64,8 +64,16 @@ describe('accounts', () => {
     expect(now.get('account')).toEqual({ given: true, version: privacyPolicy });
     expect(now.get('statistics')?.given).toBe(false);
 
-    const counted = await sign('13800000032', { ...AGREED, statistics: true });
-    expect(await provider.ok(LOGIN, counted)).toMatchObject({ statistics: true });
+    const counted = await sign('13800000032', {
+      ...AGREED,
+      authSignList: [...AGREED.authSignList, signOf('statisticsConsent')],
+    });
+    const allowed = await provider.ok(LOGIN, counted);
+    expect(allowed).toMatchObject({ agreementDue: false, statistics: true });
+    expect((await consents(allowed)).get('statistics')).toEqual({
+      given: true,
+      version: DOCUMENT_VERSIONS.statisticsConsent,
+    });
   });
 
   test('a text that there never was is agreed to by nobody', async () => {

@@ -2,7 +2,6 @@ import { Client } from 'pg';
 import { endpoints } from '@contract/endpoints';
 import type { EndpointName } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import { HEALTH_CONSENT } from '@contract/health/profile-rules';
 import {
   bookingOf,
   CLINIC,
@@ -26,6 +25,7 @@ import type { Provider } from './harness';
 import { everythingOf } from './owner-of-everything';
 import { PERSONAL_CALLS } from './personal-owned';
 import { startOn } from './start-on';
+import { agreedTo } from '../samples/agreed';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -113,7 +113,7 @@ const CALLS: Partial<Record<EndpointName, (of: Owned) => Input>> = {
     answers: { immunodeficiency: 'no' },
     days: {},
     consent: true,
-    consentVersion: HEALTH_CONSENT,
+    agreed: agreedTo('healthConsent'),
   }),
   'POST /linkman/linkman/delete.do': ({ linkmanId }) => ({ linkmanId }),
   'POST /linkman/linkman/saveOrUpdateV2.do': ({ linkmanId }) => aMemberForm(linkmanId),

@@ -1,6 +1,5 @@
 import type { InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import { HEALTH_CONSENT } from '@contract/health/profile-rules';
 import { DOCUMENT } from '@contract/linkman/document-rules';
 import { ENTRY_CODES } from '@contract/plan/entry-code-rules';
 import type { EntryCode } from '@contract/plan/entry-code-rules';
@@ -13,6 +12,7 @@ import fc, { runs } from '../tiers/properties';
 import { CLINIC } from './booking-world';
 import { createDoseWorld, on } from './dose-world';
 import type { Login } from './harness';
+import { agreedTo } from '../samples/agreed';
 
 // Calls agree with each other about people of every age, whatever they have had: the calendar shows what booking accepts, the
 // check refuses what booking refuses, and nothing that the plan offers is refused.
@@ -121,7 +121,8 @@ async function enter(one: Anybody): Promise<Person> {
   }
   if (isComplete) await sayNothingElse(provider, login, linkmanId);
   if (told) {
-    const form = { linkmanId, ...told, consent: true, consentVersion: HEALTH_CONSENT } as const;
+    const agreed = agreedTo('healthConsent');
+    const form = { linkmanId, ...told, consent: true as const, agreed };
     await provider.call('POST /linkman/health/save.do', form, { as: login });
   }
   return { login, linkmanId };

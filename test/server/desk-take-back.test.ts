@@ -1,6 +1,5 @@
 import type { InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
 import { verifyCertificate } from '../../src/features/certificate/verify';
 import { CLINIC, newKey, PRODUCT } from './booking-world';
 import { openDesk } from './desk-world';
@@ -8,6 +7,7 @@ import { payAhead } from './pay-ahead';
 import { until } from './until';
 import { bookTwin, day, openTwinsPlace } from './twins-world';
 import type { Twin, TwinsPlace } from './twins-world';
+import { agreedTo } from '../samples/agreed';
 
 const EFFECT = 'GET /desk/takeBackEffect.do';
 const TAKE_BACK = 'POST /desk/takeBack.do';
@@ -87,7 +87,7 @@ test('a dose that was recorded for the other twin is taken back, and recorded fo
   const [a, b] = twins;
   const ofA = await own.vaccinate(a);
   const ofB = await own.arrive(b);
-  const consent = { orderId: ofA, version: FOLLOW_UP_CONSENT };
+  const consent = { orderId: ofA, agreed: agreedTo('followUpConsent') };
   await provider.ok('POST /order/followUp/consent.do', consent, as);
   const beans = () => provider.ok('GET /health-beans/account/pageList.do', {}, as);
   const before = await beans();
@@ -232,7 +232,7 @@ test('a reaction that the family has reported is looked into first', async () =>
   const { desk, provider } = world;
   const own = await family();
   const orderId = await own.vaccinate(own.twins[0]);
-  const consent = { orderId, version: FOLLOW_UP_CONSENT };
+  const consent = { orderId, agreed: agreedTo('followUpConsent') };
   await provider.ok('POST /order/followUp/consent.do', consent, own.as);
   const answer = {
     orderId,
@@ -272,7 +272,7 @@ test('a walk-in’s family is told, and a visit in which nothing was given is no
   });
   const { orderId } = walkIn;
   await own.finish(orderId);
-  const consent = { orderId, version: FOLLOW_UP_CONSENT };
+  const consent = { orderId, agreed: agreedTo('followUpConsent') };
   await provider.ok('POST /order/followUp/consent.do', consent, as);
   await takeBack(orderId, { reason: 'wrongProduct', outcome: 'ended' });
   const [message] = await own.messages();
@@ -286,7 +286,7 @@ test('a dose of an earlier day is taken back, but nobody is checked in for it', 
   const { provider } = world;
   const own = await family();
   const orderId = await own.vaccinate(own.twins[0]);
-  const consent = { orderId, version: FOLLOW_UP_CONSENT };
+  const consent = { orderId, agreed: agreedTo('followUpConsent') };
   await provider.ok('POST /order/followUp/consent.do', consent, own.as);
   await provider.moveTo(provider.now + 24 * 3_600_000);
   // Staff sign in anew on another day.

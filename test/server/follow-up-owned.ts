@@ -1,5 +1,5 @@
-import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
 import { newKey } from './booking-world';
+import { agreedTo } from '../samples/agreed';
 
 interface Owned {
   readonly orderId: string;
@@ -20,7 +20,7 @@ export const FOLLOW_UP_CALLS = {
   }),
   'POST /order/followUp/consent.do': ({ orderId }: Owned) => ({
     orderId,
-    version: FOLLOW_UP_CONSENT,
+    agreed: agreedTo('followUpConsent'),
   }),
   'POST /order/followUp/erase.do': ofOrder,
   'POST /order/followUp/stop.do': ofOrder,

@@ -1,6 +1,5 @@
 import type { DataOf, InputOf } from '@contract/endpoints';
 import type { Envelope } from '@contract/envelope';
-import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
 import {
   bookingOf,
   CLINIC,
@@ -16,6 +15,7 @@ import type { Login, Provider } from './harness';
 import { insertStaff } from './desk-world';
 import { clockAt, startOn } from './start-on';
 import { sqlNow } from '../run-clock';
+import { agreedTo } from '../samples/agreed';
 
 export const DETAIL = 'GET /order/followUp/detail.do';
 export const CONSENT = 'POST /order/followUp/consent.do';
@@ -109,7 +109,7 @@ export async function createFollowUpPlace(
       return orderId;
     },
     consent: (caller, orderId) =>
-      provider.ok(CONSENT, { orderId, version: FOLLOW_UP_CONSENT }, caller),
+      provider.ok(CONSENT, { orderId, agreed: agreedTo('followUpConsent') }, caller),
     answer: (caller, orderId, answer = {}) =>
       provider.call(ANSWER, { orderId, submissionId: newKey(), unusual: false, ...answer }, caller),
     async remove() {

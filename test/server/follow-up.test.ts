@@ -1,16 +1,7 @@
+import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
-import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
 import { newKey } from './booking-world';
-import {
-  CONSENT,
-  createFollowUpPlace,
-  DAY,
-  DETAIL,
-  DONE_AT,
-  ERASE,
-  HOUR,
-  STOP,
-} from './follow-up-world';
+import { createFollowUpPlace, DAY, DETAIL, DONE_AT, ERASE, HOUR, STOP } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
 
 const MESSAGES = 'GET /message/message/pageList.do';
@@ -56,19 +47,13 @@ describe('a family’s follow-up', () => {
     expect(await follow.answer(owner, own)).toMatchObject({ code: CODE.ORDER_STATE });
   });
 
-  test('asks for agreement to the present text', async () => {
-    const old = { orderId: own, version: '2020-01' };
-    const { code } = await follow.provider().call(CONSENT, old, owner);
-    expect(code).toBe(CODE.PARAMETERS);
-  });
-
   test('is one for the whole visit, agreed to once', async () => {
     await follow.consent(owner, own);
     await follow.consent(owner, child);
     expect(await detail(owner, own)).toMatchObject({ state: 'on' });
     expect(await detail(owner, child)).toMatchObject({ state: 'on' });
     const { rows } = await follow.sql(`select consent_version from follow_up_series`);
-    expect(rows).toEqual([{ consent_version: FOLLOW_UP_CONSENT }]);
+    expect(rows).toEqual([{ consent_version: DOCUMENT_VERSIONS.followUpConsent }]);
   });
 
   test('reminds once a round, with a link to the page', async () => {

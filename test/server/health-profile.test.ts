@@ -1,5 +1,5 @@
+import { DOCUMENT_VERSIONS } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
-import { HEALTH_CONSENT } from '@contract/health/profile-rules';
 import type { HealthAnswers } from '@contract/health/profile-rules';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { addMonths } from '@contract/time/day-rules';
@@ -20,12 +20,15 @@ import type { Provider } from './harness';
 import { HEPATITIS_A, insertLiveVaccines, MMR } from './live-world';
 import type { LiveSlot, LiveWorld } from './live-world';
 import { clockAt, startOn } from './start-on';
+import { agreedTo } from '../samples/agreed';
 
 const ADD = 'POST /subscribe/subscribe/addV2.do';
 const DETAIL = 'GET /linkman/health/detail.do';
 const SAVE = 'POST /linkman/health/save.do';
 const CLEAR = 'POST /linkman/health/clear.do';
 const CHECK = 'GET /order/subscribe/checkSubscribeLinkman.do';
+
+const VERSION = DOCUMENT_VERSIONS.healthConsent;
 
 let place: Place;
 let provider: Provider;
@@ -75,7 +78,7 @@ const save = (caller: Caller, answers: HealthAnswers['answers'], more: object = 
       answers,
       days: {},
       consent: true,
-      consentVersion: HEALTH_CONSENT,
+      agreed: agreedTo('healthConsent'),
       ...more,
     },
     { token: caller.token },
@@ -102,7 +105,7 @@ test('an answer refuses a live vaccine in its own words, everywhere; without it 
   expect(await profileOf(caller)).toMatchObject({
     answers: { immunodeficiency: 'yes', hiv: 'unknown' },
     days: {},
-    consentVersion: HEALTH_CONSENT,
+    consentVersion: VERSION,
   });
 
   const answer = await add(caller, 'mmrSoon');
@@ -188,7 +191,6 @@ test('only one’s own family, what is asked of the person, and with the present
   expect(man.msg).toContain('怀孕');
   expect((await save(one, {})).code).toBe(CODE.PARAMETERS);
   expect((await save(one, { immunoglobulin: 'yes' })).msg).toContain('日期');
-  expect((await save(one, { hiv: 'no' }, { consentVersion: '2020-01' })).msg).toContain('同意书');
   expect((await save(one, { hiv: 'no' }, { consent: false })).code).toBe(CODE.PARAMETERS);
   expect(await profileOf(one)).toBeNull();
 });
@@ -203,7 +205,7 @@ test('for a child under 14 a guardian has to be there, who consents', async () =
   );
   expect((await save(child, { hivMother: 'no' })).code).toBe(CODE.SUCCESS);
   const rows = await stored(child);
-  expect(rows).toMatchObject([{ consented_by: 'guardian', consent_version: HEALTH_CONSENT }]);
+  expect(rows).toMatchObject([{ consented_by: 'guardian', consent_version: VERSION }]);
 });
 
 test('the answers are sealed, and go with the consent, under “My consents” too', async () => {
@@ -216,7 +218,7 @@ test('the answers are sealed, and go with the consent, under “My consents” t
   expect(JSON.stringify(rows)).not.toMatch(/pregnancy|yes/);
   const { list } = await provider.ok('GET /personal/consent/list.do', {}, as(caller));
   expect(list.filter(({ purpose }) => purpose === 'healthProfile')).toMatchObject([
-    { id: linkmanId, name: '测试', version: HEALTH_CONSENT, given: true },
+    { id: linkmanId, name: '测试', version: VERSION, given: true },
   ]);
   const withdrawal = { purpose: 'healthProfile', id: linkmanId } as const;
   // Of another account's member nothing is withdrawn.

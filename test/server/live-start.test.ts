@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXAMPLE_OPERATOR } from '@contract/site/operator-rules';
 import { startProvider } from './harness';
@@ -98,6 +98,19 @@ test.each(ROWS)('live says "%s…" and starts nothing', (said, env) => {
   expect(refusal.said).toHaveLength(1);
   expect(refusal.said[0]?.slice(0, said.length)).toBe(said);
   expect(refusal).toMatchObject({ stdout: '', left: [] });
+});
+
+test('each detail of the operator that is missing is a sentence of its own', () => {
+  const operator = JSON.parse(
+    readFileSync(liveSettings().OPERATOR_SETTINGS ?? '', 'utf8'),
+  ) as object;
+  const file = fileWith('operator.json', { ...operator, icpFiling: '', phone: undefined });
+  const refusal = refusalOf({ OPERATOR_SETTINGS: file });
+  expect(refusal.said).toEqual([
+    `OPERATOR_SETTINGS ${file}: phone has to be a text.`,
+    `OPERATOR_SETTINGS ${file}: icpFiling is empty.`,
+  ]);
+  expect(refusal).toMatchObject({ status: 1, stdout: '', left: [] });
 });
 
 test('everything that is missing is named at once', () => {

@@ -13,8 +13,10 @@ import {
 } from './lottery-world';
 import { until } from './until';
 import { sqlNow } from '../run-clock';
+import { agreedTo } from '../samples/agreed';
 
 const CLAIM = 'POST /lottery/prize/claim.do';
+const CONSENT = { consent: true, agreed: agreedTo('deliveryConsent') } as const;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const OPENS = Math.floor(Date.now() / DAY) * DAY + 3 * DAY + HOUR;
@@ -112,7 +114,7 @@ test('each prize of an account has its message; that an activity is void has one
 test('an address is deleted 180 days later though nobody marked the prize as sent, and with a forfeited one', async () => {
   const [ticketId = ''] = await ticketsOf(nth(1));
   const claim = () =>
-    scene.provider.call(CLAIM, { ticketId, ...TO, consent: true }, { token: nth(1).token });
+    scene.provider.call(CLAIM, { ticketId, ...TO, ...CONSENT }, { token: nth(1).token });
   const left = async (now: number): Promise<number | null> => {
     await inDatabase(place, async ({ db }) => {
       for (const rule of RETENTION_RULES)
@@ -145,7 +147,7 @@ test('a claim waits for the deletion of its account, and stores nothing after it
   const { ticket_id: ticketId } = rows[0] as { ticket_id: string };
   await scene.sql('begin');
   await scene.sql('select 1 from users where id = $1 for update', [userId]);
-  const claim = scene.provider.call(CLAIM, { ticketId, ...TO, consent: true }, { token });
+  const claim = scene.provider.call(CLAIM, { ticketId, ...TO, ...CONSENT }, { token });
   await until(
     () => scene.sql('select 1 from pg_locks where not granted'),
     ({ rowCount }) => (rowCount ?? 0) > 0,

@@ -13,9 +13,11 @@ import {
   verifyRecord,
 } from './lottery-world';
 import { clockSetting } from '../run-clock';
+import { agreedTo } from '../samples/agreed';
 
 const PRIZES = 'GET /lottery/prize/mine.do';
 const CLAIM = 'POST /lottery/prize/claim.do';
+const CONSENT = { consent: true, agreed: agreedTo('deliveryConsent') } as const;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** 9:00 in China, some days from now. */
@@ -107,7 +109,7 @@ describe('a prize', () => {
     expect(prize).toMatchObject({ state: 'won', prize: '保温杯', delivery: null });
     const ticketId = prize?.ticketId ?? '';
     const claim = (who: Pick<Login, 'token'>, more: object = {}) =>
-      scene.provider.call(CLAIM, { ticketId, ...TO, consent: true, ...more }, { token: who.token });
+      scene.provider.call(CLAIM, { ticketId, ...TO, ...CONSENT, ...more }, { token: who.token });
     expect(await codeOf(claim(nth(0)))).toBe(CODE.NOT_FOUND);
     expect(await codeOf(claim(login, { mobile: '123' }))).toBe(CODE.PARAMETERS);
     expect(await codeOf(claim(login, { consent: false }))).toBe(CODE.PARAMETERS);
@@ -136,7 +138,7 @@ describe('a prize', () => {
     expect(list.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['lotteryWon', 'lotterySent']),
     );
-    const late = { ticketId: prize?.ticketId ?? '', ...TO, consent: true } as const;
+    const late = { ticketId: prize?.ticketId ?? '', ...TO, ...CONSENT };
     expect(await codeOf(scene.provider.call(CLAIM, late, login))).toBe(CODE.LOTTERY_CLAIM_OVER);
   });
 
@@ -168,7 +170,7 @@ describe('a prize', () => {
     const shown = `138****000${winner === 0 ? 1 : 3}`;
     expect(before?.shown_as).toBe(shown);
     const as = logins[winner] as Login;
-    const claim = { ticketId: before?.ticket_id ?? '', ...TO, consent: true } as const;
+    const claim = { ticketId: before?.ticket_id ?? '', ...TO, ...CONSENT };
     await scene.provider.ok(CLAIM, claim, { as });
     const send = { purpose: 'delete' } as const;
     await scene.provider.ok('POST /passport/user/sms-check/send.do', send, { as });

@@ -7,6 +7,7 @@ import type { Record } from './lottery-world';
 import { clockAt, startOn } from './start-on';
 import { until } from './until';
 import { sqlNow } from '../run-clock';
+import { agreedTo } from '../samples/agreed';
 
 const PEOPLE = 2_000;
 const PRIZES = 10;
@@ -15,6 +16,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const GET = 'POST /lottery/ticket/get.do';
 const CLAIM = 'POST /lottery/prize/claim.do';
+const CONSENT = { consent: true, agreed: agreedTo('deliveryConsent') } as const;
 const OPENS = Math.floor(Date.now() / DAY) * DAY;
 const { closesAt, drawAt } = activityFrom(OPENS);
 
@@ -164,7 +166,7 @@ test('in a rush of claims winners claim for themselves, and nobody claims what i
   );
   const tokens = new Map(world.callers.map(({ userId, token }) => [userId, token]));
   const claim = (ticketId: string, token = '', n = 0) =>
-    nth(n).call(CLAIM, { ticketId, ...to, consent: true }, { token });
+    nth(n).call(CLAIM, { ticketId, ...to, ...CONSENT }, { token });
   // The last three winners do not claim; reserves try to.
   const claiming = owners.slice(0, 7);
   const [own, ofOthers, ofReserves] = await Promise.all([

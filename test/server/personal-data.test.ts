@@ -102,6 +102,7 @@ test('an account reads that customer service opened its conversation and its app
   expect(accesses.map(({ part, clinic }) => ({ part, clinic }))).toEqual([
     { part: 'appointments', clinic: '' },
     { part: 'conversation', clinic: '' },
+    { part: 'chatQueue', clinic: '' },
   ]);
   expect(JSON.stringify(accesses)).not.toContain('小苗');
 });

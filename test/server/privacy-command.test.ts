@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { CLINIC, dayFrom } from './booking-world';
+import { CLINIC, dayFrom, inDatabase } from './booking-world';
+import { insertAuthors, insertPosts } from './community-world';
 import { openDesk } from './desk-world';
 import { createFollowUpPlace, DAY, VISIT_DAY } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
-import { clockSetting } from '../run-clock';
+import { insertColleagues, say } from './service-world';
+import { clockSetting, sqlNow } from '../run-clock';
 
 let world: FollowUpPlace;
 let orders: string[];
@@ -28,7 +30,32 @@ beforeAll(async () => {
   const { rows } = await world.sql('select reference from orders where id = $1', [orders[0]]);
   const { reference } = rows[0] as { reference: string };
   await desk.ok('GET /desk/find.do', { code: reference });
+  await desk.ok('GET /desk/day.do', { day: VISIT_DAY });
+  await openedElsewhere(child, minor);
 });
+
+/** Customer service opens the minor's chat, a moderator reads what the child's account wrote; neither belongs to a clinic. */
+async function openedElsewhere(child: Account, minor: Account): Promise<void> {
+  const provider = world.provider();
+  const [clerk] = await insertColleagues(world.place, ['clerk']);
+  const [mia] = await insertColleagues(world.place, ['mia'], 'moderator');
+  await world.sql('update staff set depa_code = null where id = any($1)', [['clerk', 'mia']]);
+  const { conversationId } = (await say(provider, minor, '可以改时间吗')).chat;
+  const service = { headers: clerk?.headers ?? {} };
+  await provider.ok('POST /service/staff/take.do', { conversationId }, service);
+  await provider.ok('GET /service/staff/messages.do', { conversationId }, service);
+  await provider.ok('GET /service/staff/orders.do', { conversationId }, service);
+  await inDatabase(world.place, async (database) => {
+    const authorIds = await insertAuthors(database, [child]);
+    const [postId] = await insertPosts(database.pool as never, authorIds, 1);
+    await database.pool.query(
+      `insert into moderation_cases (id, target_type, target_id, reasons, is_hidden, opened_at)
+       values ('k1', 'post', $1, '{abuse}', false, ${sqlNow()})`,
+      [postId],
+    );
+  });
+  await provider.ok('GET /ugc-api/moderation/queue.do', {}, { headers: mia?.headers ?? {} });
+}
 afterAll(() => world?.remove());
 
 /** Runs the command beside the provider. */
@@ -60,17 +87,28 @@ const rowsOf = (csv: string): string[][] =>
     .slice(1)
     .map((line) => line.split(',').map((cell) => cell.replace(/^"\t?|"$/g, '')));
 
+const DESK = [CLINIC, `desk-${CLINIC}`, `护士 ${CLINIC}`, 'desk'] as const;
 const DAYS = [dayFrom(-400), dayFrom(400)] as const;
 
 test('the operator sees who opened how much, and all that one opened', () => {
   const { rows } = run('accesses', ...DAYS);
   expect(rows.map((row) => row.slice(0, 7))).toEqual([
-    [CLINIC, `desk-${CLINIC}`, `护士 ${CLINIC}`, 'desk', 'appointment', '1', '1'],
+    [...DESK, 'dayList', '2', '2'],
+    ['', 'clerk', 'clerk', 'service', 'appointments', '1', '1'],
+    ['', 'clerk', 'clerk', 'service', 'chatQueue', '1', '1'],
+    ['', 'clerk', 'clerk', 'service', 'conversation', '1', '1'],
+    [...DESK, 'appointment', '1', '1'],
+    ['', 'mia', 'mia', 'moderator', 'moderation', '1', '1'],
   ]);
   const { rows: opened } = run('accesses', ...DAYS, `desk-${CLINIC}`);
-  expect(opened.map((row) => row.slice(0, 4))).toEqual([
-    ['appointment', orders[0], world.accounts[0]?.userId, '1'],
-  ]);
+  const [child, minor] = world.accounts;
+  expect(opened.map((row) => row.slice(0, 4)).sort()).toEqual(
+    [
+      ['appointment', orders[0], child?.userId, '1'],
+      ['dayList', orders[0], child?.userId, '1'],
+      ['dayList', orders[1], minor?.userId, '1'],
+    ].sort(),
+  );
   expect(run('accesses', dayFrom(-400), dayFrom(-300)).rows).toEqual([]);
   expect(run('accesses', ...DAYS, 'nobody')).toMatchObject({
     status: 1,
@@ -116,8 +154,10 @@ test('the year’s counts of minors are by age, and name nobody', () => {
   });
   expect(countsOf(dayFrom(0))).toMatchObject({
     'family members added': ['1', '1'],
-    'openings of such appointments by staff': ['1', '0'],
-    'staff who opened them': ['1', '0'],
+    'openings of their data by clinics': ['2', '1'],
+    'openings of their data by customer service': ['0', '3'],
+    'openings of their data by moderators': ['1', '0'],
+    'staff who opened them': ['2', '2'],
     'requests entered': ['1', '0'],
     'of them refused in whole or part': ['1', '0'],
   });

@@ -11,6 +11,7 @@ import type { Login, Provider } from './harness';
 import { startPostgres } from './postgres';
 import type { TestPostgres } from './postgres';
 import { until } from './until';
+import { GIVES_STATISTICS } from '../samples/agreed';
 
 const DAY = 86_400_000;
 const EVENTS = 'POST /analytics/event/report.do';
@@ -35,8 +36,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await database?.end();
-  await provider?.stop();
+  await Promise.all([database?.end(), provider?.stop()]);
   await postgres?.stop();
 });
 
@@ -156,7 +156,7 @@ describe('films', () => {
     );
     const mine = play({ id: 'play-2', userId: user?.id });
     for (const as of [stranger, parent])
-      await provider.ok('POST /personal/consent/give.do', { purpose: 'statistics' }, { as });
+      await provider.ok('POST /personal/consent/give.do', GIVES_STATISTICS, { as });
     await provider.ok(PLAYS, { records: [mine] }, { as: stranger });
     await provider.ok(PLAYS, { records: [{ ...mine, id: 'play-3' }] }, { as: parent });
     const retained = await rows(

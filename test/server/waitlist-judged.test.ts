@@ -1,5 +1,4 @@
 import { CODE } from '@contract/errors';
-import { HEALTH_CONSENT } from '@contract/health/profile-rules';
 import { day } from './booking-slots';
 import {
   bookingOf,
@@ -17,6 +16,7 @@ import type { Caller, Place } from './booking-world';
 import type { Provider } from './harness';
 import { HEPATITIS_A, insertLiveVaccines, MMR } from './live-world';
 import { clockAt, startOn } from './start-on';
+import { agreedTo } from '../samples/agreed';
 
 // Who is offered a freed place is judged on the day of the offer, by what has happened since they joined.
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
@@ -83,7 +83,7 @@ const answer = ({ linkmanId, ...caller }: Caller, immunodeficiency: 'yes' | 'no'
     'POST /linkman/health/save.do',
     {
       ...{ linkmanId, answers: { immunodeficiency }, days: {} },
-      ...{ consent: true, consentVersion: HEALTH_CONSENT },
+      ...{ consent: true, agreed: agreedTo('healthConsent') },
     },
     caller,
   );

@@ -11,6 +11,7 @@ import { anId, consentsOf, sharingOf, withdraw } from './personal-world';
 import { newKey } from './booking-world';
 import { createFollowUpReminders } from '../../server/domain/follow-up/remind';
 import { sqlNow } from '../run-clock';
+import { GIVES_STATISTICS } from '../samples/agreed';
 
 const PUBLISH = 'POST /ugc-api/post/publish.do';
 const AGREE = 'POST /base/authProtocol/authProtocolLogUserRecord.do';
@@ -76,8 +77,7 @@ const learns = async ({ token }: Account): Promise<boolean | undefined> =>
 test('nobody’s statistics are sent before they were allowed, nor after that was withdrawn; the answer of a login says so', async () => {
   expect(await learns(person())).toBe(false);
   expect(await given(person(), 'statistics')).toMatchObject([{ given: false, at: null }]);
-  for (const one of [person(), other()])
-    await world.provider().ok(GIVE, { purpose: 'statistics' }, one);
+  for (const one of [person(), other()]) await world.provider().ok(GIVE, GIVES_STATISTICS, one);
   expect(await learns(person())).toBe(true);
   await withdraw(world, person(), 'statistics');
   expect([await learns(person()), await learns(other())]).toEqual([false, true]);
@@ -87,7 +87,7 @@ test('nobody’s statistics are sent before they were allowed, nor after that wa
 test('without statistics no play of the account is stored, and what it watched is deleted', async () => {
   await watch(person());
   expect(await stored()).toEqual([0, 0, 0]);
-  await world.provider().ok(GIVE, { purpose: 'statistics' }, person());
+  await world.provider().ok(GIVE, GIVES_STATISTICS, person());
   await watch(person());
   expect(await stored()).toEqual([0, 0, 1]);
   await withdraw(world, person(), 'statistics');
@@ -96,7 +96,7 @@ test('without statistics no play of the account is stored, and what it watched i
   expect(await stored()).toEqual([0, 0, 0]);
   await watch(other());
   expect(await stored()).toEqual([0, 0, 1]);
-  await world.provider().ok(GIVE, { purpose: 'statistics' }, person());
+  await world.provider().ok(GIVE, GIVES_STATISTICS, person());
   await watch(person());
   expect(await stored()).toEqual([0, 0, 2]);
 });
@@ -109,7 +109,7 @@ test('what is reported with a session is dropped as well; without one nobody can
   await report(null);
   await report(other());
   expect((await stored()).slice(0, 2)).toEqual([3, 3]);
-  await world.provider().ok(GIVE, { purpose: 'statistics' }, person());
+  await world.provider().ok(GIVE, GIVES_STATISTICS, person());
 });
 
 test('the consent to the agreements names the version that was agreed to at the latest login', async () => {

@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@contract/account/endpoints';
-import type { LoginAgreement } from '@contract/agreement/endpoints';
+import type { AgreedTexts } from '@contract/agreement/endpoints';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
 import { bindMobile } from '../../domain/accounts/bind-mobile';
@@ -42,7 +42,7 @@ export interface NumberSignIn {
   readonly enter: (
     claim: NumberClaim,
     context: Context,
-    agreed?: LoginAgreement,
+    agreed?: AgreedTexts,
   ) => Promise<LoginAnswer>;
   /** For what changes an account without signing in to it. @throws DomainError 20033 */
   readonly requireNoDoubt: (mobile: string, context: Context) => Promise<void>;

@@ -1,3 +1,4 @@
+import type { Decision, ModerationCase } from '@contract/community/moderation-endpoints';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -12,7 +13,13 @@ import { moderationQueue, workload } from '../../domain/community/moderation/que
 import { saveCircle } from '../../domain/community/moderation/save-circle';
 import { undoDecision } from '../../domain/community/moderation/undo';
 import { verifyAuthor } from '../../domain/community/moderation/verify';
+import { reportersOf } from '../../domain/community/moderation/whose';
 import type { StaffSessions } from '../../domain/staff/staff-sessions';
+import { recordReading } from './moderator-accesses';
+import type { Read } from './moderator-accesses';
+
+const ofCase = ({ author, targetId }: ModerationCase): Read => ({ author, subject: targetId });
+const ofDecision = ({ author, targetId }: Decision): Read => ({ author, subject: targetId });
 
 /** Calls of moderators. */
 export const moderationRoutes = (deps: Deps, sessions: StaffSessions): readonly Route[] => {
@@ -26,10 +33,25 @@ export const moderationRoutes = (deps: Deps, sessions: StaffSessions): readonly 
       await sessions.end(staff.tokenHash);
       return null;
     }),
-    route('GET /ugc-api/moderation/queue.do', (page) => moderationQueue(db, page)),
-    route('GET /ugc-api/moderation/case.do', ({ caseId }, { now }) =>
-      caseContext(deps, caseId, now),
-    ),
+    route('GET /ugc-api/moderation/queue.do', async (page, { staff, now }) => {
+      const queue = await moderationQueue(db, page);
+      await recordReading(db, staff, queue.list.map(ofCase), now);
+      return queue;
+    }),
+    route('GET /ugc-api/moderation/case.do', async ({ caseId }, { staff, now }) => {
+      const shown = await caseContext(deps, caseId, now);
+      const comments = shown.comments.map(({ author, commentId: subject }) => ({
+        author,
+        subject,
+      }));
+      // Whoever reported it wrote why.
+      const reporters = (await reportersOf(db, caseId)).map((userId) => ({
+        author: { userId },
+        subject: caseId,
+      }));
+      await recordReading(db, staff, [ofCase(shown), ...comments, ...reporters], now);
+      return shown;
+    }),
     route('POST /ugc-api/moderation/decide.do', async (input, { staff }) => ({
       decisionId: await decideCase(deps, input, staff.staffId),
     })),
@@ -45,9 +67,12 @@ export const moderationRoutes = (deps: Deps, sessions: StaffSessions): readonly 
           decideMute(trx, { ...input, days: null, reason: 'other', staffId: staff.staffId }, clock),
         ),
     })),
-    route('GET /ugc-api/moderation/authors.do', async ({ word }) => ({
-      list: await findAuthors(db, word),
-    })),
+    route('GET /ugc-api/moderation/authors.do', async ({ word }, { staff, now }) => {
+      const list = await findAuthors(db, word);
+      const read = list.map(({ author }) => ({ author, subject: author.userId }));
+      await recordReading(db, staff, read, now);
+      return { list };
+    }),
     route('POST /ugc-api/moderation/saveCircle.do', (input, { staff, now }) =>
       saveCircle(db, input, staff.staffId, now),
     ),
@@ -59,10 +84,17 @@ export const moderationRoutes = (deps: Deps, sessions: StaffSessions): readonly 
       await db.transaction().execute((trx) => undoDecision(trx, decisionId, by, clock));
       return null;
     }),
-    route('GET /ugc-api/moderation/log.do', ({ cursor }) => decisionLog(db, cursor)),
-    route('GET /ugc-api/moderation/appeals.do', async (_input, { staff }) => ({
-      list: await openAppeals(db, staff.staffId),
-    })),
+    route('GET /ugc-api/moderation/log.do', async ({ cursor }, { staff, now }) => {
+      const log = await decisionLog(db, cursor);
+      await recordReading(db, staff, log.list.map(ofDecision), now);
+      return log;
+    }),
+    route('GET /ugc-api/moderation/appeals.do', async (_input, { staff, now }) => {
+      const list = await openAppeals(db, staff.staffId);
+      const read = list.map(({ decision }) => ofDecision(decision));
+      await recordReading(db, staff, read, now);
+      return { list };
+    }),
     route('POST /ugc-api/moderation/settleAppeal.do', async (input, { staff }) => {
       await settleAppeal(deps, input, staff.staffId);
       return null;

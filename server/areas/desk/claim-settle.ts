@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { takeStep } from '../../domain/orders/step';
 import { claimants, isOrderOf } from '../../domain/desk/claimable';
 import { CLAIMED, personOfDocument } from '../../domain/desk/claim-rules';
@@ -63,6 +64,8 @@ async function settleClaim(
   }
   const madeId = await settle(services, db, { ...input, linkmanId }, personKey, context);
   const row = await clinicOrder(db, staff.depaCode, madeId);
+  const { user_id: userId, id: subject } = row;
+  await recordAccesses(db, staff, [{ userId, part: 'claim', subject }], now);
   return { order: deskOrderOf(services.cipher, row, language, now) };
 }
 

@@ -33,7 +33,7 @@ export function closingHandler(
     const rows = await notifiedOrders(db, staff.depaCode, target.day, slots, now);
     const part = 'dayList';
     const accessed = rows.map(
-      ({ user_id: userId }) => ({ userId, part, subject: target.day }) as const,
+      ({ user_id: userId, id: subject }) => ({ userId, part, subject }) as const,
     );
     await recordAccesses(db, staff, accessed, now);
     const people = rows.flatMap((row): ClosedPerson[] => {

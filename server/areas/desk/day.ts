@@ -86,7 +86,9 @@ export function dayHandler({ cipher }: BookingServices, db: Db): Handler<'GET /d
       dayOrders(db, staff.depaCode, day),
     ]);
     const part = 'dayList';
-    const accessed = rows.map(({ user_id: userId }) => ({ userId, part, subject: day }) as const);
+    const accessed = rows.map(
+      ({ user_id: userId, id: subject }) => ({ userId, part, subject }) as const,
+    );
     await recordAccesses(db, staff, accessed, now);
     const orders = rows.map((row) => ({
       visitId: row.visit_id,

@@ -25,6 +25,7 @@ import {
   finishHandler,
   noShowHandler,
 } from './steps';
+import { showingOrder } from './shown-order';
 import { staffSecurityRoutes } from './staff-security';
 import { takeBackEffectHandler, takeBackHandler } from './take-back';
 import { uncountedHandler } from './uncounted';
@@ -61,16 +62,16 @@ export const deskRoutes = (
       day: today,
     })),
     route('GET /desk/posterCode.do', posterCodeHandler(deps), { limit: 'clinicCodeReads' }),
-    route('POST /desk/confirm.do', confirmHandler(services, db)),
-    route('POST /desk/arrive.do', arriveHandler(services, db)),
-    route('POST /desk/noShow.do', noShowHandler(services, db)),
-    route('POST /desk/undoArrival.do', undoArrivalHandler(services, deps)),
-    route('POST /desk/finish.do', finishHandler(services, db)),
-    route('POST /desk/correctLot.do', correctLotHandler(services, db)),
+    route('POST /desk/confirm.do', showingOrder(db, confirmHandler(services, db))),
+    route('POST /desk/arrive.do', showingOrder(db, arriveHandler(services, db))),
+    route('POST /desk/noShow.do', showingOrder(db, noShowHandler(services, db))),
+    route('POST /desk/undoArrival.do', showingOrder(db, undoArrivalHandler(services, deps))),
+    route('POST /desk/finish.do', showingOrder(db, finishHandler(services, db))),
+    route('POST /desk/correctLot.do', showingOrder(db, correctLotHandler(services, db))),
     route('GET /desk/uncounted.do', uncountedHandler(services, db)),
     route('GET /desk/takeBackEffect.do', takeBackEffectHandler(services, deps)),
-    route('POST /desk/takeBack.do', takeBackHandler(services, deps)),
-    route('POST /desk/cancel.do', cancelHandler(services, db)),
+    route('POST /desk/takeBack.do', showingOrder(db, takeBackHandler(services, deps))),
+    route('POST /desk/cancel.do', showingOrder(db, cancelHandler(services, db))),
     route('GET /desk/closingEffect.do', closingEffectHandler(db)),
     route('POST /desk/close.do', closeHandler(services, deps)),
     route('GET /desk/closing.do', closingHandler(services, db)),
@@ -78,6 +79,6 @@ export const deskRoutes = (
     route('POST /desk/capacity.do', capacityHandler(services, db)),
     route('GET /desk/heldProducts.do', heldProductsHandler(db)),
     route('GET /desk/walkInChoices.do', walkInChoicesHandler(db)),
-    route('POST /desk/walkIn.do', walkInHandler(services, db, deps.personKey)),
+    route('POST /desk/walkIn.do', showingOrder(db, walkInHandler(services, db, deps.personKey))),
   ];
 };

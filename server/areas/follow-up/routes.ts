@@ -1,4 +1,4 @@
-import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
+import type { AgreedTexts } from '@contract/agreement/endpoints';
 import type { FollowUp } from '@contract/follow-up/endpoints';
 import type { Deps } from '../../deps';
 import { saveAnswer } from '../../domain/follow-up/answers';
@@ -8,7 +8,6 @@ import { visitOf } from '../../domain/follow-up/visit';
 import type { Visit } from '../../domain/follow-up/visit';
 import { removeFiles } from '../../domain/uploads/erase-uploads';
 import type { UserContext } from '../../http/context';
-import { refusedInput } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { showHistory } from './history';
@@ -38,14 +37,9 @@ export function followUpRoutes(deps: Deps): readonly Route[] {
     ),
     route(
       'POST /order/followUp/consent.do',
-      after((visit, { version }: { orderId: string; version: string }, { now }) => {
-        if (version !== FOLLOW_UP_CONSENT)
-          throw refusedInput({
-            zh: '同意书已更新，请刷新后重新阅读再同意',
-            en: 'the consent has a new version. Refresh, read it and agree again',
-          });
-        return consent(db, visit, version, now);
-      }),
+      after((visit, { agreed }: { orderId: string; agreed?: AgreedTexts | undefined }, { now }) =>
+        consent(db, visit, agreed, now),
+      ),
     ),
     route(
       'POST /order/followUp/stop.do',

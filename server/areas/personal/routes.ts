@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps';
 import { ownAccesses } from '../../domain/access-log/own-accesses';
+import { recordConsent } from '../../domain/consents/agreements';
 import { allowStatistics } from '../../domain/consents/statistics';
 import { noteConsent } from '../../domain/consents/withdrawn';
 import { noticeSettings, setNotice } from '../../domain/messages/notice-settings';
@@ -27,9 +28,13 @@ export function personalRoutes(deps: Deps): readonly Route[] {
       await withdrawConsent(deps, { userId, purpose, id, now });
       return null;
     }),
-    route('POST /personal/consent/give.do', async ({ purpose }, { userId, now }) => {
-      if (purpose === 'statistics') await allowStatistics(db, userId, now);
-      else await noteConsent(db, userId, purpose, now);
+    route('POST /personal/consent/give.do', async ({ purpose, agreed }, { userId, now }) => {
+      if (purpose === 'community') await noteConsent(db, userId, purpose, now);
+      else
+        await db.transaction().execute(async (trx) => {
+          await recordConsent(trx, 'statisticsConsent', agreed, { userId, now });
+          await allowStatistics(trx, userId, now);
+        });
       return null;
     }),
     route('GET /personal/sharing/list.do', async (_input, context) => ({

@@ -55,9 +55,13 @@ export function staffMessageRoutes(deps: Deps, service: ServiceParts): readonly 
       'GET /service/staff/orders.do',
       async ({ conversationId }, { staff, language, today, now }) => {
         const row = await heldConversation(db, conversationId, staff.staffId);
-        const { user_id: userId, id: subject } = row;
-        await recordAccesses(db, staff, [{ userId, part: 'appointments', subject }], now);
-        return { list: await ordersForStaff(db, row.user_id, today, language) };
+        const { user_id: userId, id } = row;
+        const list = await ordersForStaff(db, userId, today, language);
+        // That there is none is seen as well.
+        const seen = list.length > 0 ? list.map(({ orderId }) => orderId) : [id];
+        const opened = seen.map((subject) => ({ userId, part: 'appointments', subject }) as const);
+        await recordAccesses(db, staff, opened, now);
+        return { list };
       },
     ),
     route(

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps';
+import { recordAccesses } from '../../domain/access-log/record-accesses';
 import { CANNED } from '../../domain/service/canned';
 import { findConversation, queueOf } from '../../domain/service/conversations';
+import type { Conversation } from '../../domain/service/conversations';
 import type { ServiceParts } from '../../domain/service/service';
 import { staffChat, staffChats } from '../../domain/service/staff-cards';
 import { closeAsStaff, handOver, takeConversation } from '../../domain/service/staff-steps';
@@ -12,6 +14,10 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { inLanguage } from '../../kernel/language';
 import { staffMessageRoutes } from './staff-message-routes';
+
+/** A conversation in the list of staff shows whose it is. */
+const listed = ({ user_id: userId, id: subject }: Pick<Conversation, 'user_id' | 'id'>) =>
+  ({ userId, part: 'chatQueue', subject }) as const;
 
 /** Calls of customer service's staff. */
 export function serviceStaffRoutes(
@@ -44,13 +50,17 @@ export function serviceStaffRoutes(
       await sessions.end(staff.tokenHash);
       return null;
     }),
-    route('GET /service/staff/queue.do', async (_input, { staff }) => ({
-      list: await staffChats(db, cipher, await queueOf(db, staff.staffId), staff.staffId),
-    })),
+    route('GET /service/staff/queue.do', async (_input, { staff, now }) => {
+      const rows = await queueOf(db, staff.staffId);
+      await recordAccesses(db, staff, rows.map(listed), now);
+      return { list: await staffChats(db, cipher, rows, staff.staffId) };
+    }),
     route('POST /service/staff/take.do', async ({ conversationId }, { staff, now }) => {
       await takeConversation(deps, { conversationId, staffId: staff.staffId, now });
       changed(conversationId);
-      return staffChat(db, cipher, await findConversation(db, conversationId), staff.staffId);
+      const row = await findConversation(db, conversationId);
+      await recordAccesses(db, staff, [listed(row)], now);
+      return staffChat(db, cipher, row, staff.staffId);
     }),
     route('POST /service/staff/handOver.do', ({ conversationId }, { staff, now }) =>
       after({ conversationId, staffId: staff.staffId, now }, handOver),

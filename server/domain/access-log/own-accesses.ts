@@ -15,14 +15,17 @@ interface Row {
   readonly times: number;
 }
 
-/** Follow-ups have a log of their own, also of what was seen before accesses were recorded. */
+/**
+ * Follow-ups have a log of their own, also of what was seen before accesses were recorded. Records of lists from before each
+ * appointment was one name their day. Who moderates or answers in customer service may belong to no clinic.
+ */
 const accessesOf = (userId: string) => sql`(
   select r.part, case when r.role = 'desk' then d.name end as clinic,
-    case when r.part = 'dayList' then r.subject else o.day::text end as day,
+    coalesce(o.day::text, substring(r.subject from '^\\d{4}-\\d\\d-\\d\\d$')) as day,
     case when o.removed_at is null then o.id end as order_id, r.first_at, r.last_at, r.times
   from record_accesses r
   join staff s on s.id = r.staff_id
-  join departments d on d.depa_code = s.depa_code
+  left join departments d on d.depa_code = s.depa_code
   left join orders o on o.id = r.subject and o.user_id = r.user_id
   where r.user_id = ${userId}
   union all

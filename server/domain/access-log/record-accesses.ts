@@ -11,7 +11,7 @@ const ONE_ACCESS = 10 * 60_000;
 export interface Accessed {
   readonly userId: string | null;
   readonly part: AccessedPart;
-  /** Id of the order or conversation; the day of a list. */
+  /** Id of the order, the conversation, or what was written. */
   readonly subject: string;
 }
 
@@ -41,4 +41,20 @@ export async function recordAccesses(
     for key share of u
     on conflict (user_id, staff_id, part, subject, day)
     do update set times = record_accesses.times + 1, last_at = excluded.last_at`.execute(db);
+}
+
+/** Records that a member of staff has seen an appointment, for the account that it belongs to. @param now ms */
+export async function recordOrder(
+  db: Db,
+  staff: Pick<Staff, 'staffId' | 'role'>,
+  { orderId, part }: { readonly orderId: string; readonly part: AccessedPart },
+  now: number,
+): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) return;
+  await recordAccesses(db, staff, [{ userId: order.user_id, part, subject: orderId }], now);
 }

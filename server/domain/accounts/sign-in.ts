@@ -1,5 +1,5 @@
 import type { LoginAnswer } from '@contract/account/endpoints';
-import type { LoginAgreement } from '@contract/agreement/endpoints';
+import type { AgreedTexts } from '@contract/agreement/endpoints';
 import type { Deps } from '../../deps';
 import type { Context, Session } from '../../http/context';
 import type { Attempts } from '../../limits/attempts';
@@ -58,14 +58,15 @@ export async function signIn(
   services: SignInServices,
   found: SignedIn,
   place: SignInPlace,
-  agreed?: LoginAgreement,
+  agreed?: AgreedTexts,
 ): Promise<LoginAnswer> {
   const { db } = services.store;
-  if (agreed) await saveLoginAgreement(db, agreed, found.user.id, place.now);
+  const allows =
+    agreed !== undefined && (await saveLoginAgreement(db, agreed, found.user.id, place.now));
   const { statistics_at: since } = found.user;
   const user = {
     ...found.user,
-    statistics_at: since ?? (agreed?.statistics ? new Date(place.now) : null),
+    statistics_at: since ?? (allows ? new Date(place.now) : null),
   };
   const session = await openSession(services, found, place);
   return loginAnswerOf(services.store, session, user, found.isNew, place.now);

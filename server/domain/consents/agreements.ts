@@ -1,6 +1,6 @@
-import { isDue, readSign } from '@contract/agreement/text-rules';
-import type { TextVersions } from '@contract/agreement/text-rules';
-import type { AgreementReport, LoginAgreement } from '@contract/agreement/endpoints';
+import { DOCUMENT_VERSIONS, isDue, readSign, versionsIn } from '@contract/agreement/text-rules';
+import type { AgreedDocument, TextVersions } from '@contract/agreement/text-rules';
+import type { AgreedTexts, AgreementReport, NewText } from '@contract/agreement/endpoints';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
@@ -15,6 +15,11 @@ const UNKNOWN_TEXT = {
   en: 'The agreements have been updated. Reload the page, read the new texts, and agree then.',
 } as const;
 
+const NEW_TEXT = {
+  zh: '同意书有更新，请刷新页面（小程序请更新到最新版本），阅读后再同意',
+  en: 'The text of the consent has changed. Reload the page, or update the app, read it and agree again.',
+} as const;
+
 /** SHA-256 of each text that some signs name, by document. @throws DomainError where one names a version that there never was */
 export function hashesOf(signs: readonly string[]): Record<string, string> {
   const hashes: Record<string, string> = {};
@@ -24,6 +29,40 @@ export function hashesOf(signs: readonly string[]): Record<string, string> {
     if (hash !== null) hashes[readSign(sign).document] = hash;
   }
   return hashes;
+}
+
+/** Whether a call agrees to a text as it is in force. */
+const agreesTo = (document: AgreedDocument, agreed: AgreedTexts | undefined): boolean =>
+  versionsIn(agreed?.authSignList ?? [], document).includes(DOCUMENT_VERSIONS[document]);
+
+/** Where in the product a consent with a text of its own is given. */
+const POSITION_OF = {
+  healthConsent: 'HEALTH',
+  followUpConsent: 'FOLLOW_UP',
+  deliveryConsent: 'DELIVERY',
+  statisticsConsent: 'STATISTICS',
+} as const satisfies Partial<Record<AgreedDocument, string>>;
+
+/**
+ * Records that somebody agrees to the text of a consent as it is in force, in the transaction that stores what it is for.
+ * @param linkmanId the family member for whom it is given; null: for the account @returns the text's version
+ * @throws DomainError 4000 with {@link NewText} where the call names another version, or none
+ */
+export async function recordConsent(
+  db: Db,
+  document: keyof typeof POSITION_OF,
+  agreed: AgreedTexts | undefined,
+  { userId, now, linkmanId = null }: { userId: string; now: number; linkmanId?: string | null },
+): Promise<string> {
+  const version = DOCUMENT_VERSIONS[document];
+  if (!agreed || !agreesTo(document, agreed))
+    throw new DomainError(CODE.PARAMETERS, {
+      message: NEW_TEXT,
+      data: { document, version } satisfies NewText,
+    });
+  const report = { ...agreed, positionCode: POSITION_OF[document] };
+  await saveAgreement(db, report, userId, now, linkmanId);
+  return version;
 }
 
 /**
@@ -61,15 +100,20 @@ export async function saveAgreement(
     await agreeForFamily(db, report.authSignList, userId, now);
 }
 
-/** Stores what somebody agreed to who signs in, of which statistics are a choice of their own. */
+/**
+ * Stores what somebody agreed to who signs in, of which usage statistics are a choice of their own.
+ * @returns whether they allowed them
+ */
 export async function saveLoginAgreement(
   db: Db,
-  { statistics, ...agreed }: LoginAgreement,
+  agreed: AgreedTexts,
   userId: string,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   await saveAgreement(db, { ...agreed, positionCode: 'LOGIN' }, userId, now);
-  if (statistics) await allowStatistics(db, userId, now);
+  const allows = agreesTo('statisticsConsent', agreed);
+  if (allows) await allowStatistics(db, userId, now);
+  return allows;
 }
 
 /** Whether an account has to be asked for its agreement to the texts of a login. */

@@ -1,5 +1,6 @@
 import {
   FAMILY_DOCUMENTS,
+  isConsentDue,
   isTextDue,
   knownVersion,
   sinceVersion,
@@ -34,13 +35,25 @@ export async function familyTextsDue(
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .execute();
+  const [profiles, series] = await Promise.all([
+    db
+      .selectFrom('health_profiles')
+      .select('consent_version as version')
+      .distinct()
+      .where('user_id', '=', userId)
+      .execute(),
+    db
+      .selectFrom('follow_up_series')
+      .select('consent_version as version')
+      .distinct()
+      .where('user_id', '=', userId)
+      .where('stopped_at', 'is', null)
+      .execute(),
+  ]);
   const isAsked: Readonly<Record<FamilyDocument, boolean>> = {
-    memberConsent: family.some(({ consent }) =>
-      // Without a version: from before the first one.
-      consent === ''
-        ? texts.memberConsent.some(({ asksAgain }) => asksAgain)
-        : isTextDue(texts.memberConsent, [consent]),
-    ),
+    memberConsent: family.some(({ consent }) => isConsentDue(texts.memberConsent, consent)),
+    healthConsent: profiles.some(({ version }) => isConsentDue(texts.healthConsent, version)),
+    followUpConsent: series.some(({ version }) => isConsentDue(texts.followUpConsent, version)),
     childrenPrivacy: family.some(
       ({ birthday, guardian, isOther }) =>
         guardian !== null &&
@@ -85,5 +98,22 @@ export async function agreeForFamily(
       .set({ guardian_consent_version: rules.version, guardian_consent_at: at })
       .where('guardian_consent_version', 'not in', rules.since)
       .where('guardian_notified', '=', false)
+      .execute();
+  const health = agreedIn(signs, 'healthConsent');
+  if (health)
+    await db
+      .updateTable('health_profiles')
+      .set({ consent_version: health.version, consented_at: at })
+      .where('user_id', '=', userId)
+      .where('consent_version', 'not in', health.since)
+      .execute();
+  const followUp = agreedIn(signs, 'followUpConsent');
+  if (followUp)
+    await db
+      .updateTable('follow_up_series')
+      .set({ consent_version: followUp.version, consented_at: at })
+      .where('user_id', '=', userId)
+      .where('stopped_at', 'is', null)
+      .where('consent_version', 'not in', followUp.since)
       .execute();
 }

@@ -11,6 +11,7 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
     '1.0': 'a791fc41b200ea4900186f24eec216bb0bc862f20fca6d34ebb50fe3985fcc9c',
   },
   privacyPolicy: {
+    '1.8': '07731c62dedce9c81239bcb59921ab45cbbadc8a1e6869d78877ddf10abfa0fa',
     '1.7': 'e4e6a4e498317d0e4531537dc3dae52085a20e8ec3d44e1a675bc2049eab10ee',
     '1.6': 'ff7f56af263e5c8fd60fba8ebb873725f4560a2871e60500fa0456d29f91bdac',
     '1.5': 'be31dd1a7e293318c0b75edf80ddc62629aca6ca39a5c18a36c734dce5fab6b5',
@@ -25,6 +26,21 @@ export const TEXT_HASHES: Readonly<Record<AgreedDocument, Readonly<Record<string
   },
   memberConsent: {
     '1.0': '5e0e456b717d45ab08eede4dff9ef364b5f1bef584d6fc0120b8435356892184',
+  },
+  healthConsent: {
+    '1.0': 'edc1cecb1bbbca5e3bd49e4b1bd49957743cc0e2348aca33ea04994c87232bb0',
+  },
+  followUpConsent: {
+    '1.0': '6a6d9822ceb1b73d2496f4e1b7e690b79a968fcb4e9b0184541d1df852f61ac3',
+  },
+  deliveryConsent: {
+    '1.0': '5098e9e3ae7e0d456f8714193f15023d267159f0cfa70ba5f00c126d3f5698d5',
+  },
+  communityRules: {
+    '1.0': 'e4736422a08d4bec2ffda24cd6d70fb2f7ee82f273a2d08eaebb95d0b65dd388',
+  },
+  statisticsConsent: {
+    '1.0': '769b45057bbc0c934e1093f768f2833622f8d98e968d6634419d72499a7c1b86',
   },
 };
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { AgreedTexts } from '@contract/agreement/endpoints';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
+import { recordConsent } from '../consents/agreements';
 import { followUpRefusal } from './refusals';
 import { eraseOwnSeries, wasTaken } from './retain-cards';
 import { planRounds } from './rounds';
@@ -28,21 +30,26 @@ export async function lockAccount(trx: Db, userId: string): Promise<void> {
   if (rows.length === 0) throw new DomainError(CODE.LOGIN_INVALID);
 }
 
-/** Agrees to a visit's follow-up, or to it again. @throws DomainError 1001 where the account was deleted */
+/**
+ * Agrees to a visit's follow-up, or to it again.
+ * @throws DomainError 1001 where the account was deleted, 4000 with `NewText` for a text that is not in force
+ */
 export const consent = (
   db: Db,
   { key, doses }: Visit,
-  version: string,
+  agreed: AgreedTexts | undefined,
   now: number,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await lockAccount(trx, key.userId);
+    const { userId } = key;
+    await lockAccount(trx, userId);
+    const version = await recordConsent(trx, 'followUpConsent', agreed, { userId, now });
     const at = new Date(now);
     const { id } = await trx
       .insertInto('follow_up_series')
       .values({
         id: newId(),
-        user_id: key.userId,
+        user_id: userId,
         depa_code: key.depaCode,
         day: key.day,
         consent_version: version,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { AgreedTexts } from '@contract/agreement/endpoints';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
+import { recordConsent } from '../consents/agreements';
 
 export interface PrizeClaim {
   readonly userId: string;
@@ -12,18 +14,20 @@ export interface PrizeClaim {
   readonly mobile: string;
   readonly regionCode: string;
   readonly address: string;
+  /** To what the address is used for. */
+  readonly agreed?: AgreedTexts | undefined;
   /** ms. */
   readonly now: number;
 }
 
 /**
  * Stores where a prize of the account is to be sent; until it is sent that can be corrected.
- * @throws DomainError 1001 where the account was deleted meanwhile; 4004 where the account has no such prize; 20094 where it was forfeited or sent
+ * @throws DomainError 4000 with `NewText` for a text of the consent that is not in force; 1001 where the account was deleted meanwhile; 4004 where the account has no such prize; 20094 where it was forfeited or sent
  */
 export const claimPrize = (
   db: Db,
   cipher: Pick<FieldCipher, 'seal'>,
-  { userId, ticketId, now, ...to }: PrizeClaim,
+  { userId, ticketId, now, agreed, ...to }: PrizeClaim,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     // Deleting an account locks the user's row first, then its prizes: so no address is stored after it.
@@ -42,6 +46,7 @@ export const claimPrize = (
     if (!prize) throw new DomainError(CODE.NOT_FOUND);
     const inTime = prize.state === 'won' && (prize.claim_until?.getTime() ?? 0) > now;
     if (!inTime && prize.state !== 'claimed') throw new DomainError(CODE.LOTTERY_CLAIM_OVER);
+    await recordConsent(trx, 'deliveryConsent', agreed, { userId, now });
     const at = new Date(now);
     const sealed = {
       name: cipher.seal(to.name),

@@ -23,6 +23,9 @@ export async function accountConsents(db: Db, userId: string): Promise<Consent[]
     withdrawn.find((each) => each.purpose === purpose)?.withdrawn_at.getTime();
   const login = records.find(({ position_code: code }) => code === 'LOGIN');
   const community = records.find(({ position_code: code }) => code === 'COMMUNITY');
+  const counted = account.statistics_at
+    ? records.find(({ signs }) => versionIn(signs, 'statisticsConsent') !== '')
+    : undefined;
   const communityAt = endOf('community') ?? community?.received_at.getTime();
   return [
     {
@@ -36,7 +39,7 @@ export async function accountConsents(db: Db, userId: string): Promise<Consent[]
       ...blank,
       purpose: 'statistics',
       at: account.statistics_at?.getTime() ?? null,
-      version: '',
+      version: versionIn(counted?.signs ?? [], 'statisticsConsent'),
       given: account.statistics_at !== null,
     },
     ...(communityAt === undefined

@@ -11,6 +11,9 @@ interface Counts {
   readonly minor: number;
 }
 
+/** Whose staff opened something. */
+type StaffOf = 'desk' | 'service' | 'moderator';
+
 type Line = readonly [what: string, counts: RawBuilder<Counts>];
 
 /** Age at the day of an event: the audit's form asks for both apart. */
@@ -42,9 +45,19 @@ const linesOf = (firstDay: string, lastDay: string): readonly Line[] => {
   // Whom a dose was given stands in the order; until then the family member has the birthday.
   const ordered = sql`coalesce((o.person ->> 'birthday')::date, m.birthday)`;
   const orders = sql`from orders o left join linkmen m on m.id = o.linkman_id where o.day between ${first} and ${last}`;
-  const opened = sql`from record_accesses r join orders o on o.id = r.subject left join linkmen m on m.id = o.linkman_id
-    where ${within('r.last_at')}`;
+  // Of a chat or of what was written in the community nobody knows whom it is about: the account's own age counts.
+  const openedOf = sql`coalesce(${ordered}, self.birthday)`;
+  const opened = (role?: StaffOf) => sql`from (
+      select user_id, staff_id, role, subject as order_id, times, last_at from record_accesses
+      union all
+      select e.user_id, e.staff_id, 'desk', c.order_id, 1, e.at from aefi_card_events e join aefi_cards c on c.id = e.card_id
+      where e.kind = 'seen' and e.user_id is not null) r
+    left join orders o on o.id = r.order_id and o.user_id = r.user_id left join linkmen m on m.id = o.linkman_id
+    left join linkmen self on self.user_id = r.user_id and self.relation_type = 1 and self.deleted_at is null
+    where ${within('r.last_at')} and ${role === undefined ? sql`true` : sql`r.role = ${role}`}`;
   const openedOn = dayOf('r.last_at');
+  const openings = (role: StaffOf) =>
+    sql<Counts>`${byAge(openedOf, openedOn, sql`sum(r.times)`)} ${opened(role)}`;
   const requests = (condition: RawBuilder<unknown>) =>
     sql<Counts>`select count(*) filter (where age = 'child')::int as child,
       count(*) filter (where age = 'minor')::int as minor
@@ -62,11 +75,13 @@ const linesOf = (firstDay: string, lastDay: string): readonly Line[] => {
     ],
     ['appointments', sql`${byAge(ordered, sql`o.day`, ALL)} ${orders}`],
     ['vaccinations', sql`${byAge(ordered, sql`o.day`, ALL)} ${orders} and o.status = 'DONE'`],
+    ['openings of their data by clinics', openings('desk')],
+    ['openings of their data by customer service', openings('service')],
+    ['openings of their data by moderators', openings('moderator')],
     [
-      'openings of such appointments by staff',
-      sql`${byAge(ordered, openedOn, sql`sum(r.times)`)} ${opened}`,
+      'staff who opened them',
+      sql`${byAge(openedOf, openedOn, ACCOUNTS('r.staff_id'))} ${opened()}`,
     ],
-    ['staff who opened them', sql`${byAge(ordered, openedOn, ACCOUNTS('r.staff_id'))} ${opened}`],
     ['requests entered', requests(sql`true`)],
     ['of them answered in time', requests(sql`answered_on <= due_on`)],
     ['of them answered late', requests(sql`answered_on > due_on`)],

@@ -1,4 +1,4 @@
-import { HEALTH_CONSENT, healthViolation } from '@contract/health/profile-rules';
+import { healthViolation } from '@contract/health/profile-rules';
 import type { HealthAnswers, HealthQuestion } from '@contract/health/profile-rules';
 import type { DataOf, ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
@@ -8,6 +8,7 @@ import type { UserContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import type { Bilingual } from '../../kernel/language';
 import type { FieldCipher, Sealed } from '../../sealed/field-cipher';
+import { recordConsent } from '../consents/agreements';
 import { lockPerson } from './erase-linkman';
 import { ownLinkman } from './rows';
 
@@ -87,14 +88,14 @@ function refuse(violation: NonNullable<ReturnType<typeof healthViolation>>): Dom
 
 /**
  * Stores the answers about a member of the caller's family in place of earlier ones, with the consent.
- * @throws DomainError 4000, 4004, 20011
+ * @throws DomainError 4000 (with `NewText` for a text that is not in force), 4004, 20011
  */
 export async function saveProfile(
   { db, cipher }: { readonly db: Db; readonly cipher: FieldCipher },
   input: ParsedInputOf<'POST /linkman/health/save.do'>,
   { userId, now, today }: UserContext,
 ): Promise<void> {
-  const { linkmanId, answers, days, consentVersion } = input;
+  const { linkmanId, answers, days, agreed } = input;
   const health: HealthAnswers = { answers, days };
   await db.transaction().execute(async (trx) => {
     await ownLinkman(trx, userId, linkmanId);
@@ -103,17 +104,14 @@ export async function saveProfile(
     const { birthday, sex, guardian } = await ownLinkman(trx, userId, linkmanId);
     const violation = healthViolation(health, { birthday, sex }, today);
     if (violation) throw refuse(violation);
-    if (consentVersion !== HEALTH_CONSENT)
-      throw refusedInput({
-        zh: '同意书有更新，请刷新后重新阅读并同意',
-        en: 'the text of the consent has changed. Refresh, read it and agree again.',
-      });
     const isMinor = needsGuardian(birthday, today);
     if (isMinor && guardian === null) throw new DomainError(CODE.GUARDIAN_MISSING);
+    const whose = { userId, now, linkmanId };
+    const version = await recordConsent(trx, 'healthConsent', agreed, whose);
     const values = {
       answers: cipher.seal(JSON.stringify(health)),
       consented_by: isMinor ? ('guardian' as const) : ('owner' as const),
-      consent_version: consentVersion,
+      consent_version: version,
       consented_at: new Date(now),
     };
     await trx

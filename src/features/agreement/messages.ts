@@ -14,6 +14,9 @@ export const AGREEMENT_MESSAGES = defineMessages(
     agree: '同意',
     decline: '不同意，退出登录',
     declineFamily: '不同意，去看家庭成员',
+    askAgainConsent:
+      '内容有更新，请阅读后决定。同意的，照常使用。不同意的，在“个人信息管理 → 我的同意”里撤回；在您撤回之前不变。',
+    declineConsent: '不同意，去“我的同意”',
   },
   {
     version: 'Version {version} · in force from {day}',
@@ -27,5 +30,8 @@ export const AGREEMENT_MESSAGES = defineMessages(
     agree: 'Agree',
     decline: 'Do not agree, log out',
     declineFamily: 'Do not agree, see the family',
+    askAgainConsent:
+      'This text has changed. Please read it. Agree to go on. Otherwise withdraw it under Personal information → My consents; until then nothing changes.',
+    declineConsent: 'Do not agree, see my consents',
   },
 );

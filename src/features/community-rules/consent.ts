@@ -1,9 +1,10 @@
+import { DOCUMENT_VERSIONS, signOf } from '@contract/agreement/text-rules';
 import { reportAgreement } from '@/features/agreement/report-agreement';
 import { localEntries } from '@/storage/storage';
 import { tryToKeep } from '@/storage/try-to-keep';
 
-/** A new text of the rules gets a new one, and is shown again. */
-const RULES_VERSION = '1.0';
+/** Another one is shown again. */
+const RULES_VERSION = DOCUMENT_VERSIONS.communityRules;
 /** Named in `PERSONAL_ENTRIES`: another account on the same device is asked itself. */
 const ENTRY = 'communityRules';
 
@@ -16,5 +17,5 @@ export const forgetAcceptedRules = (): void => localEntries.remove(ENTRY);
 /** Stores the consent, and reports it to the provider. */
 export function acceptRules(): void {
   tryToKeep(() => localEntries.write(ENTRY, { val: RULES_VERSION }));
-  reportAgreement('COMMUNITY', [`communityRules:${RULES_VERSION}`]);
+  reportAgreement('COMMUNITY', [signOf('communityRules')]);
 }

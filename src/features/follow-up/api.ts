@@ -1,6 +1,7 @@
+import { signOf } from '@contract/agreement/text-rules';
 import type { FollowUp } from '@contract/follow-up/endpoints';
-import { FOLLOW_UP_CONSENT } from '@contract/follow-up/consent-rules';
 import { measureOf, SWELLING, TEMPERATURE } from '@contract/follow-up/symptom-rules';
+import { agreedNow } from '@/features/agreement/agreed-now';
 import { request } from '@/http/request';
 import type { AnswerDraft } from './draft';
 
@@ -9,8 +10,10 @@ const IN_PLACE = { crypto: 'response', failure: 'in-place' } as const;
 const SEALED = { ...IN_PLACE, crypto: 'all', neverCancel: true } as const;
 
 /** Agrees to the follow-up of a visit. Rejects with an ApiError, as all calls here. */
-export const agreeToFollowUp = (orderId: string): Promise<FollowUp> =>
-  request('POST /order/followUp/consent.do', { orderId, version: FOLLOW_UP_CONSENT }, IN_PLACE);
+export async function agreeToFollowUp(orderId: string): Promise<FollowUp> {
+  const agreed = await agreedNow([signOf('followUpConsent')]);
+  return request('POST /order/followUp/consent.do', { orderId, agreed }, IN_PLACE);
+}
 
 export const stopFollowUp = (orderId: string): Promise<FollowUp> =>
   request('POST /order/followUp/stop.do', { orderId }, IN_PLACE);

@@ -9,15 +9,8 @@ export const FOLLOW_UP_MESSAGES = defineMessages(
   {
     loadFailed: '随访没有加载出来',
     notYet: '完成接种后才有随访',
-    consentTitle: '回家后，要不要我们问您一声？',
-    consentText:
-      '接种后第 {days} 天，我们各问一句“有没有不舒服”。全家这次接种合成一份，点一下就能回答，只有“有”时才问细节。',
-    consentUse:
-      '您的回答只用于这次随访：您自己能看；较重的情况会发给{clinic}核实；20 人以上才合并成区间，不含任何人的信息。不给奖励，不影响预约。',
-    consentEnd:
-      '随时可以一键停止，也可以删除回答；两年后自动删除。门诊已接手的由门诊处理完，最长两年。',
+    consentPage: '查看同意书',
     comma: '、',
-    agree: '同意，开始随访',
     isOn: '随访已开启',
     isOnText: '下一次：{next}。现在有不舒服也可以马上说。',
     isOnLast: '没有下一次了，两周内有不舒服仍可以说。',
@@ -119,15 +112,8 @@ export const FOLLOW_UP_MESSAGES = defineMessages(
   {
     loadFailed: 'The follow-up could not be loaded',
     notYet: 'There is a follow-up after the vaccination',
-    consentTitle: 'May we ask how you are?',
-    consentText:
-      'On day {days} we ask one question: anything unusual? It is one for all of the family vaccinated that day. One tap answers it; details only if there is something.',
-    consentUse:
-      'Your answers are used for this follow-up only. You can read them. Serious ones go to {clinic}. From 20 people on they are told together as ranges, without anything about a person. There is no reward, and it does not affect bookings.',
-    consentEnd:
-      'You can stop with one tap and delete your answers. They are deleted after two years. What the clinic has taken on stays with it, two years at most.',
+    consentPage: 'Read the consent as a page',
     comma: ', ',
-    agree: 'Agree and start',
     isOn: 'The follow-up is on',
     isOnText: 'Next question: {next}. If you feel unwell now, tell us now.',
     isOnLast: 'No more questions. You can still tell us for two weeks.',

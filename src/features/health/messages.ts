@@ -29,12 +29,8 @@ export const HEALTH_MESSAGES = defineMessages(
     pregnancyWhy: '是：怀孕期间不打减毒活疫苗和 HPV 疫苗',
     pregnancyDay: '预产期是哪一天？',
     dayMissing: '请选日期',
-    consentTitle: '单独同意',
-    consentText:
-      '健康情况属于敏感个人信息。只用来算{name}的接种计划、判断能不能预约；不给门诊和别人看，也不用于别的。不填不影响预约。随时可以全部删除，马上生效。',
-    consentOwn: '我同意保存和使用这些健康情况（替成年家人填的，已经征得本人同意）',
-    consentGuardian: '我是{name}的监护人，或已征得监护人同意：同意保存和使用这些健康情况',
     consentMissing: '请先勾选同意',
+    consentPage: '查看同意书',
     consentMore: '查看隐私政策',
     childrenMore: '查看儿童个人信息保护规则',
     noAnswer: '还没有回答。不想填，直接返回就行',
@@ -83,14 +79,8 @@ export const HEALTH_MESSAGES = defineMessages(
     pregnancyWhy: 'If yes: no live vaccines and no HPV vaccine during the pregnancy',
     pregnancyDay: 'When is the baby due?',
     dayMissing: 'Choose the day',
-    consentTitle: 'Separate consent',
-    consentText:
-      'This is sensitive personal information. It is used only for the plan of {name} and to see what can be booked. Clinics and others do not see it, and it is used for nothing else. You can book without it. You can delete everything at any time, with effect at once.',
-    consentOwn:
-      'I agree that these answers are stored and used. For an adult in my family I have their consent',
-    consentGuardian:
-      'I am a guardian of {name}, or have a guardian’s consent, and agree that these answers are stored and used',
     consentMissing: 'Please agree first',
+    consentPage: 'Read the consent as a page',
     consentMore: 'Read the privacy policy',
     childrenMore: 'Read the children’s privacy rules',
     noAnswer: 'Nothing is answered yet. To skip this, just go back',

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { DataOf } from '@contract/endpoints';
-import { askedOnly, HEALTH_CONSENT, healthViolation } from '@contract/health/profile-rules';
+import { signOf } from '@contract/agreement/text-rules';
+import { askedOnly, healthViolation } from '@contract/health/profile-rules';
 import type { HealthAnswers } from '@contract/health/profile-rules';
+import { agreedNow } from '@/features/agreement/agreed-now';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { useUnsavedInput } from '@/storage/unsaved';
@@ -73,8 +75,10 @@ export function useHealthForm(detail: HealthDetail) {
         setState({ ...state, tried: true, failure });
         return false;
       }
-      const form = { linkmanId, ...asked, consent: true as const, consentVersion: HEALTH_CONSENT };
-      return run(() => saveHealth(form), {});
+      return run(async () => {
+        const agreed = await agreedNow([signOf('healthConsent')]);
+        await saveHealth({ linkmanId, ...asked, consent: true, agreed });
+      }, {});
     },
     /** Deletes what is stored. @returns whether it was deleted */
     clear: (): Promise<boolean> =>

@@ -1,5 +1,7 @@
 import type { DataOf, InputOf } from '@contract/endpoints';
+import { signOf } from '@contract/agreement/text-rules';
 import type { TicketSource } from '@contract/lottery/lottery-rules';
+import { agreedNow } from '@/features/agreement/agreed-now';
 import { refreshServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 
@@ -18,9 +20,14 @@ export async function getTicket(
 
 export type PrizeClaim = InputOf<'POST /lottery/prize/claim.do'>;
 
-/** Says where a prize is to be sent. */
+/** Says where a prize is to be sent, with the consent to that. */
 export async function claimPrize(claim: PrizeClaim): Promise<void> {
-  await request('POST /lottery/prize/claim.do', claim, { ...IN_PLACE, crypto: 'request' });
+  const agreed = await agreedNow([signOf('deliveryConsent')]);
+  await request(
+    'POST /lottery/prize/claim.do',
+    { ...claim, agreed },
+    { ...IN_PLACE, crypto: 'request' },
+  );
   await refreshServerData('GET /lottery/prize/mine.do');
 }
 

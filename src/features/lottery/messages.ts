@@ -63,7 +63,6 @@ export const LOTTERY_MESSAGES = defineMessages(
     address: '详细地址',
     addressPlaceholder: '街道、小区、门牌号',
     addressViolation: '请填写详细地址，5 到 80 个字',
-    consent: '同意将姓名、手机号和地址仅用于寄送这份奖品，寄出 30 天后删除，最长保存 180 天',
     consentViolation: '请先同意，才能寄送奖品',
     save: '提交地址',
     cancel: '取消',
@@ -155,8 +154,6 @@ export const LOTTERY_MESSAGES = defineMessages(
     address: 'Address',
     addressPlaceholder: 'Street, building, door',
     addressViolation: 'Enter an address of 5 to 80 characters',
-    consent:
-      'My name, mobile number and address may be used to send this prize only, and are deleted 30 days later, at the latest after 180 days',
     consentViolation: 'We need your consent to send the prize',
     save: 'Send the address',
     cancel: 'Cancel',

@@ -1,6 +1,8 @@
 import type { Consent, NoticeSetting } from '@contract/personal/endpoints';
 import { GIVEN_AGAIN, WITHDRAWN_HERE } from '@contract/personal/consent-rules';
 import type { GivenAgain, WithdrawnHere } from '@contract/personal/consent-rules';
+import { signOf } from '@contract/agreement/text-rules';
+import { agreedNow } from '@/features/agreement/agreed-now';
 import { forgetAcceptedRules } from '@/features/community-rules/consent';
 import { deleteLinkman } from '@/features/linkman/api';
 import { putServerData, refreshServerData } from '@/http/hooks/use-server';
@@ -41,7 +43,9 @@ export async function withdraw({ purpose, id }: Pick<Consent, 'purpose' | 'id'>)
 
 /** Gives a consent again. @throws ApiError */
 export async function giveAgain(purpose: GivenAgain): Promise<void> {
-  await request('POST /personal/consent/give.do', { purpose }, IN_PLACE);
+  const agreed =
+    purpose === 'statistics' ? { agreed: await agreedNow([signOf('statisticsConsent')]) } : {};
+  await request('POST /personal/consent/give.do', { purpose, ...agreed }, IN_PLACE);
   if (purpose === 'statistics') setStatistics(true);
   await changed();
 }

@@ -22,6 +22,27 @@ export const agreementRoutes = {
     privacyStyle: true,
     share: { query: [] },
   },
+  healthConsent: {
+    path: '/privacyMange/healthConsent',
+    page: 'pages/agreement/health-consent/index',
+    title: ['健康情况同意书', 'Consent to health answers'],
+    privacyStyle: true,
+    share: { query: [] },
+  },
+  followUpConsent: {
+    path: '/privacyMange/followUpConsent',
+    page: 'pages/agreement/follow-up-consent/index',
+    title: ['接种后随访同意书', 'Consent to a follow-up'],
+    privacyStyle: true,
+    share: { query: [] },
+  },
+  consentText: {
+    path: '/privacyMange/consent',
+    page: 'pages/agreement/consent-text/index',
+    title: ['同意书', 'Consent'],
+    privacyStyle: true,
+    share: { query: ['of'] },
+  },
   enclosure1: {
     path: '/privacyMange/enclosure1',
     page: 'pages/agreement/enclosure1/index',

@@ -18,6 +18,8 @@ export interface SiteOptions {
   readonly throughProxy?: boolean;
   /** The provider's database is a server of its own, which a test may stop. */
   readonly onPostgres?: boolean;
+  /** Folder of the build that is served, where it is not the usual one. */
+  readonly h5?: string;
   /** Settings of the provider besides the usual ones. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -26,7 +28,12 @@ export interface SiteOptions {
  * The built site served by the built provider with a city's sample data, and one browser, around all tests of a file.
  * `H5_DIR` names another build of the site. Visitors leave after each test unless they stay for the file.
  */
-export function useSite({ throughProxy = false, onPostgres = false, env }: SiteOptions = {}) {
+export function useSite({
+  throughProxy = false,
+  onPostgres = false,
+  h5 = H5,
+  env,
+}: SiteOptions = {}) {
   let browser: Browser | undefined;
   let provider: Provider | undefined;
   let first: Provider | undefined;
@@ -35,13 +42,13 @@ export function useSite({ throughProxy = false, onPostgres = false, env }: SiteO
   const passing: Visitor[] = [];
 
   beforeAll(async () => {
-    if (!existsSync(join(H5, 'index.html')))
+    if (!existsSync(join(h5, 'index.html')))
       throw new Error('Build the site first: npm run build -- h5');
     [browser, provider] = await Promise.all([
       launchBrowser({ flags: [NOBODY_ELSE] }),
       startProvider({
         ...(onPostgres && { database: 'postgres' as const }),
-        env: { H5_DIR: H5, WRITES_PER_MINUTE: '1000000', ...env },
+        env: { H5_DIR: h5, WRITES_PER_MINUTE: '1000000', ...env },
       }),
     ]);
     first = provider;
@@ -80,7 +87,7 @@ export function useSite({ throughProxy = false, onPostgres = false, env }: SiteO
       provider = await startProvider({
         after: before,
         env: {
-          H5_DIR: H5,
+          H5_DIR: h5,
           PORT: new URL(before.url).port,
           SEED: 'off',
           CLOCK_OFFSET_MS: String(offset),

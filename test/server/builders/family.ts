@@ -6,6 +6,7 @@ import { bookingOf, CLINIC, dayFrom, inDatabase, newKey, PRODUCT } from '../book
 import type { Caller, Place } from '../booking-world';
 import type { Provider } from '../harness';
 import { sqlNow } from '../../run-clock';
+import { agreedTo } from '../../samples/agreed';
 
 /** Makes something for an account, as its owner would. @returns the ids that calls take for it */
 type Having<Ids> = (owner: Caller, provider: Provider) => Promise<Ids>;
@@ -112,6 +113,7 @@ export const aClaim = (ticketId: string) => ({
   regionCode: '110101',
   address: '某路 1 号 2 室',
   consent: true as const,
+  agreed: agreedTo('deliveryConsent'),
 });
 
 /** A prize of a lottery, won and not claimed. */

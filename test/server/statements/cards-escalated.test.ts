@@ -14,6 +14,7 @@ import { bookingOf, DAY as VISIT_DAY, HOUR, MINUTE, NOW, openStatements } from '
 import type { StatementWorld } from './statement-world';
 import { whileLocked } from './while-locked';
 import { sqlNow } from '../../run-clock';
+import { agreedTo } from '../../samples/agreed';
 
 const STAFF: Staff = {
   tokenHash: '',
@@ -48,7 +49,7 @@ async function followed() {
   const booking = bookingOf(caller, await world.slot());
   await bookingIn(world).book(booking);
   const key = { userId, depaCode: CLINIC, day: VISIT_DAY };
-  await consent(db, { key, doses: [] } as never, '1', NOW);
+  await consent(db, { key, doses: [] } as never, agreedTo('followUpConsent'), NOW);
   const seriesId = String(
     await world.value('select id from follow_up_series where user_id = $1', [userId]),
   );

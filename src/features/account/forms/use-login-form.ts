@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoginAnswer } from '@contract/account/endpoints';
-import type { LoginAgreementInput } from '@contract/agreement/endpoints';
+import type { AgreedTextsInput } from '@contract/agreement/endpoints';
 import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
 import { loginByMobile, loginByPassword } from '../api';
@@ -37,7 +37,7 @@ export interface LoginForm {
   /** Whether all fields are valid; marks the first one that is not. */
   readonly check: (codeLength: number) => boolean;
   /** Logs in with what was agreed to; the session begins, or `refusal` says why not. */
-  readonly submit: (uFrom: string, agreement: Promise<LoginAgreementInput>) => Promise<void>;
+  readonly submit: (uFrom: string, agreement: Promise<AgreedTextsInput>) => Promise<void>;
 }
 
 /**
@@ -68,7 +68,7 @@ export function useLoginForm(): LoginForm {
     if (byCode) return isCode(code, codeLength) ? null : 'code';
     return password ? null : 'password';
   };
-  const call = (uFrom: string, agreed: LoginAgreementInput): Promise<LoginAnswer> =>
+  const call = (uFrom: string, agreed: AgreedTextsInput): Promise<LoginAnswer> =>
     byCode
       ? loginByMobile({ mobile, vcode: code, uFrom, agreed })
       : loginByPassword({ mobile, password, uFrom, agreed });

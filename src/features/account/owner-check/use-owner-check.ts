@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoginAnswer } from '@contract/account/endpoints';
 import type { OwnerFact } from '@contract/account/owner-check-endpoints';
-import type { LoginAgreementInput } from '@contract/agreement/endpoints';
+import type { AgreedTextsInput } from '@contract/agreement/endpoints';
 import { isApiError } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
 import { proveAccount, startAnew } from '../api';
@@ -9,7 +9,7 @@ import { signIn } from '../session-store';
 import { OWNER_CHECK_MESSAGES } from './messages';
 
 /** What was agreed to with the sign-in that is asked about; null where its page asks for no agreement. */
-export type OwnerAgreement = (() => Promise<LoginAgreementInput>) | null;
+export type OwnerAgreement = (() => Promise<AgreedTextsInput>) | null;
 
 export type FactKind = 'birthday' | 'documentEnd';
 
@@ -29,7 +29,7 @@ export function useOwnerCheck(ticket: string, agreement: OwnerAgreement) {
     setRefusal('');
   };
   const send = async (
-    call: (agreed: LoginAgreementInput | undefined) => Promise<LoginAnswer>,
+    call: (agreed: AgreedTextsInput | undefined) => Promise<LoginAnswer>,
   ): Promise<void> => {
     if (busy) return;
     setBusy(true);

@@ -7,6 +7,7 @@ import { session, updateSession } from '@/features/account/session-store';
 import { shownError } from '@/http/failure/shown-error';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
+import type { RouteName } from '@/routes/table';
 import { Button } from '@/ui/button/button';
 import { Refusal } from '@/ui/notice/refusal';
 import { AGREEMENT_MESSAGES } from '../messages';
@@ -22,6 +23,15 @@ const decline = async (): Promise<void> => {
   void navigate.tab('home');
 };
 
+/** Where each consent for the family is withdrawn. */
+const WITHDRAWN_ON = {
+  childrenPrivacy: 'memberList',
+  memberConsent: 'memberList',
+  healthConsent: 'personalManage',
+  followUpConsent: 'personalManage',
+} as const satisfies Readonly<Record<FamilyDocument, RouteName>>;
+const DECLINE = { memberList: 'declineFamily', personalManage: 'declineConsent' } as const;
+
 async function agreeForFamily(document: FamilyDocument): Promise<void> {
   await recordAgreement('FAMILY', [signOf(document)]);
   const left = session().familyTextsDue.filter((each) => each !== document);
@@ -34,8 +44,8 @@ async function agreeToLogin(): Promise<void> {
 }
 
 /**
- * The answer of an account that is asked for its agreement: to go on, or to sign out; where it is asked for its family, to see
- * the family, where removing somebody withdraws the consent for them.
+ * The answer of an account that is asked for its agreement: to go on, or to sign out; where it is asked for its family, to go where
+ * that consent is withdrawn.
  */
 export function AgreeAgain({ family }: AgreeAgainProps) {
   const t = useText(AGREEMENT_MESSAGES);
@@ -62,9 +72,9 @@ export function AgreeAgain({ family }: AgreeAgainProps) {
       <Button
         block
         kind="text"
-        onPress={() => void (family ? navigate.replace('memberList') : decline())}
+        onPress={() => void (family ? navigate.replace(WITHDRAWN_ON[family]) : decline())}
       >
-        {t(family ? 'declineFamily' : 'decline')}
+        {t(family ? DECLINE[WITHDRAWN_ON[family]] : 'decline')}
       </Button>
     </View>
   );

@@ -16,6 +16,14 @@ export interface FamilyDocumentPageProps {
   readonly related: readonly RouteName[];
 }
 
+/** What is said to whoever is asked: how the consent is withdrawn differs. */
+const NOTICE = {
+  childrenPrivacy: 'askAgainFamily',
+  memberConsent: 'askAgainFamily',
+  healthConsent: 'askAgainConsent',
+  followUpConsent: 'askAgainConsent',
+} as const satisfies Readonly<Record<FamilyDocument, string>>;
+
 /** A text that is agreed to for the family; with the question to an account that has to agree to it again. */
 export function FamilyDocumentPage({ name, document, related }: FamilyDocumentPageProps) {
   const t = useText(AGREEMENT_MESSAGES);
@@ -24,7 +32,7 @@ export function FamilyDocumentPage({ name, document, related }: FamilyDocumentPa
   const isAsked = isDue && ask !== undefined;
   return (
     <DocumentPage
-      notice={isAsked ? <NoticeBar>{t('askAgainFamily')}</NoticeBar> : null}
+      notice={isAsked ? <NoticeBar>{t(NOTICE[name])}</NoticeBar> : null}
       footer={isAsked ? <AgreeAgain family={name} /> : undefined}
       route={name}
       document={document}

@@ -2,7 +2,11 @@ import { DEVICE_COOKIE_LIFETIME } from '@contract/account/cookie-rules';
 import { DELIVERY_DATA_DAYS, DELIVERY_DATA_MOST_DAYS } from '@contract/lottery/lottery-rules';
 import { RECEIVER_TEXTS } from '@contract/personal/receiver-rules';
 import { DAY_MS } from '@contract/time/day-rules';
+import { COMMUNITY_RULES_TEXT } from '@/features/community-rules/consent-document';
+import { FOLLOW_UP_CONSENT } from '@/features/follow-up/consent-document';
+import { HEALTH_CONSENT } from '@/features/health/consent-document';
 import { MEMBER_CONSENT } from '@/features/linkman/consent-document';
+import { DELIVERY_CONSENT } from '@/features/lottery/consent-document';
 import type { AgreementDocument, Block } from '../document';
 import { ALGORITHM } from './algorithm';
 import { CHILDREN_PRIVACY } from './children-privacy';
@@ -19,6 +23,7 @@ import {
 } from './personal-info';
 import { PRIVACY_ABSTRACT } from './privacy-abstract';
 import { PRIVACY_POLICY } from './privacy-policy';
+import { STATISTICS_CONSENT } from './statistics-consent';
 import { USER_AGREEMENT } from './user-agreement';
 import { VIP_AGREEMENT } from './vip-agreement';
 
@@ -36,6 +41,11 @@ test.each([
   ['user agreement', USER_AGREEMENT],
   ['children’s privacy', CHILDREN_PRIVACY],
   ['consent for a family member', MEMBER_CONSENT],
+  ['consent to health answers', HEALTH_CONSENT],
+  ['consent to a follow-up', FOLLOW_UP_CONSENT],
+  ['consent to sending a prize', DELIVERY_CONSENT],
+  ['community rules', COMMUNITY_RULES_TEXT],
+  ['consent to usage statistics', STATISTICS_CONSENT],
   ['account deletion notice', LOGOUT_NOTICE],
   ['list of what is collected', ENCLOSURE_1],
   ['list of receivers', ENCLOSURE_2],

@@ -149,7 +149,7 @@ export const PERSONAL_INFO_BUSINESS = listPage(
 );
 
 /** What is read from a device. */
-const READ_OF_DEVICE = [
+export const READ_OF_DEVICE = [
   {
     what: ['系统类型、应用版本', 'System, app version'],
     why: [
@@ -163,7 +163,8 @@ const READ_OF_DEVICE = [
   },
 ] as const;
 
-const NOT_READ: Both = [
+/** What is not. */
+export const NOT_READ: Both = [
   '设备识别码、通讯录、通话记录、短信、已安装的应用和相册（您主动选择的图片除外）。',
   'Device identifiers, contacts, call logs, messages, installed apps, or your photos, other than pictures that you choose.',
 ];

@@ -15,6 +15,7 @@ import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
 import type { PrizeClaim } from '../api';
 import { violationsOf } from '../claim-rules';
 import type { ClaimDraft } from '../claim-rules';
+import { DELIVERY_CONSENT_MESSAGES } from '../consent-messages';
 import { LOTTERY_MESSAGES } from '../messages';
 import styles from './lottery.module.scss';
 
@@ -30,6 +31,7 @@ const EMPTY: ClaimDraft = { name: '', mobile: '', regionCode: '', address: '', c
 /** Where a prize is sent to, and the consent to use it for that. */
 export function ClaimForm({ prize, busy, onCancel, onSave }: ClaimFormProps) {
   const t = useText(LOTTERY_MESSAGES);
+  const c = useText(DELIVERY_CONSENT_MESSAGES);
   const [draft, setDraft] = useState<ClaimDraft>({ ...EMPTY, ...prize.delivery });
   const [tried, setTried] = useState(false);
   const change = (part: Partial<ClaimDraft>): void => setDraft({ ...draft, ...part });
@@ -81,7 +83,7 @@ export function ClaimForm({ prize, busy, onCancel, onSave }: ClaimFormProps) {
       <Checkbox
         checked={draft.consent}
         onChange={(consent) => change({ consent })}
-        label={t('consent')}
+        label={c('consent')}
         invalid={wrong.includes('consent')}
       />
       <View className={styles.note} {...semantics({ live: 'polite' })}>

@@ -14,6 +14,9 @@ import styles from './personal.module.scss';
 const keyOf = ({ part, firstAt, orderId, day }: RecordAccess): string =>
   [part, firstAt, orderId, day].join(' ');
 
+/** Who opens it, where it is nobody of a clinic. */
+const byOf = (part: RecordAccess['part']) => (part === 'moderation' ? 'byModerator' : 'byService');
+
 /** Who of the staff opened something of the account, the newest first. */
 export function AccessList() {
   const t = useText(PERSONAL_MESSAGES);
@@ -33,7 +36,7 @@ export function AccessList() {
         const { part, clinic, day, times, orderId } = each;
         return (
           <View key={keyOf(each)} className={styles.access}>
-            <View>{clinic ? t('byClinic', { clinic }) : t('byService')}</View>
+            <View>{clinic ? t('byClinic', { clinic }) : t(byOf(part))}</View>
             <View>{t(part, { day: day === null ? '' : dates.dayOfYear(day) })}</View>
             <View className={styles.at}>
               {times > 1 ? t('accessTimes', { at, count: times }) : at}

@@ -51,6 +51,20 @@ test('a consent says what is handled by it: kinds, purposes, periods, and who ge
   expect(screen.queryByText('这些属于敏感个人信息。')).toBeNull();
 });
 
+test.each([
+  ['statistics', /使用统计/, ['同意书'], ['consentText', { of: 'statisticsConsent' }]],
+  ['healthProfile', /健康情况/, ['健康情况同意书'], ['healthConsent', undefined]],
+  ['calendar', /日历/, [], null],
+] as const)('the text of the consent to %s is a tap away', async (purpose, row, texts, page) => {
+  show([{ ...CONSENT, purpose }]);
+  await press(row);
+  const links = screen.queryAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(texts);
+  if (page === null) return;
+  await act(async () => void fireEvent.click(links[0] as HTMLElement));
+  expect(navigate.to).toHaveBeenLastCalledWith(...page);
+});
+
 test('open appointments that are in the way of a withdrawal are a tap away', async () => {
   refuse(CODE.LINKMAN_HAS_ORDERS, '还有未完成的预约');
   show([{ ...CONSENT, purpose: 'person', id: 'l1', name: '小明' }]);

@@ -1,5 +1,8 @@
+import { CONSENT_TEXTS } from '@contract/personal/consent-data-rules';
 import type { Consent, HandledData } from '@contract/personal/endpoints';
 import { usePageSteps } from '@/http/hooks/use-page-steps';
+import { pageOfText } from '@/features/agreement/consent-page';
+import { RelatedLink } from '@/features/agreement/components/related-link';
 import { deletionRemedyOf } from '@/features/linkman/deletion-remedy';
 import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
 import { useText } from '@/i18n/messages';
@@ -21,7 +24,7 @@ export interface ConsentPopupProps {
   readonly onClose: () => void;
 }
 
-/** A consent, what is handled by it, what follows from withdrawing it, and the withdrawal. */
+/** A consent, what is handled by it, its text, what follows from withdrawing it, and the withdrawal. */
 export function ConsentPopup({ consent, handled, open, onClose }: ConsentPopupProps) {
   const t = useText(CONSENT_MESSAGES);
   const p = useText(PERSONAL_MESSAGES);
@@ -87,6 +90,16 @@ export function ConsentPopup({ consent, handled, open, onClose }: ConsentPopupPr
       }
     >
       <ConsentBody consent={consent} handled={handled} />
+      {CONSENT_TEXTS[purpose].map((text) => {
+        const { route, query } = pageOfText(text);
+        return (
+          <RelatedLink
+            key={text}
+            route={route}
+            onPress={() => leave(() => void navigate.to(route, query))}
+          />
+        );
+      })}
     </Popup>
   );
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { ConsentText } from '@/features/account/components/consent-text';
 import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { STATISTICS_MESSAGES } from '@/features/account/forms/statistics-messages';
 import { useText } from '@/i18n/messages';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { Dialog } from '@/ui/popup/dialog';
@@ -16,13 +17,14 @@ export interface LoginConsentProps {
 /** What a login needs an agreement to, and the choice to allow usage statistics; neither is ticked beforehand. */
 export function LoginConsent({ agreed, onAgree, allowsStatistics, onAllow }: LoginConsentProps) {
   const t = useText(ACCOUNT_MESSAGES);
+  const s = useText(STATISTICS_MESSAGES);
   return (
     <View className={styles.consent}>
       <Checkbox checked={agreed} onChange={onAgree} label={t('consentSpoken')}>
         <ConsentText />
       </Checkbox>
-      <Checkbox checked={allowsStatistics} onChange={onAllow} label={t('statisticsConsent')}>
-        {t('statisticsConsent')}
+      <Checkbox checked={allowsStatistics} onChange={onAllow} label={s('statisticsConsent')}>
+        {s('statisticsConsent')}
       </Checkbox>
     </View>
   );

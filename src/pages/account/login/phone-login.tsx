@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import type { LoginAgreementInput } from '@contract/agreement/endpoints';
+import type { AgreedTextsInput } from '@contract/agreement/endpoints';
 import { loginByPhone } from '@/features/account/api';
 import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
 import { ownerTicketOf } from '@/features/account/owner-check/owner-ticket';
@@ -14,7 +14,7 @@ import styles from './index.module.scss';
 
 export interface PhoneLoginProps {
   readonly agreed: boolean;
-  readonly agreement: () => Promise<LoginAgreementInput>;
+  readonly agreement: () => Promise<AgreedTextsInput>;
   /** Asks for consent, which the platform's dialog requires. */
   readonly askConsent: () => void;
   readonly uFrom: string;

@@ -1,7 +1,10 @@
 import { DocumentPage } from '@/features/agreement/components/document-page';
 import { RelatedLink } from '@/features/agreement/components/related-link';
+import { pageOfText } from '@/features/agreement/consent-page';
+import type { AgreementDocument } from '@/features/agreement/document';
 import {
   EARLIER_CHILDREN_RULES,
+  EARLIER_CONSENTS,
   EARLIER_LISTS,
   EARLIER_MEMBER_CONSENTS,
   EARLIER_POLICIES,
@@ -10,20 +13,39 @@ import {
 import { PERSONAL_INFO_OLD } from '@/features/agreement/documents/personal-info';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
+import type { RouteName } from '@/routes/table';
 
-const EARLIER = [
-  ...EARLIER_POLICIES.map((document) => ({ route: 'privacyPolicy' as const, document })),
-  ...EARLIER_CHILDREN_RULES.map((document) => ({ route: 'childrenPrivacy' as const, document })),
-  ...EARLIER_MEMBER_CONSENTS.map((document) => ({ route: 'memberConsent' as const, document })),
-  ...EARLIER_LISTS.map((document) => ({ route: 'personalInfoNav' as const, document })),
-  ...EARLIER_USER_AGREEMENTS.map((document) => ({ route: 'userAgreement' as const, document })),
+interface Earlier {
+  /** Which text. */
+  readonly of: string;
+  /** Where the one in force is. */
+  readonly route: RouteName;
+  readonly document: AgreementDocument;
+}
+
+const earlier = (route: RouteName, documents: readonly AgreementDocument[]): Earlier[] =>
+  documents.map((document) => ({ of: route, route, document }));
+
+type OwnConsent = keyof typeof EARLIER_CONSENTS;
+const CONSENTS: Readonly<Record<OwnConsent, readonly AgreementDocument[]>> = EARLIER_CONSENTS;
+
+const EARLIER: readonly Earlier[] = [
+  ...earlier('privacyPolicy', EARLIER_POLICIES),
+  ...earlier('childrenPrivacy', EARLIER_CHILDREN_RULES),
+  ...earlier('memberConsent', EARLIER_MEMBER_CONSENTS),
+  ...(Object.keys(CONSENTS) as OwnConsent[]).flatMap((of) =>
+    CONSENTS[of].map((document) => ({ of, route: pageOfText(of).route, document })),
+  ),
+  ...earlier('personalInfoNav', EARLIER_LISTS),
+  ...earlier('userAgreement', EARLIER_USER_AGREEMENTS),
 ];
 
 /** Earlier texts (specification §2, agreement area): what people agreed to stays readable. */
 export default function PersonalInfoOld() {
-  const { version: asked, of } = useRouteQuery();
+  const { version: asked, of: which } = useRouteQuery();
+  // A link from before documents were named names a version alone.
   const shown = EARLIER.find(
-    ({ route, document }) => document.version === asked && (of === undefined || of === route),
+    ({ of, document }) => document.version === asked && (which === undefined || which === of),
   );
   if (shown) return <DocumentPage route="personalInfoOld" document={shown.document} />;
   return (
@@ -32,12 +54,12 @@ export default function PersonalInfoOld() {
       document={PERSONAL_INFO_OLD}
       related={['personalInfoNav', 'privacyPolicy']}
     >
-      {EARLIER.map(({ route, document: { version } }) => (
+      {EARLIER.map(({ of, route, document: { version } }) => (
         <RelatedLink
-          key={`${route} ${version}`}
+          key={`${of} ${version}`}
           route={route}
           version={version}
-          onPress={() => void navigate.to('personalInfoOld', { version, of: route })}
+          onPress={() => void navigate.to('personalInfoOld', { version, of })}
         />
       ))}
     </DocumentPage>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import { HealthQuestions } from '@/features/health/components/health-questions';
+import { HEALTH_CONSENT_MESSAGES } from '@/features/health/consent-messages';
 import { HEALTH_MESSAGES } from '@/features/health/messages';
 import { useHealthForm } from '@/features/health/use-health-form';
 import type { HealthDetail } from '@/features/health/use-health-form';
@@ -91,16 +92,18 @@ interface ConsentProps {
 /** Separate consent to health data, by a guardian for a child. */
 function Consent({ detail, form }: ConsentProps) {
   const t = useText(HEALTH_MESSAGES);
+  const c = useText(HEALTH_CONSENT_MESSAGES);
   const { name, byGuardian } = detail;
   const lacksConsent = form.tried && !form.consent;
   return (
-    <ConsentCard title={t('consentTitle')} text={t('consentText', { name })}>
+    <ConsentCard title={c('consentTitle')} text={c('consentText', { name })}>
       <ConsentCheck
         checked={form.consent}
         onChange={form.agree}
-        label={byGuardian ? t('consentGuardian', { name }) : t('consentOwn')}
+        label={byGuardian ? c('consentGuardian', { name }) : c('consentOwn')}
         fault={lacksConsent ? t('consentMissing') : ''}
       />
+      <TextLink onPress={() => void navigate.to('healthConsent')}>{t('consentPage')}</TextLink>
       <TextLink onPress={() => void navigate.to(byGuardian ? 'childrenPrivacy' : 'privacyPolicy')}>
         {t(byGuardian ? 'childrenMore' : 'consentMore')}
       </TextLink>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { DOCUMENT_VERSIONS, signOf } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
-import { HEALTH_CONSENT } from '@contract/health/profile-rules';
 import { useSession } from '@/features/account/session-store';
 import type { HealthDetail } from '@/features/health/use-health-form';
 import { ApiError } from '@/http/failure/api-error';
@@ -85,7 +85,11 @@ test('is saved with the guardian’s consent only, and goes back', async () => {
       answers: { immunodeficiency: 'yes', hiv: 'unknown' },
       days: {},
       consent: true,
-      consentVersion: HEALTH_CONSENT,
+      agreed: {
+        deviceId: expect.any(String),
+        authProtocolTime: expect.any(Number),
+        authSignList: [signOf('healthConsent')],
+      },
     },
   ]);
   expect(back).toHaveBeenCalled();
@@ -107,7 +111,7 @@ test('what is stored is shown, and deleted in one step after a question', async 
     answers: { hivMother: 'no' as const },
     days: {},
     savedAt: 0,
-    consentVersion: HEALTH_CONSENT,
+    consentVersion: DOCUMENT_VERSIONS.healthConsent,
   };
   await open({ ...girl, profile });
   const group = screen.getByRole('radiogroup', { name: /妈妈感染了艾滋病/ });

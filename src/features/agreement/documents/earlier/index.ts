@@ -1,3 +1,4 @@
+import type { AgreedDocument } from '@contract/agreement/text-rules';
 import type { AgreementDocument } from '../../document';
 import { CHILDREN_PRIVACY_1_0 } from './children-privacy-1-0';
 import { CHILDREN_PRIVACY_1_1 } from './children-privacy-1-1';
@@ -7,10 +8,12 @@ import { PRIVACY_POLICY_1_3 } from './privacy-policy-1-3';
 import { PRIVACY_POLICY_1_4 } from './privacy-policy-1-4';
 import { PRIVACY_POLICY_1_5 } from './privacy-policy-1-5';
 import { PRIVACY_POLICY_1_6 } from './privacy-policy-1-6';
+import { PRIVACY_POLICY_1_7 } from './privacy-policy-1-7';
 import { USER_AGREEMENT_1_0 } from './user-agreement-1-0';
 
 /** Texts that were in force before, the newest first; each stays as it was agreed to. */
 export const EARLIER_POLICIES: readonly AgreementDocument[] = [
+  PRIVACY_POLICY_1_7,
   PRIVACY_POLICY_1_6,
   PRIVACY_POLICY_1_5,
   PRIVACY_POLICY_1_4,
@@ -26,5 +29,13 @@ export const EARLIER_CHILDREN_RULES: readonly AgreementDocument[] = [
 export const EARLIER_USER_AGREEMENTS: readonly AgreementDocument[] = [USER_AGREEMENT_1_0];
 /** {@link EARLIER_POLICIES} of the consent for a family member; its first version is in force. */
 export const EARLIER_MEMBER_CONSENTS: readonly AgreementDocument[] = [];
+/** {@link EARLIER_POLICIES} of the other consents; their first versions are in force. */
+export const EARLIER_CONSENTS = {
+  healthConsent: [],
+  followUpConsent: [],
+  deliveryConsent: [],
+  communityRules: [],
+  statisticsConsent: [],
+} as const satisfies Partial<Record<AgreedDocument, readonly AgreementDocument[]>>;
 /** {@link EARLIER_POLICIES} of the list of personal information; nobody is asked to agree to it. */
 export const EARLIER_LISTS: readonly AgreementDocument[] = [PERSONAL_INFO_1_1];

@@ -1,0 +1,24 @@
+import { DocumentPage } from '@/features/agreement/components/document-page';
+import { STATISTICS_CONSENT } from '@/features/agreement/documents/statistics-consent';
+import { COMMUNITY_RULES_TEXT } from '@/features/community-rules/consent-document';
+import { DELIVERY_CONSENT } from '@/features/lottery/consent-document';
+import { useRouteQuery } from '@/routes/hooks';
+
+const TEXTS = {
+  deliveryConsent: DELIVERY_CONSENT,
+  communityRules: COMMUNITY_RULES_TEXT,
+  statisticsConsent: STATISTICS_CONSENT,
+} as const;
+
+/** The text of a consent that nobody is asked for again, to read (agreement area): query `of`. */
+export default function ConsentText() {
+  const { of: asked } = useRouteQuery();
+  const name = (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).find((each) => each === asked);
+  return (
+    <DocumentPage
+      route="consentText"
+      document={TEXTS[name ?? 'statisticsConsent']}
+      related={['privacyPolicy', 'personalInfoOld']}
+    />
+  );
+}
