@@ -11,7 +11,7 @@ const MAX_LINES = 400;
 /** A function that fits on a screen; blank lines and comments do not count. */
 const MAX_FUNCTION = { max: 80, skipBlankLines: true, skipComments: true };
 
-/** Layers of the client, top to bottom, and the allowed imports between its features. */
+/** Layers of the client, top to bottom, and the allowed imports between the modules of src/features. */
 const CLIENT_HOUSE = JSON.parse(
   readFileSync(new URL('config/house/client.json', import.meta.url), 'utf8'),
 );
@@ -35,14 +35,15 @@ const zones = FLOORS.slice(1).map((target, floor) => ({
   target,
   from: [...FLOORS.slice(0, floor + 1).flat(), './server'],
   message:
-    'A floor imports from floors below its own: app, pages, features, routes, kernel, contract.',
+    'A floor imports from floors below its own: app, pages, features, shared, routes, kernel, contract.',
 }));
-for (const [feature, known] of Object.entries(CLIENT_HOUSE.features))
+for (const [module, known] of Object.entries(CLIENT_HOUSE.modules))
   zones.push({
-    target: `./src/features/${feature}`,
+    target: `./src/features/${module}`,
     from: './src/features',
-    except: [feature, ...known].map((each) => `./${each}`),
-    message: 'What a feature may know of others is declared in config/house/client.json.',
+    except: [module, ...known].map((each) => `./${each}`),
+    message:
+      'Not an arrow of config/house/client.json. Let the page combine both, or move what both need to the lower module or to src/shared.',
   });
 /** The provider's layers and the allowed imports between its domains. */
 const PROVIDER = JSON.parse(readFileSync(new URL('config/house/provider.json', import.meta.url)));
@@ -244,8 +245,8 @@ export default tseslint.config(
     // What a person is shown.
     files: [
       'src/pages/**/*.{ts,tsx}',
-      'src/features/**/components/**/*.{ts,tsx}',
-      'src/features/**/use-*.{ts,tsx}',
+      'src/{features,shared}/**/components/**/*.{ts,tsx}',
+      'src/{features,shared}/**/use-*.{ts,tsx}',
     ],
     rules: { 'no-restricted-syntax': ['error', ...CLIENT_SYNTAX, anyRefusal] },
   },

@@ -1,9 +1,9 @@
 import { startReports } from './app-reports';
-import { startDebugAid } from './features/debug/start-debug-aid';
-import { resetAppHintOnNavigation } from './features/external-link/app-hint-store';
-import { followPendingAnswers } from './features/follow-up/follow-pending';
-import { notifyAppOfCity } from './features/location/notify-app';
-import { visitShown } from './features/telemetry/follow-visits';
+import { startDebugAid } from '@/shared/debug/start-debug-aid';
+import { resetAppHintOnNavigation } from '@/features/content/external-link/app-hint-store';
+import { followPendingAnswers } from '@/features/aftercare/follow-up/follow-pending';
+import { notifyAppOfCity } from '@/shared/location/notify-app';
+import { visitShown } from '@/shared/page-visits/follow-visits';
 import { loadChunk } from './platform/chunk/load-chunk.h5';
 
 export { Overlays } from './app-overlays';
@@ -16,7 +16,7 @@ export function startAfterwards(): void {
   resetAppHintOnNavigation();
   startDebugAid();
   followPendingAnswers(() =>
-    loadChunk(() => import('./features/follow-up/send-pending')).then(
+    loadChunk(() => import('@/features/aftercare/follow-up/send-pending')).then(
       ({ sendPendingAnswers }) => sendPendingAnswers(),
       () => undefined,
     ),

@@ -1,13 +1,13 @@
 import { startServices } from './app-services';
-import { setHostLogin } from './features/account/host-login';
-import { onSignOut } from './features/account/session-store';
-import { offerUpdates } from './features/app-update/update-store';
-import { joinSites } from './features/cross-site/join-sites';
-import { followAppSession } from './features/host/follow-app-session';
-import { followCityService } from './features/host/follow-city-service';
-import { followHostQuery } from './features/host/follow-host-query';
-import { loginEntry } from './features/host/login-entry';
-import { followPartner } from './features/partner/follow-partner';
+import { setHostLogin } from '@/shared/session/host-login';
+import { onSignOut } from '@/shared/session/session-store';
+import { offerUpdates } from '@/shared/app-update/update-store';
+import { joinSites } from '@/shared/cross-site/join-sites';
+import { followAppSession } from '@/shared/host/follow-app-session';
+import { followCityService } from '@/shared/host/follow-city-service';
+import { followHostQuery } from '@/shared/host/follow-host-query';
+import { loginEntry } from '@/shared/host/login-entry';
+import { followPartner } from '@/shared/partner/follow-partner';
 import { forgetPages } from './routes/h5/page-host';
 
 function startTarget(): void {

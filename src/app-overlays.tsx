@@ -1,5 +1,5 @@
-import { UpdateBar } from './features/app-update/components/update-bar';
-import { Overlays as LinkOverlays } from './features/external-link/components/overlays';
+import { UpdateBar } from '@/shared/app-update/components/update-bar';
+import { Overlays as LinkOverlays } from '@/features/content/external-link/components/overlays';
 
 /** Overlays of every page of the site. */
 export const Overlays = () => (

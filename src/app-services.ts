@@ -1,8 +1,8 @@
-import { bootClient } from './features/account/boot';
-import { followNavigation } from './features/account/follow-navigation';
-import { goToLogin } from './features/account/go-to-login';
-import { verifySerial } from './features/account/verify-serial';
-import { carryRegionOnNavigation } from './features/location/carry-region';
+import { bootClient } from '@/shared/session/boot';
+import { followNavigation } from '@/shared/session/follow-navigation';
+import { goToLogin } from '@/shared/session/go-to-login';
+import { verifySerial } from '@/shared/session/verify-serial';
+import { carryRegionOnNavigation } from '@/shared/location/carry-region';
 import { configureClient } from './http/client-parts';
 import { renewServerData } from './http/hooks/use-server';
 import { onBrokenPage } from './routes/boundary/broken-pages';

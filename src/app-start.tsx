@@ -1,8 +1,8 @@
 import { startReports } from './app-reports';
 import { startServices } from './app-services';
-import { askToUpdate } from './features/app-update/ask-to-update';
-import { followPendingAnswers } from './features/follow-up/follow-pending';
-import { sendPendingAnswers } from './features/follow-up/send-pending';
+import { askToUpdate } from '@/shared/app-update/ask-to-update';
+import { followPendingAnswers } from '@/features/aftercare/follow-up/follow-pending';
+import { sendPendingAnswers } from '@/features/aftercare/follow-up/send-pending';
 
 /** Mini-programs render nothing outside pages: a page that opens an external app mounts the prompt itself. */
 export const Overlays = () => null;

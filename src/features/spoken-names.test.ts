@@ -1,9 +1,9 @@
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { LIST_MESSAGES } from '@/features/department/list-messages';
-import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
-import { PLAN_MESSAGES } from '@/features/plan/messages';
-import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
-import { WAITLIST_MESSAGES } from '@/features/waitlist/messages';
+import { DEPARTMENT_MESSAGES } from '@/features/clinics/clinic/messages';
+import { LIST_MESSAGES } from '@/features/clinics/clinic/list-messages';
+import { LINKMAN_MESSAGES } from '@/features/people/family-member/messages';
+import { PLAN_MESSAGES } from '@/features/doses/plan/messages';
+import { FAMILY_MESSAGES } from '@/features/booking/form/family-messages';
+import { WAITLIST_MESSAGES } from '@/features/booking/waitlist/messages';
 
 const DICTIONARIES = {
   DEPARTMENT_MESSAGES,

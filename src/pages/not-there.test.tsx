@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { CODE } from '@contract/errors';
-import { useSession } from '@/features/account/session-store';
+import { useSession } from '@/shared/session/session-store';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import Release from './booking/release';

@@ -101,7 +101,7 @@ const folder = checkout();
 try {
   await start(folder, 'in a bare checkout');
   await start(folder, 'again');
-  appendFileSync(join(folder, 'src/features/order/messages.ts'), '\n// Changed.\n');
+  appendFileSync(join(folder, 'src/features/booking/order/messages.ts'), '\n// Changed.\n');
   await start(folder, 'after a change of the client');
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { SubmitInfo } from '../../src/features/booking/form';
+import type { SubmitInfo } from '../../src/features/booking/submission/form';
 import { findTarget, newResident } from './kit/booking';
 import { formAddress, openForm, times } from './kit/booking-steps';
 import { shiftsIn, watchShifts } from './kit/shifts';

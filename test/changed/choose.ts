@@ -7,7 +7,7 @@ const USUAL: Readonly<Record<Kind, number>> = { server: 15, browser: 40, mini: 2
 const FAR = 2;
 /** Parts of paths that say nothing about the subject. */
 const SAID_OF_ALL =
-  /^(src|server|contract|test|features|pages|areas|domain|components|statement|index|tsx?|rules|api|sql|browser|mini|h5|weapp|alipay)$/;
+  /^(src|server|contract|test|features|shared|pages|areas|domain|components|statement|index|tsx?|rules|api|sql|browser|mini|h5|weapp|alipay)$/;
 
 export interface Choice {
   readonly chosen: readonly Suite[];

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { AGREED_TEXTS } from '@contract/agreement/text-rules';
 import type { AgreedDocument } from '@contract/agreement/text-rules';
-import type { AgreementDocument } from '@/features/agreement/document';
-import { CHILDREN_PRIVACY } from '@/features/agreement/documents/children-privacy';
+import type { AgreementDocument } from '@/shared/agreement/document';
+import { CHILDREN_PRIVACY } from '@/shared/agreement/documents/children-privacy';
 import {
   EARLIER_CHILDREN_RULES,
   EARLIER_CONSENTS,
   EARLIER_MEMBER_CONSENTS,
   EARLIER_POLICIES,
   EARLIER_USER_AGREEMENTS,
-} from '@/features/agreement/documents/earlier';
-import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
-import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
-import { STATISTICS_CONSENT } from '@/features/agreement/documents/statistics-consent';
-import { COMMUNITY_RULES_TEXT } from '@/features/community-rules/consent-document';
-import { FOLLOW_UP_CONSENT } from '@/features/follow-up/consent-document';
-import { HEALTH_CONSENT } from '@/features/health/consent-document';
-import { MEMBER_CONSENT } from '@/features/linkman/consent-document';
-import { DELIVERY_CONSENT } from '@/features/lottery/consent-document';
+} from '@/shared/agreement/documents/earlier';
+import { PRIVACY_POLICY } from '@/shared/agreement/documents/privacy-policy';
+import { USER_AGREEMENT } from '@/shared/agreement/documents/user-agreement';
+import { STATISTICS_CONSENT } from '@/shared/agreement/documents/statistics-consent';
+import { COMMUNITY_RULES_TEXT } from '@/features/community/community-rules/consent-document';
+import { FOLLOW_UP_CONSENT } from '@/features/aftercare/follow-up/consent-document';
+import { HEALTH_CONSENT } from '@/features/doses/health-profile/consent-document';
+import { MEMBER_CONSENT } from '@/features/people/family-member/consent-document';
+import { DELIVERY_CONSENT } from '@/features/rewards/lottery/consent-document';
 import { TEXT_HASHES } from '../../server/domain/consents/text-hashes';
-import { OPERATOR } from '@/features/agreement/operator';
+import { OPERATOR } from '@/shared/agreement/operator';
 
 const SHOWN: Readonly<Record<AgreedDocument, readonly AgreementDocument[]>> = {
   userAgreement: [USER_AGREEMENT, ...EARLIER_USER_AGREEMENTS],

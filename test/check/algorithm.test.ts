@@ -1,5 +1,5 @@
 import { urgencyOf } from '@contract/service/chat-rules';
-import { ALGORITHM } from '@/features/agreement/documents/algorithm';
+import { ALGORITHM } from '@/shared/agreement/documents/algorithm';
 import { DAY } from '../../server/kernel/clock';
 import { COMMENT_HEAT } from '../../server/domain/community/comments/count-comment';
 import { ANSWER_WEIGHT, GRAVITY, RANKED_AGE } from '../../server/domain/community/feeds/snapshots';

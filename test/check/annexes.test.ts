@@ -9,8 +9,8 @@ import { BY_LAW, INSIDE, RECEIVER_TEXTS } from '@contract/personal/receiver-rule
 import type { DataReceiver } from '@contract/personal/receiver-rules';
 import { RECEIVERS } from '@contract/personal/sharing-rules';
 import { EXAMPLE_OPERATOR } from '@contract/site/operator-rules';
-import { ENCLOSURE_1 } from '@/features/agreement/documents/enclosure1';
-import { ENCLOSURE_2 } from '@/features/agreement/documents/enclosure2';
+import { ENCLOSURE_1 } from '@/shared/agreement/documents/enclosure1';
+import { ENCLOSURE_2 } from '@/shared/agreement/documents/enclosure2';
 import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
 import { CALLS as ALIPAY_CALLS } from '../../server/platforms/alipay/calls';
 import { CALLS as WECHAT_CALLS } from '../../server/platforms/wechat/calls';

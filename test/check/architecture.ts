@@ -11,7 +11,12 @@ interface Box {
 const CLIENT: readonly Box[] = [
   { id: 'app', folders: ['src/*'], purpose: 'boot' },
   { id: 'pages', folders: ['src/pages'], purpose: 'a folder each' },
-  { id: 'features', folders: ['src/features'], purpose: 'stores, rules, components' },
+  {
+    id: 'features',
+    folders: ['src/features'],
+    purpose: 'eleven modules: stores, rules, components',
+  },
+  { id: 'shared', folders: ['src/shared'], purpose: 'session, agreements, location, uploads' },
   { id: 'routes', folders: ['src/routes'], purpose: 'addresses, guards, titles, router' },
   {
     id: 'kernel',

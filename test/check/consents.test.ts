@@ -5,10 +5,10 @@ import { HELD_OF_PEOPLE } from '@contract/personal/held-people-rules';
 import type { DataReceiver } from '@contract/personal/receiver-rules';
 import type { PersonUse } from '@contract/personal/use-rules';
 import { PERSON_USES } from '@contract/personal/use-rules';
-import { FOLLOW_UP_CONSENT_MESSAGES } from '../../src/features/follow-up/consent-messages';
-import { HEALTH_CONSENT_MESSAGES } from '../../src/features/health/consent-messages';
-import { CONSENT_USES } from '../../src/features/linkman/consent-uses';
-import { LINKMAN_MESSAGES } from '../../src/features/linkman/messages';
+import { FOLLOW_UP_CONSENT_MESSAGES } from '../../src/features/aftercare/follow-up/consent-messages';
+import { HEALTH_CONSENT_MESSAGES } from '../../src/features/doses/health-profile/consent-messages';
+import { CONSENT_USES } from '../../src/features/people/family-member/consent-uses';
+import { LINKMAN_MESSAGES } from '../../src/features/people/family-member/messages';
 
 /** Consents to the handling of data of people who are vaccinated. */
 type PersonConsent = (typeof SENSITIVE)[number];

@@ -15,7 +15,7 @@ const row = (question: string, ...changes: readonly Omit<Change, 'question'>[]):
 
 const TEXTS: readonly Change[] = [
   ...row('change a text on a screen?', {
-    file: 'src/features/order/messages.ts',
+    file: 'src/features/booking/order/messages.ts',
     find: "chooseReason: '请选择取消原因'",
     replacement: "chooseReason: '请先选择原因'",
     test: 'src/pages/order/cancel-order/cancel-order.test.tsx',
@@ -125,7 +125,7 @@ const PAGES_AND_CALLS: readonly Change[] = [
       test: 'test/check/gated-pages.test.ts',
     },
     {
-      file: 'src/features/account/use-login-gate.ts',
+      file: 'src/shared/session/use-login-gate.ts',
       find: '(WITHOUT_MOBILE.includes(name) || !lacksMobile(state))',
       replacement: '(WITHOUT_MOBILE.includes(name) || lacksMobile !== null)',
       test: 'src/pages/member/member-list/member-list.test.tsx',

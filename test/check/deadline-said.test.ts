@@ -1,4 +1,4 @@
-import { DESK_MESSAGES } from '@/features/desk/messages';
+import { DESK_MESSAGES } from '@/features/staff/desk/messages';
 import { CHANGE_DEADLINE } from '../../server/domain/lifecycle/lifecycle';
 import { wordMessage } from '../../server/domain/messages/event-messages';
 import { MESSAGE } from '../../server/domain/refusals/refusal-messages';

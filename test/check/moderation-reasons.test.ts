@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LURES } from '../../server/domain/community/moderation/lures';
 import { WORD_RULES } from '../../server/domain/community/moderation/word-list';
 
-const MESSAGES = join(__dirname, '../../src/features/moderation/messages.ts');
+const MESSAGES = join(__dirname, '../../src/features/staff/moderation/messages.ts');
 
 test('staff read every subject of the word rules in their language', () => {
   const texts = readFileSync(MESSAGES, 'utf8');

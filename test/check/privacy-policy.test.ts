@@ -8,10 +8,10 @@ import { PERIODS } from '@contract/personal/period-rules';
 import { RECEIVER_TEXTS } from '@contract/personal/receiver-rules';
 import type { DataReceiver } from '@contract/personal/receiver-rules';
 import { DAY_MS } from '@contract/time/day-rules';
-import { LOGOUT_NOTICE } from '@/features/agreement/documents/logout-notice';
-import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
-import { CONSENT_MESSAGES } from '@/features/personal/consent-messages';
-import { PERSONAL_MESSAGES } from '@/features/personal/messages';
+import { LOGOUT_NOTICE } from '@/shared/agreement/documents/logout-notice';
+import { PRIVACY_POLICY } from '@/shared/agreement/documents/privacy-policy';
+import { CONSENT_MESSAGES } from '@/features/people/personal/consent-messages';
+import { PERSONAL_MESSAGES } from '@/features/people/personal/messages';
 import { OWN_AGE } from '@/storage/own-record-rules';
 import { ANSWER_DAYS } from '../../server/domain/privacy/data-requests';
 

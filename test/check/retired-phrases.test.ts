@@ -31,7 +31,6 @@ const RETIRED: readonly (readonly [phrase: RegExp, instead: string])[] = [
 /** Texts in which one of them stays, by the end of the file's name. */
 const STAYS: Readonly<Record<string, string>> = {
   'service-desk/messages.ts': '“Mine”: the conversations that are one’s own',
-  'documents/privacy-policy.ts': 'an agreed text changes with its next version only',
   'vaccines/programme.ts': 'ages as the national schedule writes them: 24 月龄',
 };
 

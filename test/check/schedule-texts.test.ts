@@ -7,7 +7,7 @@ import { ARTICLES } from '../../server/seed/content/articles';
 import { TOPICS } from '../../server/seed/content/topics';
 import { seedProducts, familyOf } from '../../server/seed/vaccines/products';
 import type { ProductRow } from '../../server/seed/rows';
-import { PLAN_MESSAGES } from '../../src/features/plan/messages';
+import { PLAN_MESSAGES } from '../../src/features/doses/plan/messages';
 import { rowsOfGroups, rowsOfProduct, time } from './product-rows';
 import { statedInChinese, statedInEnglish } from './stated-figures';
 import type { Kind, Stated } from './stated-figures';

@@ -65,7 +65,7 @@ function textAt(where: string): string {
     case 'advice':
       return json(ADVICE.filter((advice) => advice.id === id));
     default:
-      return readFileSync(path.join(ROOT, 'src/features/plan/messages.ts'), 'utf8')
+      return readFileSync(path.join(ROOT, 'src/features/doses/plan/messages.ts'), 'utf8')
         .split('\n')
         .filter((line) => line.includes(`${id}:`))
         .join('\n');

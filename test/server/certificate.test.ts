@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { verifyCertificate } from '../../src/features/certificate/verify';
+import { verifyCertificate } from '../../src/features/aftercare/certificate/verify';
 import { signClinic } from '../../server/domain/clinics/clinic-code';
 import type { Provider } from './harness';
 import {

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { verifyCertificate } from '../../src/features/certificate/verify';
+import { verifyCertificate } from '../../src/features/aftercare/certificate/verify';
 import { PRODUCT, WOMENS_PRODUCT } from './booking-world';
 import { bookTwin, day, openTwinsPlace } from './twins-world';
 import type { TwinsPlace } from './twins-world';

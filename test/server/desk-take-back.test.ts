@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import { verifyCertificate } from '../../src/features/certificate/verify';
+import { verifyCertificate } from '../../src/features/aftercare/certificate/verify';
 import { CLINIC, newKey, PRODUCT } from './booking-world';
 import { openDesk } from './desk-world';
 import { payAhead } from './pay-ahead';

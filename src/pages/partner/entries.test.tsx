@@ -1,7 +1,7 @@
 import { useRouter } from '@tarojs/taro';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { session, updateSession, useSession } from '@/features/account/session-store';
+import { session, updateSession, useSession } from '@/shared/session/session-store';
 import { notifyHostPage } from '@/platform/host-page';
 import { PARTNERS } from '@/routes/constants';
 import { engine } from '@/routes/engine';

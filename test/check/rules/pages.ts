@@ -79,7 +79,7 @@ export const developerPages: Rule = {
   },
 };
 
-/** Name of the debugging aid's element (src/features/debug). */
+/** Name of the debugging aid's element (src/shared/debug). */
 const AID = 'debug-aid';
 
 export const debuggingAid: Rule = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import { session, useSession } from '@/features/account/session-store';
+import { session, useSession } from '@/shared/session/session-store';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { forgetServerData } from '@/http/hooks/use-server';

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { goToLogin } from '@/features/account/go-to-login';
-import { ACCOUNT_MESSAGES } from '@/features/account/messages';
-import { useSession } from '@/features/account/session-store';
-import { useLogOut } from '@/features/account/use-log-out';
-import { useLoginUser } from '@/features/account/use-login-user';
-import { useUnreadCount } from '@/features/unread/use-unread';
+import { goToLogin } from '@/shared/session/go-to-login';
+import { ACCOUNT_MESSAGES } from '@/features/people/account/messages';
+import { useSession } from '@/shared/session/session-store';
+import { useLogOut } from '@/features/people/account/use-log-out';
+import { useLoginUser } from '@/shared/session/use-login-user';
+import { useUnreadCount } from '@/features/service/unread/use-unread';
 import { loadState } from '@/http/hooks/load-state';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { CODE } from '@contract/errors';
 import { ApiError } from '@/http/failure/api-error';
-import { updateNickName } from '@/features/account/api';
+import { updateNickName } from '@/shared/session/api';
 import { NickNamePopup } from './nick-name-popup';
 
 let mockShow: () => void = () => undefined;
@@ -12,7 +12,7 @@ jest.mock('@tarojs/taro', () => ({
   useDidShow: (handler: () => void) => void (mockShow = handler),
 }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
-jest.mock('@/features/account/api', () => ({ updateNickName: jest.fn() }));
+jest.mock('@/shared/session/api', () => ({ updateNickName: jest.fn() }));
 jest.mock('@/ui/toast/toast', () => ({ showToast: jest.fn() }));
 jest.mock('@/http/hooks/use-server', () => ({ refreshServerData: jest.fn() }));
 

@@ -1,12 +1,12 @@
 import { useDidShow } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
-import { updateNickName } from '@/features/account/api';
+import { updateNickName } from '@/shared/session/api';
 import { hasHiddenOutsidePictures } from '@contract/text/hidden-rules';
-import { isNickName, NICKNAME_LENGTH } from '@/features/account/forms/form-rules';
-import { ACCOUNT_MESSAGES } from '@/features/account/messages';
-import { onSignOut, updateUserInfo } from '@/features/account/session-store';
-import { wasUnverified } from '@/features/account/verify-serial';
+import { isNickName, NICKNAME_LENGTH } from '@/shared/session/form-rules';
+import { ACCOUNT_MESSAGES } from '@/features/people/account/messages';
+import { onSignOut, updateUserInfo } from '@/shared/session/session-store';
+import { wasUnverified } from '@/shared/session/verify-serial';
 import { isApiError } from '@/http/failure/api-error';
 import { refreshServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { HandOver } from '@/features/host/components/hand-over';
-import { raiseFlag } from '@/features/host/platform-flags';
-import { returnPath } from '@/features/account/return-path-rules';
+import { HandOver } from '@/shared/host/components/hand-over';
+import { raiseFlag } from '@/shared/host/platform-flags';
+import { returnPath } from '@/shared/session/return-path-rules';
 import { runtime } from '@/platform/runtime';
 import { useRouteQuery } from '@/routes/hooks';
 import { urlOf } from '@/routes/navigate';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { loginByCityService } from '@/features/host/city-service-login';
-import type { CityServiceOutcome } from '@/features/host/city-service-login';
-import { goOnSignedIn } from '@/features/account/go-on-signed-in';
-import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
-import { returnPath, returnQuery } from '@/features/account/return-path-rules';
-import { session } from '@/features/account/session-store';
+import { loginByCityService } from '@/shared/host/city-service-login';
+import type { CityServiceOutcome } from '@/shared/host/city-service-login';
+import { goOnSignedIn } from '@/shared/session/go-on-signed-in';
+import { LOGIN_PATH_MESSAGES } from '@/shared/session/login-path-messages';
+import { returnPath, returnQuery } from '@/shared/session/return-path-rules';
+import { session } from '@/shared/session/session-store';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate, urlOf } from '@/routes/navigate';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { SharingCard } from '@/features/personal/components/sharing-card';
-import { SHARING_MESSAGES } from '@/features/personal/sharing-messages';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { SharingCard } from '@/features/people/personal/components/sharing-card';
+import { SHARING_MESSAGES } from '@/features/people/personal/sharing-messages';
 import { loadState } from '@/http/hooks/load-state';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

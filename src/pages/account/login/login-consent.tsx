@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { ConsentText } from '@/features/account/components/consent-text';
-import { ACCOUNT_MESSAGES } from '@/features/account/messages';
-import { STATISTICS_MESSAGES } from '@/features/account/forms/statistics-messages';
+import { ConsentText } from '@/features/people/account/components/consent-text';
+import { ACCOUNT_MESSAGES } from '@/features/people/account/messages';
+import { STATISTICS_MESSAGES } from '@/shared/agreement/statistics-messages';
 import { useText } from '@/i18n/messages';
 import { Checkbox } from '@/ui/choice/checkbox';
 import { Dialog } from '@/ui/popup/dialog';

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
-import { CodeField, USUAL_CODE_LENGTH } from '@/features/account/components/code-field';
-import { MobileField } from '@/features/account/components/mobile-field';
-import { ACCOUNT_MESSAGES } from '@/features/account/messages';
-import { LOGIN_TYPE } from '@/features/account/forms/use-login-form';
-import type { LoginForm } from '@/features/account/forms/use-login-form';
+import { CodeField, USUAL_CODE_LENGTH } from '@/features/people/account/components/code-field';
+import { MobileField } from '@/features/people/account/components/mobile-field';
+import { ACCOUNT_MESSAGES } from '@/features/people/account/messages';
+import { LOGIN_TYPE } from '@/features/people/account/forms/use-login-form';
+import type { LoginForm } from '@/features/people/account/forms/use-login-form';
 import { useText } from '@/i18n/messages';
 import { Field } from '@/ui/field/field';
 import { Optional } from '@/ui/optional/optional';

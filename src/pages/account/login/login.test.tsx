@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
-import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
-import { session, signIn, signOut } from '@/features/account/session-store';
+import { PRIVACY_POLICY } from '@/shared/agreement/documents/privacy-policy';
+import { USER_AGREEMENT } from '@/shared/agreement/documents/user-agreement';
+import { session, signIn, signOut } from '@/shared/session/session-store';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';

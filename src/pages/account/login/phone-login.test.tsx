@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { session, signOut } from '@/features/account/session-store';
+import { session, signOut } from '@/shared/session/session-store';
 import { request } from '@/http/request';
 import { platformLogin } from '@/platform/login';
 import { runtime } from '@/platform/runtime';

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import type { AgreedTextsInput } from '@contract/agreement/endpoints';
-import { loginByPhone } from '@/features/account/api';
-import { LOGIN_PATH_MESSAGES } from '@/features/account/login-path-messages';
-import { ownerTicketOf } from '@/features/account/owner-check/owner-ticket';
-import { signIn } from '@/features/account/session-store';
+import { loginByPhone } from '@/shared/session/api';
+import { LOGIN_PATH_MESSAGES } from '@/shared/session/login-path-messages';
+import { ownerTicketOf } from '@/features/people/account/owner-check/owner-ticket';
+import { signIn } from '@/shared/session/session-store';
 import { isApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { ACCOUNT_MESSAGES } from '@/features/people/account/messages';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';
 import { semantics } from '@/ui/a11y/semantics';

@@ -1,7 +1,7 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { NoticeSettings } from '@/features/personal/components/notice-settings';
-import { PermissionList } from '@/features/personal/components/permission-list';
-import { NOTICE_MESSAGES } from '@/features/personal/notice-messages';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { NoticeSettings } from '@/features/people/personal/components/notice-settings';
+import { PermissionList } from '@/features/people/personal/components/permission-list';
+import { NOTICE_MESSAGES } from '@/features/people/personal/notice-messages';
 import { loadState } from '@/http/hooks/load-state';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

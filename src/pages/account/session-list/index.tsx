@@ -1,6 +1,6 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { SessionRows } from '@/features/devices/components/session-rows';
-import { ACCOUNT_MESSAGES } from '@/features/account/messages';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { SessionRows } from '@/shared/session/components/session-rows';
+import { ACCOUNT_MESSAGES } from '@/features/people/account/messages';
 import { loadState } from '@/http/hooks/load-state';
 import { refreshServerData, useServer } from '@/http/hooks/use-server';
 import { request } from '@/http/request';

@@ -1,5 +1,5 @@
-import { HandOver } from '@/features/host/components/hand-over';
-import { syncTarget } from '@/features/host/sync-rules';
+import { HandOver } from '@/shared/host/components/hand-over';
+import { syncTarget } from '@/shared/host/sync-rules';
 import { runtime } from '@/platform/runtime';
 import { useRouteQuery } from '@/routes/hooks';
 import { urlOf } from '@/routes/navigate';

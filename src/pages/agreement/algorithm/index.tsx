@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { ALGORITHM } from '@/features/agreement/documents/algorithm';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { ALGORITHM } from '@/shared/agreement/documents/algorithm';
 
 /** How sorting and recommending work (specification §2, agreement area). */
 export default function Algorithm() {

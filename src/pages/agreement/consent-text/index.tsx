@@ -1,7 +1,7 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { STATISTICS_CONSENT } from '@/features/agreement/documents/statistics-consent';
-import { COMMUNITY_RULES_TEXT } from '@/features/community-rules/consent-document';
-import { DELIVERY_CONSENT } from '@/features/lottery/consent-document';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { STATISTICS_CONSENT } from '@/shared/agreement/documents/statistics-consent';
+import { COMMUNITY_RULES_TEXT } from '@/features/community/community-rules/consent-document';
+import { DELIVERY_CONSENT } from '@/features/rewards/lottery/consent-document';
 import { useRouteQuery } from '@/routes/hooks';
 
 const TEXTS = {

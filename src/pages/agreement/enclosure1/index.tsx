@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { ENCLOSURE_1 } from '@/features/agreement/documents/enclosure1';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { ENCLOSURE_1 } from '@/shared/agreement/documents/enclosure1';
 
 /** Annex 1: what is collected (specification §2, agreement area). */
 export default function Enclosure1() {

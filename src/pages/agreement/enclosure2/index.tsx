@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { ENCLOSURE_2 } from '@/features/agreement/documents/enclosure2';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { ENCLOSURE_2 } from '@/shared/agreement/documents/enclosure2';
 
 /** Annex 2: who receives it (specification §2, agreement area). */
 export default function Enclosure2() {

@@ -1,5 +1,5 @@
-import { FamilyDocumentPage } from '@/features/agreement/components/family-document-page';
-import { FOLLOW_UP_CONSENT } from '@/features/follow-up/consent-document';
+import { FamilyDocumentPage } from '@/shared/agreement/components/family-document-page';
+import { FOLLOW_UP_CONSENT } from '@/features/aftercare/follow-up/consent-document';
 
 /** The consent to a follow-up, to read again (agreement area); with the question to whoever has to agree to it again. */
 export default function FollowUpConsent() {

@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { LOGOUT_NOTICE } from '@/features/agreement/documents/logout-notice';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { LOGOUT_NOTICE } from '@/shared/agreement/documents/logout-notice';
 
 /** What to know before deleting an account (specification §2, agreement area). */
 export default function LogoutNotice() {

@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { PERSONAL_INFO_BASE } from '@/features/agreement/documents/personal-info';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { PERSONAL_INFO_BASE } from '@/shared/agreement/documents/personal-info';
 
 /** Basic information that is held (specification §2, agreement area). */
 export default function PersonalInfoBase() {

@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { PERSONAL_INFO_BUSINESS } from '@/features/agreement/documents/personal-info';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { PERSONAL_INFO_BUSINESS } from '@/shared/agreement/documents/personal-info';
 
 /** Information from bookings (specification §2, agreement area). */
 export default function PersonalInfoBusiness() {

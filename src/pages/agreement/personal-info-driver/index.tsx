@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { PERSONAL_INFO_DEVICE } from '@/features/agreement/documents/personal-info';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { PERSONAL_INFO_DEVICE } from '@/shared/agreement/documents/personal-info';
 
 /** Device information (specification §2, agreement area). */
 export default function PersonalInfoDevice() {

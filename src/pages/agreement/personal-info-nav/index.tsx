@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { PERSONAL_INFO_NAV } from '@/features/agreement/documents/personal-info';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { PERSONAL_INFO_NAV } from '@/shared/agreement/documents/personal-info';
 
 /** Index of the personal information list (specification §2, agreement area). */
 export default function PersonalInfoNav() {

@@ -1,7 +1,7 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { RelatedLink } from '@/features/agreement/components/related-link';
-import { pageOfText } from '@/features/agreement/consent-page';
-import type { AgreementDocument } from '@/features/agreement/document';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { RelatedLink } from '@/shared/agreement/components/related-link';
+import { pageOfText } from '@/shared/agreement/consent-page';
+import type { AgreementDocument } from '@/shared/agreement/document';
 import {
   EARLIER_CHILDREN_RULES,
   EARLIER_CONSENTS,
@@ -9,8 +9,8 @@ import {
   EARLIER_MEMBER_CONSENTS,
   EARLIER_POLICIES,
   EARLIER_USER_AGREEMENTS,
-} from '@/features/agreement/documents/earlier';
-import { PERSONAL_INFO_OLD } from '@/features/agreement/documents/personal-info';
+} from '@/shared/agreement/documents/earlier';
+import { PERSONAL_INFO_OLD } from '@/shared/agreement/documents/personal-info';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import type { RouteName } from '@/routes/table';

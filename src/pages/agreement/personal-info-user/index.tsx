@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { PERSONAL_INFO_USER } from '@/features/agreement/documents/personal-info';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { PERSONAL_INFO_USER } from '@/shared/agreement/documents/personal-info';
 
 /** Information from using the service (specification §2, agreement area). */
 export default function PersonalInfoUser() {

@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { PRIVACY_ABSTRACT } from '@/features/agreement/documents/privacy-abstract';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { PRIVACY_ABSTRACT } from '@/shared/agreement/documents/privacy-abstract';
 
 /** The privacy policy on one page (specification §2, agreement area). */
 export default function PrivacyAbstract() {

@@ -1,8 +1,8 @@
-import { useSession } from '@/features/account/session-store';
-import { AgreeAgain } from '@/features/agreement/components/agree-again';
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { PRIVACY_POLICY } from '@/features/agreement/documents/privacy-policy';
-import { AGREEMENT_MESSAGES } from '@/features/agreement/messages';
+import { useSession } from '@/shared/session/session-store';
+import { AgreeAgain } from '@/shared/agreement/components/agree-again';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { PRIVACY_POLICY } from '@/shared/agreement/documents/privacy-policy';
+import { AGREEMENT_MESSAGES } from '@/shared/agreement/messages';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { NoticeBar } from '@/ui/notice/notice-bar';

@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { USER_AGREEMENT } from '@/features/agreement/documents/user-agreement';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { USER_AGREEMENT } from '@/shared/agreement/documents/user-agreement';
 
 /** User agreement (specification §2, agreement area). */
 export default function UserAgreement() {

@@ -1,5 +1,5 @@
-import { DocumentPage } from '@/features/agreement/components/document-page';
-import { VIP_AGREEMENT } from '@/features/agreement/documents/vip-agreement';
+import { DocumentPage } from '@/shared/agreement/components/document-page';
+import { VIP_AGREEMENT } from '@/shared/agreement/documents/vip-agreement';
 
 /** Membership agreement (specification §2, agreement area). */
 export default function VipAgreement() {

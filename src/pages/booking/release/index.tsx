@@ -1,4 +1,4 @@
-import { RELEASE_MESSAGES } from '@/features/release/messages';
+import { RELEASE_MESSAGES } from '@/features/booking/queue/messages';
 import { isMissing } from '@/http/failure/api-error';
 import { loadState } from '@/http/hooks/load-state';
 import { useServer } from '@/http/hooks/use-server';

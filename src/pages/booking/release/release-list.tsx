@@ -1,6 +1,6 @@
-import { ReleaseCard } from '@/features/release/components/release-card';
-import { RELEASE_MESSAGES } from '@/features/release/messages';
-import { useRegion } from '@/features/location/use-region';
+import { ReleaseCard } from '@/features/booking/queue/components/release-card';
+import { RELEASE_MESSAGES } from '@/features/booking/queue/messages';
+import { useRegion } from '@/shared/location/use-region';
 import { loadState } from '@/http/hooks/load-state';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

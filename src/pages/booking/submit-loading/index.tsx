@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
-import { LostForm } from '@/features/booking-form/components/lost-form';
-import { successQuery } from '@/features/booking/entry';
-import { bookingQuery } from '@/features/booking/target-query';
-import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
-import { closeForm, keepRefusal, useOrdering } from '@/features/booking/store';
-import type { SubmissionResult } from '@/features/booking/submission';
-import { useSubmission } from '@/features/booking/use-submission';
+import { LostForm } from '@/features/booking/form/components/lost-form';
+import { successQuery } from '@/features/booking/submission/entry';
+import { bookingQuery } from '@/features/booking/submission/target-query';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
+import { closeForm, keepRefusal, useOrdering } from '@/features/booking/submission/store';
+import type { SubmissionResult } from '@/features/booking/submission/submission';
+import { useSubmission } from '@/features/booking/submission/use-submission';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

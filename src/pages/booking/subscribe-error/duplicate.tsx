@@ -1,12 +1,12 @@
 import type { ConflictingOrder } from '@contract/subscribe/endpoints';
-import { ConflictChoice } from '@/features/booking-form/components/conflict-choice';
-import { dropHold } from '@/features/booking/hold-control';
-import { bookingQuery } from '@/features/booking/target-query';
-import { groupOf, withoutPerson } from '@/features/booking/family-rules';
-import { changeForm, closeForm } from '@/features/booking/store';
-import type { SubmitInfo } from '@/features/booking/form';
-import { applyRemedy } from '@/features/booking/apply-remedy';
-import { useClinicProduct } from '@/features/booking-form/use-clinic-product';
+import { ConflictChoice } from '@/features/booking/form/components/conflict-choice';
+import { dropHold } from '@/features/booking/submission/hold-control';
+import { bookingQuery } from '@/features/booking/submission/target-query';
+import { groupOf, withoutPerson } from '@/features/booking/submission/family-rules';
+import { changeForm, closeForm } from '@/features/booking/submission/store';
+import type { SubmitInfo } from '@/features/booking/submission/form';
+import { applyRemedy } from '@/features/booking/submission/apply-remedy';
+import { useClinicProduct } from '@/features/booking/form/use-clinic-product';
 import { navigate } from '@/routes/navigate';
 
 export interface DuplicateProps {

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { withParticipant } from '@/features/booking/family-rules';
-import { startForm, useOrdering } from '@/features/booking/store';
-import { emptyForm } from '@/features/booking/submit-info';
-import type { SubmitInfo } from '@/features/booking/form';
+import { withParticipant } from '@/features/booking/submission/family-rules';
+import { startForm, useOrdering } from '@/features/booking/submission/store';
+import { emptyForm } from '@/features/booking/submission/submit-info';
+import type { SubmitInfo } from '@/features/booking/submission/form';
 import { useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
 import { DEAD_END, OFFER } from '../../../../test/samples/refusal';

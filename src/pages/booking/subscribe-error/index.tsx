@@ -1,6 +1,6 @@
-import { LostForm } from '@/features/booking-form/components/lost-form';
-import { bookingQuery } from '@/features/booking/target-query';
-import { useOrdering } from '@/features/booking/store';
+import { LostForm } from '@/features/booking/form/components/lost-form';
+import { bookingQuery } from '@/features/booking/submission/target-query';
+import { useOrdering } from '@/features/booking/submission/store';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';

@@ -1,10 +1,10 @@
-import { isFamily, withoutPerson } from '@/features/booking/family-rules';
-import { alternativesOf, conflictOf } from '@/features/refusal/refusal-rules';
-import type { SubmitInfo } from '@/features/booking/form';
-import type { RefusedAnswer } from '@/features/booking/submission';
-import { visitRemediesOf } from '@/features/booking/visit-choice';
-import { remediesOf } from '@/features/refusal/remedy-options';
-import type { VisitRemedy, RemedyOption } from '@/features/refusal/remedy-options';
+import { isFamily, withoutPerson } from '@/features/booking/submission/family-rules';
+import { alternativesOf, conflictOf } from '@/features/booking/refusal/refusal-rules';
+import type { SubmitInfo } from '@/features/booking/submission/form';
+import type { RefusedAnswer } from '@/features/booking/submission/submission';
+import { visitRemediesOf } from '@/features/booking/submission/visit-choice';
+import { remediesOf } from '@/features/booking/refusal/remedy-options';
+import type { VisitRemedy, RemedyOption } from '@/features/booking/refusal/remedy-options';
 
 /** Where each remedy is shown: visits in a list, the best other remedy as the main action, the rest below. */
 export interface RemediesHere {

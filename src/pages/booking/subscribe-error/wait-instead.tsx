@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { bookingQuery } from '@/features/booking/target-query';
-import type { SubmitInfo } from '@/features/booking/form';
-import { JoinPopup } from '@/features/waitlist/components/join-popup';
+import { bookingQuery } from '@/features/booking/submission/target-query';
+import type { SubmitInfo } from '@/features/booking/submission/form';
+import { JoinPopup } from '@/features/booking/waitlist/components/join-popup';
 import { refreshServerData } from '@/http/hooks/use-server';
 import { navigate } from '@/routes/navigate';
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Icon } from '@/ui/icon/icon';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { addOrderToCalendar } from '@/features/order/add-to-calendar';
-import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { addOrderToCalendar } from '@/features/booking/order/add-to-calendar';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
 import { useText } from '@/i18n/messages';
 import { HAS_CALENDAR } from '@/platform/calendar';
 import type { CalendarOutcome } from '@/platform/calendar/types';

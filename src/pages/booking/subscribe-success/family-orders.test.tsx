@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { useOrder } from '@/features/order/use-order';
+import { useOrder } from '@/features/booking/order/use-order';
 import { paymentMethodsHere } from '@/platform/payment';
 import { navigate } from '@/routes/navigate';
 import { FamilyOrders } from './family-orders';
 
-jest.mock('@/features/order/use-order', () => ({ useOrder: jest.fn() }));
-jest.mock('@/features/order/components/order-facts', () => ({ OrderFacts: () => null }));
+jest.mock('@/features/booking/order/use-order', () => ({ useOrder: jest.fn() }));
+jest.mock('@/features/booking/order/components/order-facts', () => ({ OrderFacts: () => null }));
 jest.mock('@/platform/payment', () => ({ paymentMethodsHere: jest.fn() }));
 jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn(() => Promise.resolve()) } }));
 

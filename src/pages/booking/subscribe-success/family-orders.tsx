@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
-import { PayEntry } from '@/features/payment/components/pay-entry';
-import { OrderFacts } from '@/features/order/components/order-facts';
-import { StatusTag } from '@/features/order/components/status-tag';
-import { isBooked } from '@/features/order/timeline-rules';
-import { useOrder } from '@/features/order/use-order';
+import { FAMILY_MESSAGES } from '@/features/booking/form/family-messages';
+import { PayEntry } from '@/features/payments/payment/components/pay-entry';
+import { OrderFacts } from '@/features/booking/order/components/order-facts';
+import { StatusTag } from '@/features/booking/order/components/status-tag';
+import { isBooked } from '@/features/booking/order/timeline-rules';
+import { useOrder } from '@/features/booking/order/use-order';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
@@ -14,7 +14,7 @@ import { Card } from '@/ui/card/card';
 import { Section } from '@/ui/section/section';
 import { ErrorBlock } from '@/ui/state/error-block';
 import { Skeleton } from '@/ui/state/skeleton';
-import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
 import { bookedOf } from './booked-of';
 import styles from './index.module.scss';
 

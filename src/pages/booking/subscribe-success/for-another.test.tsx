@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { startBooking } from '@/features/booking/entry';
+import { startBooking } from '@/features/booking/submission/entry';
 import { useServer } from '@/http/hooks/use-server';
 import { ForAnother } from './for-another';
 
 jest.mock('@/http/hooks/use-server', () => ({ useServer: jest.fn() }));
-jest.mock('@/features/booking/entry', () => ({ startBooking: jest.fn() }));
+jest.mock('@/features/booking/submission/entry', () => ({ startBooking: jest.fn() }));
 
 const ORDER = {
   depaCode: 'D1',

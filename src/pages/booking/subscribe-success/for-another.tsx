@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@contract/order/endpoints';
-import { startBooking } from '@/features/booking/entry';
-import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
+import { startBooking } from '@/features/booking/submission/entry';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@contract/order/endpoints';
-import { COURSE_MESSAGES } from '@/features/course/messages';
-import { usePersonCheck } from '@/features/booking/use-person-check';
-import { RestEntry } from '@/features/course/components/rest-entry';
-import { CourseCard } from '@/features/course/components/course-card';
-import { useCourseDays } from '@/features/course/use-course-days';
+import { COURSE_MESSAGES } from '@/features/booking/course/messages';
+import { usePersonCheck } from '@/features/booking/submission/use-person-check';
+import { RestEntry } from '@/features/booking/course/components/rest-entry';
+import { CourseCard } from '@/features/booking/course/components/course-card';
+import { useCourseDays } from '@/features/booking/course/use-course-days';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Optional } from '@/ui/optional/optional';

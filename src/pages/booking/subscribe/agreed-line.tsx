@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { bookingQuery } from '@/features/booking/target-query';
-import { NOTICE_MESSAGES } from '@/features/booking/notice-messages';
-import type { SubmitInfo } from '@/features/booking/form';
+import { bookingQuery } from '@/features/booking/submission/target-query';
+import { NOTICE_MESSAGES } from '@/features/booking/submission/notice-messages';
+import type { SubmitInfo } from '@/features/booking/submission/form';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';

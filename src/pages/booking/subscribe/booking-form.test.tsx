@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import { emptyForm } from '@/features/booking/submit-info';
-import { useClinicProduct } from '@/features/booking-form/use-clinic-product';
-import type { ClinicProduct } from '@/features/booking-form/use-clinic-product';
+import { emptyForm } from '@/features/booking/submission/submit-info';
+import { useClinicProduct } from '@/features/booking/form/use-clinic-product';
+import type { ClinicProduct } from '@/features/booking/form/use-clinic-product';
 import { engine } from '@/routes/engine';
-import { withParticipant } from '@/features/booking/family-rules';
+import { withParticipant } from '@/features/booking/submission/family-rules';
 import { BookingForm } from './booking-form';
 import { ViolationNotice } from './violation-notice';
 import { FormFooter } from './form-footer';
@@ -12,9 +12,9 @@ import { FormFooter } from './form-footer';
 jest.mock('@/routes/engine', () => ({
   engine: { go: jest.fn(), prepare: jest.fn(), current: () => undefined },
 }));
-jest.mock('@/features/booking-form/use-clinic-product', () => ({ useClinicProduct: jest.fn() }));
-jest.mock('@/features/booking-form/use-hold', () => ({ useHold: jest.fn() }));
-jest.mock('@/features/booking-form/use-subscribe-form', () => ({
+jest.mock('@/features/booking/form/use-clinic-product', () => ({ useClinicProduct: jest.fn() }));
+jest.mock('@/features/booking/form/use-hold', () => ({ useHold: jest.fn() }));
+jest.mock('@/features/booking/form/use-subscribe-form', () => ({
   useSubscribeForm: () => ({ people: {}, check: {}, pop: {} }),
 }));
 

@@ -1,7 +1,7 @@
-import { CourseCard } from '@/features/course/components/course-card';
-import { COURSE_MESSAGES } from '@/features/course/messages';
-import type { SubmitInfo } from '@/features/booking/form';
-import type { PersonCheck } from '@/features/booking/use-person-check';
+import { CourseCard } from '@/features/booking/course/components/course-card';
+import { COURSE_MESSAGES } from '@/features/booking/course/messages';
+import type { SubmitInfo } from '@/features/booking/submission/form';
+import type { PersonCheck } from '@/features/booking/submission/use-person-check';
 import { useText } from '@/i18n/messages';
 import { Section } from '@/ui/section/section';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import type { BookingTarget } from '@/features/booking/form';
-import { bookingQuery } from '@/features/booking/target-query';
-import { ForTarget } from '@/features/booking-form/components/for-target';
-import { useFormAhead } from '@/features/booking-form/use-form-ahead';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import type { BookingTarget } from '@/features/booking/submission/form';
+import { bookingQuery } from '@/features/booking/submission/target-query';
+import { ForTarget } from '@/features/booking/form/components/for-target';
+import { useFormAhead } from '@/features/booking/form/use-form-ahead';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { LostForm, prepareView, SubscribeView } from './view';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { groupOf } from '@/features/booking/family-rules';
-import type { BookingTarget } from '@/features/booking/form';
-import { useOrdering } from '@/features/booking/store';
-import { isFormOf } from '@/features/booking/submit-info';
-import { useFormEntry } from '@/features/booking-form/use-form-entry';
-import { forgetSavedMember, useSavedMember } from '@/features/linkman/saved-member';
+import { groupOf } from '@/features/booking/submission/family-rules';
+import type { BookingTarget } from '@/features/booking/submission/form';
+import { useOrdering } from '@/features/booking/submission/store';
+import { isFormOf } from '@/features/booking/submission/submit-info';
+import { useFormEntry } from '@/features/booking/form/use-form-entry';
+import { forgetSavedMember, useSavedMember } from '@/features/people/family-member/saved-member';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';
 import { BookingForm } from './booking-form';

@@ -1,6 +1,6 @@
-import type { BookingTarget } from '@/features/booking/form';
-import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
-import type { ClinicProductView } from '@/features/booking-form/use-clinic-product';
+import type { BookingTarget } from '@/features/booking/submission/form';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
+import type { ClinicProductView } from '@/features/booking/form/use-clinic-product';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import type { ErrorBlockProps } from '@/ui/state/error-block';

@@ -8,6 +8,6 @@ export const { View: SubscribeView, prepare: prepareView } = laterView(
 
 export const { View: LostForm } = laterView(
   'subscribe',
-  () => import('@/features/booking-form/components/lost-form').then(({ LostForm: View }) => View),
+  () => import('@/features/booking/form/components/lost-form').then(({ LostForm: View }) => View),
   'text',
 );

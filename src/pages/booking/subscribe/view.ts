@@ -1,4 +1,4 @@
-export { LostForm } from '@/features/booking-form/components/lost-form';
+export { LostForm } from '@/features/booking/form/components/lost-form';
 export { SubscribeView } from './subscribe-view';
 
 /** Nothing to prepare: the code of a mini-program's page is one file. */

@@ -1,9 +1,9 @@
-import { DOSE_MESSAGES } from '@/features/booking/dose-messages';
-import { FAMILY_MESSAGES } from '@/features/booking-form/family-messages';
-import { BOOKING_FORM_MESSAGES } from '@/features/booking-form/messages';
-import { isUnfinished } from '@/features/booking/submit-info';
-import type { FormViolation } from '@/features/booking/submit-info';
-import type { SubmitInfo } from '@/features/booking/form';
+import { DOSE_MESSAGES } from '@/features/booking/submission/dose-messages';
+import { FAMILY_MESSAGES } from '@/features/booking/form/family-messages';
+import { BOOKING_FORM_MESSAGES } from '@/features/booking/form/messages';
+import { isUnfinished } from '@/features/booking/submission/submit-info';
+import type { FormViolation } from '@/features/booking/submission/submit-info';
+import type { SubmitInfo } from '@/features/booking/submission/form';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';

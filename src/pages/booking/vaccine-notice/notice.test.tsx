@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import { useSession } from '@/features/account/session-store';
+import { useSession } from '@/shared/session/session-store';
 import { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
 import VaccineNotice from './index';
 
-jest.mock('@/features/release/use-queue', () => ({
+jest.mock('@/features/booking/queue/use-queue', () => ({
   useQueue: () => ({
     line: { state: 'open', ticket: { state: 'admitted', admittedUntil: mockUntil } },
     ask: jest.fn(),
@@ -19,7 +19,7 @@ jest.mock('@/routes/engine', () => ({
 jest.mock('@/routes/hooks', () => ({
   useRouteQuery: () => ({ vaccId: 'P1', depaCode: 'D1' }),
 }));
-jest.mock('@/features/booking/store', () => ({
+jest.mock('@/features/booking/submission/store', () => ({
   useOrdering: () => null,
   openForm: jest.fn(),
   changeForm: jest.fn(),

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import type { WaitlistEntry } from '@contract/waitlist/endpoints';
 import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { leaveWaitlist, refreshOffers, refreshWaiting } from '@/features/waitlist/api';
-import { isOpen } from '@/features/waitlist/open-offer';
-import { WaitlistItem } from '@/features/waitlist/components/waitlist-item';
-import { WaitlistOfferCard } from '@/features/waitlist/components/waitlist-offer-card';
-import { WAITLIST_MESSAGES } from '@/features/waitlist/messages';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { leaveWaitlist, refreshOffers, refreshWaiting } from '@/features/booking/waitlist/api';
+import { isOpen } from '@/features/booking/waitlist/open-offer';
+import { WaitlistItem } from '@/features/booking/waitlist/components/waitlist-item';
+import { WaitlistOfferCard } from '@/features/booking/waitlist/components/waitlist-offer-card';
+import { WAITLIST_MESSAGES } from '@/features/booking/waitlist/messages';
 import { isApiError } from '@/http/failure/api-error';
 import { loadState } from '@/http/hooks/load-state';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAddedMember } from '@/features/linkman/saved-member';
-import { firstOf, named } from '@/features/linkman/preselection-rules';
-import { suitableDose } from '@/features/booking/suitable-dose';
-import { useFirstEligible } from '@/features/booking/use-first-eligible';
-import { usePersonCheck } from '@/features/booking/use-person-check';
+import { useAddedMember } from '@/features/people/family-member/saved-member';
+import { firstOf, named } from '@/features/people/family-member/preselection-rules';
+import { suitableDose } from '@/features/booking/submission/suitable-dose';
+import { useFirstEligible } from '@/features/booking/submission/use-first-eligible';
+import { usePersonCheck } from '@/features/booking/submission/use-person-check';
 import { useServer } from '@/http/hooks/use-server';
 
 /** Whom a link wants to wait, and for which dose; used only for a family member. */

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useSession } from '@/features/account/session-store';
+import { useSession } from '@/shared/session/session-store';
 import { serverNow } from '@/http/server-clock';
 import { useServer } from '@/http/hooks/use-server';
 import { navigate } from '@/routes/navigate';

@@ -1,6 +1,6 @@
-import { StaleNote } from '@/features/article/components/stale-note';
-import { useRegion } from '@/features/location/use-region';
-import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { StaleNote } from '@/features/content/article/components/stale-note';
+import { useRegion } from '@/shared/location/use-region';
+import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
 import { useSettled } from '@/http/hooks/settled';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';

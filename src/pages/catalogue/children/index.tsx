@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
-import { StaleNote } from '@/features/article/components/stale-note';
-import { PLAN_MESSAGES } from '@/features/plan/messages';
-import type { SearchedVaccine } from '@/features/plan/names';
-import { useSecondStep } from '@/features/plan/use-second-step';
-import { findVaccine, usePlanText } from '@/features/plan/use-plan-text';
-import { brandName } from '@/features/plan/view-rules';
+import { StaleNote } from '@/features/content/article/components/stale-note';
+import { PLAN_MESSAGES } from '@/features/doses/plan/messages';
+import type { SearchedVaccine } from '@/features/doses/plan/names';
+import { useSecondStep } from '@/features/doses/plan/use-second-step';
+import { findVaccine, usePlanText } from '@/features/doses/plan/use-plan-text';
+import { brandName } from '@/features/doses/plan/view-rules';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

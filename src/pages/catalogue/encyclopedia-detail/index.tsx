@@ -1,5 +1,5 @@
-import { useRegion } from '@/features/location/use-region';
-import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { useRegion } from '@/shared/location/use-region';
+import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

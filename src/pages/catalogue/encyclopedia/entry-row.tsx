@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import type { EncyclopediaCard } from '@contract/vaccine/endpoints';
-import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import styles from './entry-row.module.scss';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { StaleNote } from '@/features/article/components/stale-note';
-import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
-import { searchEntries } from '@/features/vaccine/index-rules';
+import { StaleNote } from '@/features/content/article/components/stale-note';
+import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
+import { searchEntries } from '@/features/doses/vaccine/index-rules';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

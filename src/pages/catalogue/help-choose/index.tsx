@@ -1,9 +1,14 @@
 import { View } from '@tarojs/components';
-import { AdviceList } from '@/features/choose/components/advice-list';
-import { adviceFor, answered, isComplete, questionsToAsk } from '@/features/choose/choose-rules';
-import { CHOOSE_MESSAGES } from '@/features/choose/messages';
-import { keepAnswers, useAnswers } from '@/features/choose/store';
-import { useRegion } from '@/features/location/use-region';
+import { AdviceList } from '@/features/doses/guide/components/advice-list';
+import {
+  adviceFor,
+  answered,
+  isComplete,
+  questionsToAsk,
+} from '@/features/doses/guide/choose-rules';
+import { CHOOSE_MESSAGES } from '@/features/doses/guide/messages';
+import { keepAnswers, useAnswers } from '@/features/doses/guide/store';
+import { useRegion } from '@/shared/location/use-region';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

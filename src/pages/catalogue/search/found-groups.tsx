@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
 import type { SearchItem, SearchKind } from '@contract/search/endpoints';
-import type { Region } from '@/features/location/region-rules';
-import { FoundRow } from '@/features/search/components/found-row';
-import { SEARCH_MESSAGES } from '@/features/search/messages';
+import type { Region } from '@/shared/location/region-rules';
+import { FoundRow } from '@/features/clinics/search/components/found-row';
+import { SEARCH_MESSAGES } from '@/features/clinics/search/messages';
 import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import type { Translate } from '@/i18n/messages';

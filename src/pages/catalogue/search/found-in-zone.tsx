@@ -1,8 +1,8 @@
 import { useReachBottom } from '@tarojs/taro';
 import type { DepartmentCard } from '@contract/department/endpoints';
-import { ClinicList } from '@/features/department/components/clinic-list';
-import { behind, nearbyQuery } from '@/features/department/nearby-query';
-import type { Region } from '@/features/location/region-rules';
+import { ClinicList } from '@/features/clinics/clinic/components/clinic-list';
+import { behind, nearbyQuery } from '@/features/clinics/clinic/nearby-query';
+import type { Region } from '@/shared/location/region-rules';
 import { usePages } from '@/http/hooks/use-pages';
 
 const idOf = ({ depaCode }: DepartmentCard): string => depaCode;

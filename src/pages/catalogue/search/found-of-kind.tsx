@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import type { SearchItem, SearchKind } from '@contract/search/endpoints';
-import type { Region } from '@/features/location/region-rules';
-import { FoundRow } from '@/features/search/components/found-row';
-import { SEARCH_MESSAGES } from '@/features/search/messages';
-import { searchInput } from '@/features/search/use-search';
+import type { Region } from '@/shared/location/region-rules';
+import { FoundRow } from '@/features/clinics/search/components/found-row';
+import { SEARCH_MESSAGES } from '@/features/clinics/search/messages';
+import { searchInput } from '@/features/clinics/search/use-search';
 import { usePages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { CellGroup } from '@/ui/cell/cell-group';

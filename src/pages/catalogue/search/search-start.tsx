@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import type { DueOfPerson } from '@contract/plan/endpoints';
-import { useFamilyDue } from '@/features/plan/use-family-due';
-import { SearchNotes } from '@/features/search/components/search-notes';
-import { WordChips } from '@/features/search/components/word-chips';
-import { SEARCH_MESSAGES } from '@/features/search/messages';
+import { useFamilyDue } from '@/features/doses/plan/use-family-due';
+import { SearchNotes } from '@/features/clinics/search/components/search-notes';
+import { WordChips } from '@/features/clinics/search/components/word-chips';
+import { SEARCH_MESSAGES } from '@/features/clinics/search/messages';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { Optional } from '@/ui/optional/optional';

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
-import { useRegion } from '@/features/location/use-region';
-import { SearchNotes } from '@/features/search/components/search-notes';
-import { SEARCH_MESSAGES } from '@/features/search/messages';
-import { WORD_LIMIT } from '@/features/search/note-rules';
-import { noteWord } from '@/features/search/note-store';
-import { useSettled } from '@/features/search/use-settled';
+import { useRegion } from '@/shared/location/use-region';
+import { SearchNotes } from '@/features/clinics/search/components/search-notes';
+import { SEARCH_MESSAGES } from '@/features/clinics/search/messages';
+import { WORD_LIMIT } from '@/features/clinics/search/note-rules';
+import { noteWord } from '@/features/clinics/search/note-store';
+import { useSettled } from '@/features/clinics/search/use-settled';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { AvailabilityAlert } from '@contract/availability-alerts/endpoints';
-import { regionQuery } from '@/features/location/extend-rules';
+import { regionQuery } from '@/shared/location/extend-rules';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';
 

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { AvailabilityAlert } from '@contract/availability-alerts/endpoints';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { stopTelling } from '@/features/availability-alerts/api';
-import { AVAILABILITY_ALERT_MESSAGES } from '@/features/availability-alerts/messages';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { stopTelling } from '@/features/clinics/availability-alerts/api';
+import { AVAILABILITY_ALERT_MESSAGES } from '@/features/clinics/availability-alerts/messages';
 import { isApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';

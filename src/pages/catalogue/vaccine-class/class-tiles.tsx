@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { CatalogNode } from '@contract/vaccine/endpoints';
-import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { pressable } from '@/ui/a11y/press';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { StaleNote } from '@/features/article/components/stale-note';
-import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
-import { classTree } from '@/features/vaccine/class-rules';
+import { StaleNote } from '@/features/content/article/components/stale-note';
+import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
+import { classTree } from '@/features/doses/vaccine/class-rules';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

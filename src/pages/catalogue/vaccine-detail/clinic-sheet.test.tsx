@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { DepartmentCard } from '@contract/department/endpoints';
-import { startBooking } from '@/features/booking/entry';
+import { startBooking } from '@/features/booking/submission/entry';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
 import { ClinicSheet } from './clinic-sheet';
 
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn() } }));
-jest.mock('@/features/booking/entry', () => ({ startBooking: jest.fn() }));
+jest.mock('@/features/booking/submission/entry', () => ({ startBooking: jest.fn() }));
 
 const REGION = {
   regionCode: '310100',

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { Release } from '@contract/release/endpoints';
-import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
+import { VACCINE_MESSAGES } from '@/features/doses/vaccine/messages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

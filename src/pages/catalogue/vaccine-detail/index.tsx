@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { MISSING_VACCINE_MESSAGES } from '@/features/vaccine/missing-messages';
-import { useRegion } from '@/features/location/use-region';
+import { MISSING_VACCINE_MESSAGES } from '@/features/doses/vaccine/missing-messages';
+import { useRegion } from '@/shared/location/use-region';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
@@ -9,7 +9,7 @@ import { usePageTitle } from '@/routes/page-title';
 import { useScreenTitle } from '@/routes/screen-title';
 import { Page } from '@/ui/page/page';
 import { useSettled } from '@/http/hooks/settled';
-import { nearbyQuery } from '@/features/department/nearby-query';
+import { nearbyQuery } from '@/features/clinics/clinic/nearby-query';
 import { prepareView, VaccineView } from './view';
 
 export { prepareView };

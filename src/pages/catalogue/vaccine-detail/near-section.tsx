@@ -1,7 +1,7 @@
 import type { DataOf } from '@contract/endpoints';
-import { NearClinics } from '@/features/department/components/near-clinics';
-import type { Region } from '@/features/location/region-rules';
-import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
+import { NearClinics } from '@/features/clinics/clinic/components/near-clinics';
+import type { Region } from '@/shared/location/region-rules';
+import { VACCINE_MESSAGES } from '@/features/doses/vaccine/messages';
 import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -1,7 +1,7 @@
 import { courseSpan, isFrom } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import type { ProductDetail } from '@contract/vaccine/endpoints';
-import { VACCINE_MESSAGES } from '@/features/vaccine/messages';
+import { VACCINE_MESSAGES } from '@/features/doses/vaccine/messages';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';

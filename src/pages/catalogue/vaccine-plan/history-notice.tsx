@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
-import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
-import type { DoseHistory } from '@/features/plan/use-dose-history';
+import { HISTORY_MESSAGES } from '@/features/doses/plan/history-messages';
+import type { DoseHistory } from '@/features/doses/plan/use-dose-history';
 import styles from './index.module.scss';
 
 /** What the last answer about earlier doses did, with its undoing, or why it failed. */

@@ -1,4 +1,4 @@
-import { useIsUser } from '@/features/account/use-is-user';
+import { useIsUser } from '@/shared/session/use-is-user';
 import { FamilyPlan } from './family-plan';
 import { VisitorPlan } from './visitor-plan';
 

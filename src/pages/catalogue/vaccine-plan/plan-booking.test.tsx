@@ -1,8 +1,8 @@
 import { useRouter } from '@tarojs/taro';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useSession } from '@/features/account/session-store';
-import { choosePlan, usePlanChoice } from '@/features/plan/store';
-import { takePrefill } from '@/features/booking/prefill';
+import { useSession } from '@/shared/session/session-store';
+import { choosePlan, usePlanChoice } from '@/features/doses/plan/store';
+import { takePrefill } from '@/features/booking/submission/prefill';
 import { forgetServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { changeVisitorPlan, forgetVisitorPlan } from '@/features/plan/visitor-plan';
-import { useSession } from '@/features/account/session-store';
+import { changeVisitorPlan, forgetVisitorPlan } from '@/features/doses/plan/visitor-plan';
+import { useSession } from '@/shared/session/session-store';
 import { ApiError } from '@/http/failure/api-error';
 import { forgetServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useSession } from '@/features/account/session-store';
+import { useSession } from '@/shared/session/session-store';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
 import { memberPlan } from '../../../../test/samples/member-plan';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Plan } from '@contract/plan/endpoints';
-import { choosePlan, usePlanChoice } from '@/features/plan/store';
+import { choosePlan, usePlanChoice } from '@/features/doses/plan/store';
 import { useOwnCopy } from '@/http/hooks/use-own-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { ownOf } from '@/http/own/own-answers';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Plan } from '@contract/plan/endpoints';
-import { HistoryAsk } from '@/features/plan/components/history-ask';
-import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
-import type { DoseHistory } from '@/features/plan/use-dose-history';
+import { HistoryAsk } from '@/features/doses/plan/components/history-ask';
+import { HISTORY_MESSAGES } from '@/features/doses/plan/history-messages';
+import type { DoseHistory } from '@/features/doses/plan/use-dose-history';
 import { useText } from '@/i18n/messages';
 import { useConfirm } from '@/ui/popup/use-confirm';
 

@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Plan } from '@contract/plan/endpoints';
 import type { PlannedDose } from '@contract/plan/planned-dose';
-import { DoseForm } from '@/features/plan/components/dose-form';
-import type { Preset } from '@/features/plan/use-dose-form';
-import { HistoryForm } from '@/features/plan/components/history-form';
-import { presetOf } from '@/features/plan/preset-rules';
-import type { DoseHistory } from '@/features/plan/use-dose-history';
+import { DoseForm } from '@/features/doses/plan/components/dose-form';
+import type { Preset } from '@/features/doses/plan/use-dose-form';
+import { HistoryForm } from '@/features/doses/plan/components/history-form';
+import { presetOf } from '@/features/doses/plan/preset-rules';
+import type { DoseHistory } from '@/features/doses/plan/use-dose-history';
 import { Optional } from '@/ui/optional/optional';
 
 type Sheet = 'never' | 'open' | 'closed';

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { HealthPerson } from '@contract/health/profile-rules';
-import { HealthQuestions } from '@/features/health/components/health-questions';
-import { HEALTH_MESSAGES } from '@/features/health/messages';
-import { choosePlan, usePlanChoice } from '@/features/plan/store';
+import { HealthQuestions } from '@/features/doses/health-profile/components/health-questions';
+import { HEALTH_MESSAGES } from '@/features/doses/health-profile/messages';
+import { choosePlan, usePlanChoice } from '@/features/doses/plan/store';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';
 import { Optional } from '@/ui/optional/optional';

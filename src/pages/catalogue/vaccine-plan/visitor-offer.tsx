@@ -1,17 +1,17 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
-import { openMemberForm } from '@/features/linkman/open-member-form';
-import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
-import { PLAN_MESSAGES } from '@/features/plan/messages';
-import { useVisitorFacts } from '@/features/plan/use-visitor-facts';
+import { openMemberForm } from '@/features/people/family-member/open-member-form';
+import { HISTORY_MESSAGES } from '@/features/doses/plan/history-messages';
+import { PLAN_MESSAGES } from '@/features/doses/plan/messages';
+import { useVisitorFacts } from '@/features/doses/plan/use-visitor-facts';
 import {
   agreeToVisitorPlan,
   declineVisitorPlan,
   isPlanOf,
   noteVisitorDoses,
   useVisitorPlan,
-} from '@/features/plan/visitor-plan';
+} from '@/features/doses/plan/visitor-plan';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';

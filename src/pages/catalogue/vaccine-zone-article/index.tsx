@@ -1,6 +1,6 @@
 import { useReachBottom } from '@tarojs/taro';
-import { ArticleList } from '@/features/article/components/article-list';
-import { useArticlePages } from '@/features/article/use-article-pages';
+import { ArticleList } from '@/features/content/article/components/article-list';
+import { useArticlePages } from '@/features/content/article/use-article-pages';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';

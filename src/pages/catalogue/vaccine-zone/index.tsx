@@ -1,5 +1,5 @@
-import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
-import { useRegion } from '@/features/location/use-region';
+import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
+import { useRegion } from '@/shared/location/use-region';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

@@ -1,5 +1,5 @@
-import { nearbyQuery } from '@/features/department/nearby-query';
-import type { Region } from '@/features/location/region-rules';
+import { nearbyQuery } from '@/features/clinics/clinic/nearby-query';
+import type { Region } from '@/shared/location/region-rules';
 import { useSettled } from '@/http/hooks/settled';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';

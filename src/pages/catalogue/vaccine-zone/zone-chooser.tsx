@@ -1,5 +1,5 @@
-import { StaleNote } from '@/features/article/components/stale-note';
-import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { StaleNote } from '@/features/content/article/components/stale-note';
+import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

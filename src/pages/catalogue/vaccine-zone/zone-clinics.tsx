@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
 import type { Zone } from '@contract/vaccine/endpoints';
-import { NearClinics } from '@/features/department/components/near-clinics';
-import type { Region } from '@/features/location/region-rules';
-import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
+import { NearClinics } from '@/features/clinics/clinic/components/near-clinics';
+import type { Region } from '@/shared/location/region-rules';
+import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Zone } from '@contract/vaccine/endpoints';
-import { ArticleItem } from '@/features/article/components/article-item';
-import { StaleNote } from '@/features/article/components/stale-note';
-import type { Region } from '@/features/location/region-rules';
-import { CATALOGUE_MESSAGES } from '@/features/vaccine/catalogue-messages';
-import { ProductCard } from '@/features/vaccine/components/product-card';
+import { ArticleItem } from '@/features/content/article/components/article-item';
+import { StaleNote } from '@/features/content/article/components/stale-note';
+import type { Region } from '@/shared/location/region-rules';
+import { CATALOGUE_MESSAGES } from '@/features/doses/vaccine/catalogue-messages';
+import { ProductCard } from '@/features/doses/vaccine/components/product-card';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { sharing } from '@/platform/share';

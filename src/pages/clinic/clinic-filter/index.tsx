@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { yuanText } from '@contract/money/money-rules';
-import { setNearbyFilters, useNearbyFilters } from '@/features/department/filter-store';
-import { CLINIC_MAP_MESSAGES } from '@/features/department/map-messages';
-import { NO_FURTHER, PAY_WAYS, PRICE_LIMITS } from '@/features/department/nearby-query';
+import { setNearbyFilters, useNearbyFilters } from '@/features/clinics/clinic/filter-store';
+import { CLINIC_MAP_MESSAGES } from '@/features/clinics/clinic/map-messages';
+import { NO_FURTHER, PAY_WAYS, PRICE_LIMITS } from '@/features/clinics/clinic/nearby-query';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';

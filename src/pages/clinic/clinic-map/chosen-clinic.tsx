@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
-import { DepartmentCard } from '@/features/department/components/department-card';
-import { CLINIC_MAP_MESSAGES } from '@/features/department/map-messages';
-import { showOnMap } from '@/features/department/show-on-map';
-import type { Region } from '@/features/location/region-rules';
+import { DepartmentCard } from '@/features/clinics/clinic/components/department-card';
+import { CLINIC_MAP_MESSAGES } from '@/features/clinics/clinic/map-messages';
+import { showOnMap } from '@/features/clinics/clinic/show-on-map';
+import type { Region } from '@/shared/location/region-rules';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -12,7 +12,7 @@ jest.mock('@/http/hooks/use-server', () => ({
   ...jest.requireActual('@/http/hooks/use-server'),
   useServer: () => ({ data: { list: [] } }),
 }));
-jest.mock('@/features/location/use-region', () => ({
+jest.mock('@/shared/location/use-region', () => ({
   useRegion: () => ({
     regionCode: '310100',
     name: '上海市',

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { useNearbyFilters } from '@/features/department/filter-store';
-import { CLINIC_MAP_MESSAGES } from '@/features/department/map-messages';
-import { nearbyQuery } from '@/features/department/nearby-query';
-import { CityLink } from '@/features/location/components/city-link';
-import { useRegion } from '@/features/location/use-region';
+import { useNearbyFilters } from '@/features/clinics/clinic/filter-store';
+import { CLINIC_MAP_MESSAGES } from '@/features/clinics/clinic/map-messages';
+import { nearbyQuery } from '@/features/clinics/clinic/nearby-query';
+import { CityLink } from '@/shared/location/components/city-link';
+import { useRegion } from '@/shared/location/use-region';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

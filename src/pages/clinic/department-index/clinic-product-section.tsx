@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useMemo, useState } from 'react';
-import { ClinicProductCard } from '@/features/department/components/clinic-product-card';
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { bookableFirst, firstClinicProducts } from '@/features/department/clinic-product-rules';
-import type { ClinicProductGroup } from '@/features/department/clinic-product-rules';
+import { ClinicProductCard } from '@/features/clinics/clinic/components/clinic-product-card';
+import { DEPARTMENT_MESSAGES } from '@/features/clinics/clinic/messages';
+import { bookableFirst, firstClinicProducts } from '@/features/clinics/clinic/clinic-product-rules';
+import type { ClinicProductGroup } from '@/features/clinics/clinic/clinic-product-rules';
 import { serverToday } from '@/http/server-clock';
-import { startBooking } from '@/features/booking/entry';
+import { startBooking } from '@/features/booking/submission/entry';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';

@@ -1,10 +1,10 @@
 import type { DepartmentDetail } from '@contract/department/endpoints';
-import { StaleNote } from '@/features/article/components/stale-note';
-import { ClinicHead } from '@/features/department/components/clinic-head';
-import { HoursTable } from '@/features/department/components/hours-table';
-import { NoticeList } from '@/features/department/components/notice-list';
-import { Directions } from '@/features/department/components/directions';
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
+import { StaleNote } from '@/features/content/article/components/stale-note';
+import { ClinicHead } from '@/features/clinics/clinic/components/clinic-head';
+import { HoursTable } from '@/features/clinics/clinic/components/hours-table';
+import { NoticeList } from '@/features/clinics/clinic/components/notice-list';
+import { Directions } from '@/features/clinics/clinic/components/directions';
+import { DEPARTMENT_MESSAGES } from '@/features/clinics/clinic/messages';
 import { serverToday } from '@/http/server-clock';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';

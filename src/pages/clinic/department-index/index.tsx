@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MISSING_CLINIC_MESSAGES } from '@/features/department/missing-messages';
+import { MISSING_CLINIC_MESSAGES } from '@/features/clinics/clinic/missing-messages';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';

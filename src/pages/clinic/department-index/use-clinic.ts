@@ -1,5 +1,5 @@
-import { nearQuery } from '@/features/location/region-rules';
-import { useRegion } from '@/features/location/use-region';
+import { nearQuery } from '@/shared/location/region-rules';
+import { useRegion } from '@/shared/location/use-region';
 import { useSettled } from '@/http/hooks/settled';
 import { useServer } from '@/http/hooks/use-server';
 

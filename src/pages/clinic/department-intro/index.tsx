@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { Directions } from '@/features/department/components/directions';
-import { DEPARTMENT_MESSAGES } from '@/features/department/messages';
-import { MISSING_CLINIC_MESSAGES } from '@/features/department/missing-messages';
+import { Directions } from '@/features/clinics/clinic/components/directions';
+import { DEPARTMENT_MESSAGES } from '@/features/clinics/clinic/messages';
+import { MISSING_CLINIC_MESSAGES } from '@/features/clinics/clinic/missing-messages';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';

@@ -1,5 +1,5 @@
-import { HOSPITAL_MESSAGES } from '@/features/department/hospital-messages';
-import { MISSING_CLINIC_MESSAGES } from '@/features/department/missing-messages';
+import { HOSPITAL_MESSAGES } from '@/features/clinics/clinic/hospital-messages';
+import { MISSING_CLINIC_MESSAGES } from '@/features/clinics/clinic/missing-messages';
 import { useSettled } from '@/http/hooks/settled';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useMemo, useState } from 'react';
 import type { City } from '@contract/region/endpoints';
-import { bookableCities, groupCities } from '@/features/location/city-rules';
-import { LOCATION_MESSAGES } from '@/features/location/messages';
-import { useLocation } from '@/features/location/store';
+import { bookableCities, groupCities } from '@/shared/location/city-rules';
+import { LOCATION_MESSAGES } from '@/shared/location/messages';
+import { useLocation } from '@/shared/location/store';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import { semantics } from '@/ui/a11y/semantics';

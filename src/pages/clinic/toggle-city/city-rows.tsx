@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { City } from '@contract/region/endpoints';
-import { needsProvince } from '@/features/location/city-rules';
-import { LOCATION_MESSAGES } from '@/features/location/messages';
+import { needsProvince } from '@/shared/location/city-rules';
+import { LOCATION_MESSAGES } from '@/shared/location/messages';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';
 import styles from './city-index.module.scss';

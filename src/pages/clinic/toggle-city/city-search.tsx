@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { City } from '@contract/region/endpoints';
-import { searchCities } from '@/features/location/city-rules';
-import { LOCATION_MESSAGES } from '@/features/location/messages';
+import { searchCities } from '@/shared/location/city-rules';
+import { LOCATION_MESSAGES } from '@/shared/location/messages';
 import { useText } from '@/i18n/messages';
 import { FoundCount } from '@/ui/search/found-count';
 import { Empty } from '@/ui/state/empty';

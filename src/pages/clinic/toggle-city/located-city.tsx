@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
-import { cityOfLocation } from '@/features/location/locate';
-import { LOCATION_MESSAGES } from '@/features/location/messages';
-import { useLocation } from '@/features/location/store';
-import type { CurCity } from '@/features/location/types';
-import { useLocate } from '@/features/location/use-locate';
+import { cityOfLocation } from '@/shared/location/locate';
+import { LOCATION_MESSAGES } from '@/shared/location/messages';
+import { useLocation } from '@/shared/location/store';
+import type { CurCity } from '@/shared/location/types';
+import { useLocate } from '@/shared/location/use-locate';
 import { useText } from '@/i18n/messages';
 import { locationSettings } from '@/platform/location';
 import type { LocationBarrier } from '@/platform/location/types';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { City } from '@contract/region/endpoints';
-import { isMunicipality } from '@/features/location/city-rules';
-import { LOCATION_MESSAGES } from '@/features/location/messages';
+import { isMunicipality } from '@/shared/location/city-rules';
+import { LOCATION_MESSAGES } from '@/shared/location/messages';
 import { useCached } from '@/http/hooks/use-cached';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
-import { CircleCard } from '@/features/community/components/circle-card';
-import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/page-messages';
+import { CircleCard } from '@/features/community/feed/components/circle-card';
+import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/feed/page-messages';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { ErrorBlock } from '@/ui/state/error-block';

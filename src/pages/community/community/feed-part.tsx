@@ -1,9 +1,9 @@
-import { goToLogin } from '@/features/account/go-to-login';
-import { useSession } from '@/features/account/session-store';
-import { PostList } from '@/features/community/components/post-list';
-import type { PostListProps } from '@/features/community/components/post-list';
-import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/page-messages';
-import type { Part } from '@/features/community/part-rules';
+import { goToLogin } from '@/shared/session/go-to-login';
+import { useSession } from '@/shared/session/session-store';
+import { PostList } from '@/features/community/feed/components/post-list';
+import type { PostListProps } from '@/features/community/feed/components/post-list';
+import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/feed/page-messages';
+import type { Part } from '@/features/community/feed/part-rules';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Empty } from '@/ui/state/empty';

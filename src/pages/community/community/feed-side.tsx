@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
-import { CircleCard } from '@/features/community/components/circle-card';
-import { TopicCard } from '@/features/community/components/topic-card';
-import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/page-messages';
-import type { Part } from '@/features/community/part-rules';
+import { CircleCard } from '@/features/community/feed/components/circle-card';
+import { TopicCard } from '@/features/community/feed/components/topic-card';
+import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/feed/page-messages';
+import type { Part } from '@/features/community/feed/part-rules';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { CellGroup } from '@/ui/cell/cell-group';

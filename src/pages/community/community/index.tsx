@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { useCallback, useRef, useState } from 'react';
-import { useSession } from '@/features/account/session-store';
-import { WriteBar } from '@/features/community/components/write-bar';
-import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/page-messages';
-import { partOf, partsFor } from '@/features/community/part-rules';
-import type { Part } from '@/features/community/part-rules';
-import { userTypeMark } from '@/features/community/user-type-rules';
+import { useSession } from '@/shared/session/session-store';
+import { WriteBar } from '@/features/community/feed/components/write-bar';
+import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/feed/page-messages';
+import { partOf, partsFor } from '@/features/community/feed/part-rules';
+import type { Part } from '@/features/community/feed/part-rules';
+import { userTypeMark } from '@/features/community/feed/user-type-rules';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';
 import type { Refresh } from '@/http/hooks/use-server';

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import { useState } from 'react';
-import { useSession } from '@/features/account/session-store';
-import { TopicCard } from '@/features/community/components/topic-card';
-import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/page-messages';
+import { useSession } from '@/shared/session/session-store';
+import { TopicCard } from '@/features/community/feed/components/topic-card';
+import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/feed/page-messages';
 import { usePages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { Cell } from '@/ui/cell/cell';

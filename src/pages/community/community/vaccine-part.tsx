@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { PostList } from '@/features/community/components/post-list';
-import type { PostListProps } from '@/features/community/components/post-list';
-import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/page-messages';
+import { PostList } from '@/features/community/feed/components/post-list';
+import type { PostListProps } from '@/features/community/feed/components/post-list';
+import { COMMUNITY_PAGE_MESSAGES } from '@/features/community/feed/page-messages';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import styles from './index.module.scss';

@@ -1,5 +1,5 @@
-import { POST_MESSAGES } from '@/features/community/post-messages';
-import { useCommunityFailure } from '@/features/community/use-community-failure';
+import { POST_MESSAGES } from '@/features/community/feed/post-messages';
+import { useCommunityFailure } from '@/features/community/feed/use-community-failure';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

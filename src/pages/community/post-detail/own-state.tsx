@@ -1,5 +1,5 @@
 import type { PostDetail } from '@contract/community/cards';
-import { POST_MESSAGES } from '@/features/community/post-messages';
+import { POST_MESSAGES } from '@/features/community/feed/post-messages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { NoticeBar } from '@/ui/notice/notice-bar';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import type { PostDetail } from '@contract/community/cards';
-import { AGE_BAND_MESSAGES } from '@/features/community/age-band-messages';
-import { COMMUNITY_MESSAGES } from '@/features/community/messages';
-import { POST_MESSAGES } from '@/features/community/post-messages';
+import { AGE_BAND_MESSAGES } from '@/features/community/feed/age-band-messages';
+import { COMMUNITY_MESSAGES } from '@/features/community/feed/messages';
+import { POST_MESSAGES } from '@/features/community/feed/post-messages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { pressable } from '@/ui/a11y/press';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useCallback, useMemo, useState } from 'react';
 import type { Picture as PostPicture } from '@contract/community/cards';
-import { POST_MESSAGES } from '@/features/community/post-messages';
+import { POST_MESSAGES } from '@/features/community/feed/post-messages';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { pressable } from '@/ui/a11y/press';

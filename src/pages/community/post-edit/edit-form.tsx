@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { PostDetail } from '@contract/community/cards';
-import { useRules } from '@/features/community-rules/use-rules';
-import { useCommunityFailure } from '@/features/community/use-community-failure';
-import { wordsOf } from '@/features/post-editor/draft-rules';
-import type { PostForm } from '@/features/post-editor/draft-rules';
-import { POST_EDITOR_MESSAGES } from '@/features/post-editor/messages';
-import { usePostEditor } from '@/features/post-editor/use-post-editor';
+import { useRules } from '@/features/community/community-rules/use-rules';
+import { useCommunityFailure } from '@/features/community/feed/use-community-failure';
+import { wordsOf } from '@/features/community/post-editor/draft-rules';
+import type { PostForm } from '@/features/community/post-editor/draft-rules';
+import { POST_EDITOR_MESSAGES } from '@/features/community/post-editor/messages';
+import { usePostEditor } from '@/features/community/post-editor/use-post-editor';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

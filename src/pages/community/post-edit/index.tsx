@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLoginGate } from '@/features/account/use-login-gate';
+import { useLoginGate } from '@/shared/session/use-login-gate';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
-import { formOf } from '@/features/post-editor/draft-rules';
-import { loadDrafts } from '@/features/post-editor/draft-store';
+import { formOf } from '@/features/community/post-editor/draft-rules';
+import { loadDrafts } from '@/features/community/post-editor/draft-store';
 import { Page } from '@/ui/page/page';
 import { EditForm } from './edit-form';
 import { NewForm } from './new-form';

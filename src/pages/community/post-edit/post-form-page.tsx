@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@/features/account/session-store';
-import { ComposerFooter } from '@/features/comment/components/composer-footer';
-import { PostFields } from '@/features/post-editor/components/post-fields';
-import type { PostForm } from '@/features/post-editor/draft-rules';
-import { POST_EDITOR_MESSAGES } from '@/features/post-editor/messages';
-import { useFamilyNames } from '@/features/post-editor/use-family-names';
-import type { PostEditor } from '@/features/post-editor/use-post-editor';
+import { useSession } from '@/shared/session/session-store';
+import { ComposerFooter } from '@/features/community/comment/components/composer-footer';
+import { PostFields } from '@/features/community/post-editor/components/post-fields';
+import type { PostForm } from '@/features/community/post-editor/draft-rules';
+import { POST_EDITOR_MESSAGES } from '@/features/community/post-editor/messages';
+import { useFamilyNames } from '@/features/community/post-editor/use-family-names';
+import type { PostEditor } from '@/features/community/post-editor/use-post-editor';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';

@@ -1,4 +1,4 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
+import { useLoginGate } from '@/shared/session/use-login-gate';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';

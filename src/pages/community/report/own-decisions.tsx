@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { OwnDecision } from '@contract/community/report-endpoints';
-import { useCommunityFailure } from '@/features/community/use-community-failure';
-import { useSteps } from '@/features/community/use-steps';
-import { AppealPopup } from '@/features/report/components/appeal-popup';
-import { DecisionCard } from '@/features/report/components/decision-card';
-import { DECISION_MESSAGES } from '@/features/report/decision-messages';
+import { useCommunityFailure } from '@/features/community/feed/use-community-failure';
+import { useSteps } from '@/features/community/feed/use-steps';
+import { AppealPopup } from '@/features/community/report/components/appeal-popup';
+import { DecisionCard } from '@/features/community/report/components/decision-card';
+import { DECISION_MESSAGES } from '@/features/community/report/decision-messages';
 import { useCursorPages } from '@/http/hooks/use-cursor-pages';
 import { useText } from '@/i18n/messages';
 import { useScreenTitle } from '@/routes/screen-title';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { shanghaiDay } from '@contract/time/shanghai-rules';
-import { session } from '@/features/account/session-store';
-import { REPORT_MESSAGES } from '@/features/report/messages';
-import { REASON_MESSAGES } from '@/features/report/reason-messages';
-import { beginReport } from '@/features/report/report-draft';
-import type { ReportDraft, ReportSource } from '@/features/report/report-draft';
+import { session } from '@/shared/session/session-store';
+import { REPORT_MESSAGES } from '@/features/community/report/messages';
+import { REASON_MESSAGES } from '@/features/community/report/reason-messages';
+import { beginReport } from '@/features/community/report/report-draft';
+import type { ReportDraft, ReportSource } from '@/features/community/report/report-draft';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

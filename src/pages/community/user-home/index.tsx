@@ -1,7 +1,7 @@
-import { useSession } from '@/features/account/session-store';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { AUTHOR_MESSAGES } from '@/features/author/messages';
-import { useCommunityFailure } from '@/features/community/use-community-failure';
+import { useSession } from '@/shared/session/session-store';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { AUTHOR_MESSAGES } from '@/features/community/author/messages';
+import { useCommunityFailure } from '@/features/community/feed/use-community-failure';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';
 import type { ServerData } from '@/http/hooks/use-server';

@@ -1,5 +1,5 @@
 import { MUTED_FOR_EVER } from '@contract/community/moderation-rules';
-import { AUTHOR_MESSAGES } from '@/features/author/messages';
+import { AUTHOR_MESSAGES } from '@/features/community/author/messages';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

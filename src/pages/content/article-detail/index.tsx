@@ -1,6 +1,6 @@
 import { useDidShow } from '@tarojs/taro';
-import { READING_MESSAGES } from '@/features/article/reading-messages';
-import { suggestApp } from '@/features/external-link/app-hint-store';
+import { READING_MESSAGES } from '@/features/content/article/reading-messages';
+import { suggestApp } from '@/features/content/external-link/app-hint-store';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';

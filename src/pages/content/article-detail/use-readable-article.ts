@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ArticleDetail } from '@contract/article/endpoints';
-import { useCollect } from '@/features/comment/use-reaction';
+import { useCollect } from '@/features/community/comment/use-reaction';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import type { WithAge } from '@/http/hooks/use-offline-copy';
 import { useOwnCopy } from '@/http/hooks/use-own-copy';

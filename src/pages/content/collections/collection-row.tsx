@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { DataOf } from '@contract/endpoints';
-import { setCollectElsewhere } from '@/features/comment/use-reaction';
+import { setCollectElsewhere } from '@/features/community/comment/use-reaction';
 import { pictureUrl } from '@/http/picture-url';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

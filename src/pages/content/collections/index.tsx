@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContentTarget } from '@contract/community/cards';
-import { useLoginGate } from '@/features/account/use-login-gate';
+import { useLoginGate } from '@/shared/session/use-login-gate';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';

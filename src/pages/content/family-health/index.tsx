@@ -1,4 +1,4 @@
-import { ChannelPage } from '@/features/article/components/channel-page';
+import { ChannelPage } from '@/features/content/article/components/channel-page';
 
 /** Articles for those who look after a family (page type 2). */
 export default function FamilyHealth() {

@@ -1,4 +1,4 @@
-import { ChannelPage } from '@/features/article/components/channel-page';
+import { ChannelPage } from '@/features/content/article/components/channel-page';
 
 /** Articles that correct common misbeliefs (page type 3). */
 export default function HealthFacts() {

@@ -1,4 +1,4 @@
-import { ChannelPage } from '@/features/article/components/channel-page';
+import { ChannelPage } from '@/features/content/article/components/channel-page';
 
 /** Articles about vaccines and what they prevent (page type 4). */
 export default function Knowledge() {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
-import { Film } from '@/features/video/components/film';
-import { VIDEO_MESSAGES } from '@/features/video/messages';
+import { Film } from '@/features/content/video/components/film';
+import { VIDEO_MESSAGES } from '@/features/content/video/messages';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';

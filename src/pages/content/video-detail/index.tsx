@@ -1,4 +1,4 @@
-import { VIDEO_MESSAGES } from '@/features/video/messages';
+import { VIDEO_MESSAGES } from '@/features/content/video/messages';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';

@@ -1,9 +1,9 @@
-import { moderationRequest } from '@/features/moderation/api';
-import { ModerationBoard } from '@/features/moderation/components/moderation-board';
-import { ModerationSignIn } from '@/features/moderation/components/moderation-sign-in';
-import { MODERATION_MESSAGES } from '@/features/moderation/messages';
-import { moderationSession } from '@/features/moderation/session';
-import { StaffAccount } from '@/features/staff/components/staff-account';
+import { moderationRequest } from '@/features/staff/moderation/api';
+import { ModerationBoard } from '@/features/staff/moderation/components/moderation-board';
+import { ModerationSignIn } from '@/features/staff/moderation/components/moderation-sign-in';
+import { MODERATION_MESSAGES } from '@/features/staff/moderation/messages';
+import { moderationSession } from '@/features/staff/moderation/session';
+import { StaffAccount } from '@/features/staff/session/components/staff-account';
 import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';

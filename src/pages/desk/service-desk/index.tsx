@@ -1,10 +1,10 @@
-import { staffRequest } from '@/features/service-desk/api';
-import { ServiceBoard } from '@/features/service-desk/components/service-board';
-import { ServiceDeskSignIn } from '@/features/service-desk/components/service-desk-sign-in';
-import { forgetServiceDesk } from '@/features/service-desk/desk-store';
-import { SERVICE_DESK_MESSAGES } from '@/features/service-desk/messages';
-import { serviceDeskSession } from '@/features/service-desk/session';
-import { StaffAccount } from '@/features/staff/components/staff-account';
+import { staffRequest } from '@/features/staff/service-desk/api';
+import { ServiceBoard } from '@/features/staff/service-desk/components/service-board';
+import { ServiceDeskSignIn } from '@/features/staff/service-desk/components/service-desk-sign-in';
+import { forgetServiceDesk } from '@/features/staff/service-desk/desk-store';
+import { SERVICE_DESK_MESSAGES } from '@/features/staff/service-desk/messages';
+import { serviceDeskSession } from '@/features/staff/service-desk/session';
+import { StaffAccount } from '@/features/staff/session/components/staff-account';
 import { serverNow } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';

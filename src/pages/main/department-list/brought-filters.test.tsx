@@ -1,5 +1,9 @@
 import { render } from '@testing-library/react';
-import { NO_FILTERS, setNearbyFilters, useNearbyFilters } from '@/features/department/filter-store';
+import {
+  NO_FILTERS,
+  setNearbyFilters,
+  useNearbyFilters,
+} from '@/features/clinics/clinic/filter-store';
 import { usePages } from '@/http/hooks/use-pages';
 import { useRouteState } from '@/routes/hooks';
 import DepartmentList from './index';
@@ -7,8 +11,8 @@ import DepartmentList from './index';
 jest.mock('@/routes/navigate', () => ({ navigate: {} }));
 jest.mock('@/routes/hooks', () => ({ useRouteState: jest.fn() }));
 jest.mock('@/routes/page-title', () => ({ usePageTitle: () => '附近门诊' }));
-jest.mock('@/features/unread/use-unread', () => ({ useUnreadCount: () => 0 }));
-jest.mock('@/features/location/use-extended-link', () => ({ useExtendedLink: () => undefined }));
+jest.mock('@/features/service/unread/use-unread', () => ({ useUnreadCount: () => 0 }));
+jest.mock('@/shared/location/use-extended-link', () => ({ useExtendedLink: () => undefined }));
 jest.mock('./location-hint', () => ({ LocationHint: () => null }));
 jest.mock('./side-map', () => ({ SideMap: () => null }));
 jest.mock('@/http/hooks/use-pages', () => ({

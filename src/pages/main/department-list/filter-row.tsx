@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
-import { FilterChips } from '@/features/department/components/filter-chips';
-import { setNearbyFilters } from '@/features/department/filter-store';
-import type { NearbyFilters } from '@/features/department/filter-store';
-import { LIST_MESSAGES } from '@/features/department/list-messages';
-import { furtherCount } from '@/features/department/nearby-query';
+import { FilterChips } from '@/features/clinics/clinic/components/filter-chips';
+import { setNearbyFilters } from '@/features/clinics/clinic/filter-store';
+import type { NearbyFilters } from '@/features/clinics/clinic/filter-store';
+import { LIST_MESSAGES } from '@/features/clinics/clinic/list-messages';
+import { furtherCount } from '@/features/clinics/clinic/nearby-query';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';

@@ -1,15 +1,19 @@
 import { useReachBottom } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DepartmentCard as Department } from '@contract/department/endpoints';
-import { useUnreadCount } from '@/features/unread/use-unread';
-import { ClinicList } from '@/features/department/components/clinic-list';
-import { NO_FILTERS, setNearbyFilters, useNearbyFilters } from '@/features/department/filter-store';
-import type { NearbyFilters } from '@/features/department/filter-store';
-import { LIST_MESSAGES } from '@/features/department/list-messages';
-import { behind, furtherCount, nearbyQuery } from '@/features/department/nearby-query';
-import { CityLink } from '@/features/location/components/city-link';
-import { useExtendedLink } from '@/features/location/use-extended-link';
-import { useRegion } from '@/features/location/use-region';
+import { useUnreadCount } from '@/features/service/unread/use-unread';
+import { ClinicList } from '@/features/clinics/clinic/components/clinic-list';
+import {
+  NO_FILTERS,
+  setNearbyFilters,
+  useNearbyFilters,
+} from '@/features/clinics/clinic/filter-store';
+import type { NearbyFilters } from '@/features/clinics/clinic/filter-store';
+import { LIST_MESSAGES } from '@/features/clinics/clinic/list-messages';
+import { behind, furtherCount, nearbyQuery } from '@/features/clinics/clinic/nearby-query';
+import { CityLink } from '@/shared/location/components/city-link';
+import { useExtendedLink } from '@/shared/location/use-extended-link';
+import { useRegion } from '@/shared/location/use-region';
 import { usePages } from '@/http/hooks/use-pages';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { LIST_MESSAGES } from '@/features/department/list-messages';
-import { wasAllowed } from '@/features/location/allowed';
-import { askForCity } from '@/features/location/ask-for-city';
-import type { Region } from '@/features/location/region-rules';
-import { useLocation } from '@/features/location/store';
-import { useLocate } from '@/features/location/use-locate';
+import { LIST_MESSAGES } from '@/features/clinics/clinic/list-messages';
+import { wasAllowed } from '@/shared/location/allowed';
+import { askForCity } from '@/shared/location/ask-for-city';
+import type { Region } from '@/shared/location/region-rules';
+import { useLocation } from '@/shared/location/store';
+import { useLocate } from '@/shared/location/use-locate';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import { Optional } from '@/ui/optional/optional';

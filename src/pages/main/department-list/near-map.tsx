@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { DepartmentCard } from '@/features/department/components/department-card';
-import { CLINIC_MAP_MESSAGES } from '@/features/department/map-messages';
+import { DepartmentCard } from '@/features/clinics/clinic/components/department-card';
+import { CLINIC_MAP_MESSAGES } from '@/features/clinics/clinic/map-messages';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

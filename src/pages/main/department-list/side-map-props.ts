@@ -1,5 +1,5 @@
 import type { DepartmentCard } from '@contract/department/endpoints';
-import type { Region } from '@/features/location/region-rules';
+import type { Region } from '@/shared/location/region-rules';
 
 export interface SideMapProps {
   readonly region: Region;

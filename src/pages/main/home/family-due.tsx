@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { DueOfPerson } from '@contract/plan/endpoints';
-import { choosePlan } from '@/features/plan/store';
+import { choosePlan } from '@/features/doses/plan/store';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

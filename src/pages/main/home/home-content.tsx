@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import { useCallback } from 'react';
-import { ArticleItem } from '@/features/article/components/article-item';
-import { UnsentNotice } from '@/features/booking/components/unsent-notice';
-import { NearClinics } from '@/features/department/components/near-clinics';
-import type { Region } from '@/features/location/region-rules';
-import { OpenOfferCard } from '@/features/waitlist/components/open-offer-card';
+import { ArticleItem } from '@/features/content/article/components/article-item';
+import { UnsentNotice } from '@/features/booking/submission/components/unsent-notice';
+import { NearClinics } from '@/features/clinics/clinic/components/near-clinics';
+import type { Region } from '@/shared/location/region-rules';
+import { OpenOfferCard } from '@/features/booking/waitlist/components/open-offer-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { InPieces } from '@/ui/in-pieces/in-pieces';

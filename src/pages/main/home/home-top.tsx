@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { CityLink } from '@/features/location/components/city-link';
+import { CityLink } from '@/shared/location/components/city-link';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { pressable } from '@/ui/a11y/press';

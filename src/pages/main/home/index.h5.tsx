@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CITY_MESSAGES } from '@/features/location/city-messages';
-import { storedRegionName } from '@/features/location/stored-city';
+import { CITY_MESSAGES } from '@/shared/location/city-messages';
+import { storedRegionName } from '@/shared/location/stored-city';
 import { useText } from '@/i18n/messages';
 import { HomeFrame } from './home-frame';
 import type { HomeTopValues } from './home-top-values';

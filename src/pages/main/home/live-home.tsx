@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { memo, useDeferredValue, useEffect } from 'react';
-import { Filings } from '@/features/agreement/components/filings';
-import { suggestApp } from '@/features/external-link/app-hint-store';
+import { Filings } from '@/shared/agreement/components/filings';
+import { suggestApp } from '@/features/content/external-link/app-hint-store';
 import { HomeContent } from './home-content';
 import type { HomeTopValues } from './home-top-values';
 import styles from './live-home.module.scss';

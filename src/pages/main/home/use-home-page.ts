@@ -1,9 +1,9 @@
 import { useDidShow } from '@tarojs/taro';
-import { suggestApp } from '@/features/external-link/app-hint-store';
-import type { Region } from '@/features/location/region-rules';
-import { useExtendedLink } from '@/features/location/use-extended-link';
-import { useRegion } from '@/features/location/use-region';
-import { useUnreadCount } from '@/features/unread/use-unread';
+import { suggestApp } from '@/features/content/external-link/app-hint-store';
+import type { Region } from '@/shared/location/region-rules';
+import { useExtendedLink } from '@/shared/location/use-extended-link';
+import { useRegion } from '@/shared/location/use-region';
+import { useUnreadCount } from '@/features/service/unread/use-unread';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import type { HomeTopValues } from './home-top-values';
 import { useFacts } from './use-facts';

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import type { Region } from '@/features/location/region-rules';
+import type { Region } from '@/shared/location/region-rules';
 import { ApiError } from '@/http/failure/api-error';
 import { forgetServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';

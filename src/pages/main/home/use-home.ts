@@ -1,13 +1,13 @@
-import { BY_THE_WAY, useIsUser } from '@/features/account/use-is-user';
-import { nearbyQuery } from '@/features/department/nearby-query';
-import type { Region } from '@/features/location/region-rules';
+import { BY_THE_WAY, useIsUser } from '@/shared/session/use-is-user';
+import { nearbyQuery } from '@/features/clinics/clinic/nearby-query';
+import type { Region } from '@/shared/location/region-rules';
 import { isConnectionError } from '@/http/failure/api-error';
 import { useSettled } from '@/http/hooks/settled';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';
-import { useNextOrder } from '@/features/order/use-next-order';
-import { useFamilyDue } from '@/features/plan/use-family-due';
-import { useOpenOffer } from '@/features/waitlist/use-open-offer';
+import { useNextOrder } from '@/features/booking/order/use-next-order';
+import { useFamilyDue } from '@/features/doses/plan/use-family-due';
+import { useOpenOffer } from '@/features/booking/waitlist/use-open-offer';
 
 const CLINICS_SHOWN = 2;
 const ARTICLES_SHOWN = 3;

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
 import type { OrderGroup } from '@contract/order/status-rules';
-import { OrderItem } from '@/features/order/components/order-item';
+import { OrderItem } from '@/features/booking/order/components/order-item';
 import { serverToday } from '@/http/server-clock';
 import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
-import { goToLogin } from '@/features/account/go-to-login';
-import { useSession } from '@/features/account/session-store';
+import { goToLogin } from '@/shared/session/go-to-login';
+import { useSession } from '@/shared/session/session-store';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { pressable } from '@/ui/a11y/press';

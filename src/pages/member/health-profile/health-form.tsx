@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
-import { HealthQuestions } from '@/features/health/components/health-questions';
-import { HEALTH_CONSENT_MESSAGES } from '@/features/health/consent-messages';
-import { HEALTH_MESSAGES } from '@/features/health/messages';
-import { useHealthForm } from '@/features/health/use-health-form';
-import type { HealthDetail } from '@/features/health/use-health-form';
-import { ConsentCard, ConsentCheck } from '@/features/linkman/components/consent-card';
+import { HealthQuestions } from '@/features/doses/health-profile/components/health-questions';
+import { HEALTH_CONSENT_MESSAGES } from '@/features/doses/health-profile/consent-messages';
+import { HEALTH_MESSAGES } from '@/features/doses/health-profile/messages';
+import { useHealthForm } from '@/features/doses/health-profile/use-health-form';
+import type { HealthDetail } from '@/features/doses/health-profile/use-health-form';
+import { ConsentCard, ConsentCheck } from '@/features/people/family-member/components/consent-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { semantics } from '@/ui/a11y/semantics';

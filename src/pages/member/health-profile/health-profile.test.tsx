@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { DOCUMENT_VERSIONS, signOf } from '@contract/agreement/text-rules';
 import { CODE } from '@contract/errors';
-import { useSession } from '@/features/account/session-store';
-import type { HealthDetail } from '@/features/health/use-health-form';
+import { useSession } from '@/shared/session/session-store';
+import type { HealthDetail } from '@/features/doses/health-profile/use-health-form';
 import { ApiError } from '@/http/failure/api-error';
 import { forgetServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';

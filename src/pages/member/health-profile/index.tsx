@@ -1,5 +1,5 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { HEALTH_MESSAGES } from '@/features/health/messages';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { HEALTH_MESSAGES } from '@/features/doses/health-profile/messages';
 import { isMissing } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

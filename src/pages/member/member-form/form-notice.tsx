@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { LINKMAN_MESSAGES } from '@/features/linkman/messages';
-import type { MemberForm } from '@/features/linkman/use-member-form';
-import { deletionRemedyOf } from '@/features/linkman/deletion-remedy';
+import { LINKMAN_MESSAGES } from '@/features/people/family-member/messages';
+import type { MemberForm } from '@/features/people/family-member/use-member-form';
+import { deletionRemedyOf } from '@/features/people/family-member/deletion-remedy';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Button } from '@/ui/button/button';

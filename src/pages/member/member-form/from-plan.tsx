@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
-import { identityOf } from '@/features/linkman/draft-rules';
-import { HISTORY_MESSAGES } from '@/features/plan/history-messages';
-import { useVisitorFacts } from '@/features/plan/use-visitor-facts';
-import { agreeToVisitorPlan, isPlanOf, useVisitorPlan } from '@/features/plan/visitor-plan';
+import { identityOf } from '@/features/people/family-member/draft-rules';
+import { HISTORY_MESSAGES } from '@/features/doses/plan/history-messages';
+import { useVisitorFacts } from '@/features/doses/plan/use-visitor-facts';
+import { agreeToVisitorPlan, isPlanOf, useVisitorPlan } from '@/features/doses/plan/visitor-plan';
 import { useText } from '@/i18n/messages';
 import { NoticeBar } from '@/ui/notice/notice-bar';
 import type { FormBodyProps } from './form-body';

@@ -1,18 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
-import { useSession } from '@/features/account/session-store';
-import { dropDraft } from '@/features/linkman/draft-store';
+import { useSession } from '@/shared/session/session-store';
+import { dropDraft } from '@/features/people/family-member/draft-store';
 import {
   agreeToVisitorPlan,
   changeVisitorPlan,
   forgetVisitorPlan,
   useVisitorPlan,
-} from '@/features/plan/visitor-plan';
+} from '@/features/doses/plan/visitor-plan';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { navigate } from '@/routes/navigate';
 import { showToast } from '@/ui/toast/toast';
-import type { MemberForm } from '@/features/linkman/use-member-form';
+import type { MemberForm } from '@/features/people/family-member/use-member-form';
 import { FormNotice } from './form-notice';
 import MemberFormPage from './index';
 

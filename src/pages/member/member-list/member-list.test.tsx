@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { loginAndReturn } from '@/features/account/go-to-login';
-import { SIGNED_OUT } from '@/features/account/session-state';
-import { signIn, useSession } from '@/features/account/session-store';
+import { loginAndReturn } from '@/shared/session/go-to-login';
+import { SIGNED_OUT } from '@/shared/session/session-state';
+import { signIn, useSession } from '@/shared/session/session-store';
 import { forgetServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { loginOf } from '../../../../test/samples/login';
@@ -11,7 +11,7 @@ jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/routes/engine', () => ({
   engine: { current: () => ({ name: 'memberList', query: {} }), go: jest.fn() },
 }));
-jest.mock('@/features/account/go-to-login', () => ({ loginAndReturn: jest.fn() }));
+jest.mock('@/shared/session/go-to-login', () => ({ loginAndReturn: jest.fn() }));
 
 const FAMILY = 'GET /linkman/linkman/findByUserId.do';
 const asked = () => jest.mocked(request).mock.calls.map(([name]) => name);

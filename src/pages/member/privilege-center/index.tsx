@@ -1,7 +1,7 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { FeedActions } from '@/features/membership/components/feed-actions';
-import { PrivilegeCard } from '@/features/membership/components/privilege-card';
-import { MEMBERSHIP_MESSAGES } from '@/features/membership/messages';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { FeedActions } from '@/features/rewards/membership/components/feed-actions';
+import { PrivilegeCard } from '@/features/rewards/membership/components/privilege-card';
+import { MEMBERSHIP_MESSAGES } from '@/features/rewards/membership/messages';
 import { loadState } from '@/http/hooks/load-state';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { MessageClass } from '@contract/message/message-rules';
-import { useUnreadCount, useUnreadCounts } from '@/features/unread/use-unread';
-import { MarkRead } from '@/features/message/components/mark-read';
-import { MessageItem } from '@/features/message/components/message-item';
-import { MESSAGE_MESSAGES } from '@/features/message/messages';
-import { isRead, useReadHere } from '@/features/message/read-store';
-import { useEmptyAction } from '@/features/message/use-empty-action';
+import { useUnreadCount, useUnreadCounts } from '@/features/service/unread/use-unread';
+import { MarkRead } from '@/features/service/message/components/mark-read';
+import { MessageItem } from '@/features/service/message/components/message-item';
+import { MESSAGE_MESSAGES } from '@/features/service/message/messages';
+import { isRead, useReadHere } from '@/features/service/message/read-store';
+import { useEmptyAction } from '@/features/service/message/use-empty-action';
 import { loadState } from '@/http/hooks/load-state';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';

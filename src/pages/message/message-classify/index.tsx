@@ -1,6 +1,6 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { classOf } from '@/features/message/class-rules';
-import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { classOf } from '@/features/service/message/class-rules';
+import { MESSAGE_MESSAGES } from '@/features/service/message/messages';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { INTERACTION_KINDS } from '@contract/message/message-rules';
 import type { InteractionKind } from '@contract/message/message-rules';
-import { setInteractions } from '@/features/message/api';
-import { INTERACTION_MESSAGES } from '@/features/message/interaction-messages';
+import { setInteractions } from '@/features/service/message/api';
+import { INTERACTION_MESSAGES } from '@/features/service/message/interaction-messages';
 import { isApiError } from '@/http/failure/api-error';
 import { putServerData, useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import type { MessageCard } from '@contract/message/endpoints';
-import { OfferCountdown } from '@/features/message/components/offer-countdown';
-import { BUTTON_MESSAGES } from '@/features/message/button-messages';
-import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { OfferCountdown } from '@/features/service/message/components/offer-countdown';
+import { BUTTON_MESSAGES } from '@/features/service/message/button-messages';
+import { MESSAGE_MESSAGES } from '@/features/service/message/messages';
 import { serverNow } from '@/http/server-clock';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';

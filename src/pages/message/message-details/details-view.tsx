@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import type { MessageDetails } from '@contract/message/endpoints';
-import { RichContent } from '@/features/message/components/rich-content';
-import { BUTTON_MESSAGES } from '@/features/message/button-messages';
-import { openOwnLink } from '@/features/message/open-message';
-import { isOwnLink } from '@/features/message/own-link-rules';
+import { RichContent } from '@/features/service/message/components/rich-content';
+import { BUTTON_MESSAGES } from '@/features/service/message/button-messages';
+import { openOwnLink } from '@/features/service/message/open-message';
+import { isOwnLink } from '@/features/service/message/own-link-rules';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { markRead } from '@/features/message/api';
-import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { markRead } from '@/features/service/message/api';
+import { MESSAGE_MESSAGES } from '@/features/service/message/messages';
 import { isMissing } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

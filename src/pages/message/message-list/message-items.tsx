@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import type { MessageCard } from '@contract/message/endpoints';
 import type { MessageClass } from '@contract/message/message-rules';
-import { MessageItem } from '@/features/message/components/message-item';
-import { MESSAGE_MESSAGES } from '@/features/message/messages';
-import { isRead, useReadHere } from '@/features/message/read-store';
-import { useEmptyAction } from '@/features/message/use-empty-action';
+import { MessageItem } from '@/features/service/message/components/message-item';
+import { MESSAGE_MESSAGES } from '@/features/service/message/messages';
+import { isRead, useReadHere } from '@/features/service/message/read-store';
+import { useEmptyAction } from '@/features/service/message/use-empty-action';
 import type { ServerPages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { ListFooter } from '@/ui/list-footer/list-footer';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import type { DataOf } from '@contract/endpoints';
-import { CLASS_ICONS } from '@/features/message/class-rules';
-import { MESSAGE_MESSAGES } from '@/features/message/messages';
+import { CLASS_ICONS } from '@/features/service/message/class-rules';
+import { MESSAGE_MESSAGES } from '@/features/service/message/messages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

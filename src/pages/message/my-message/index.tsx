@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { useUnreadCount, useUnreadCounts } from '@/features/unread/use-unread';
-import { AppNotifications } from '@/features/message/components/app-notifications';
-import { MarkRead } from '@/features/message/components/mark-read';
-import { MESSAGE_MESSAGES } from '@/features/message/messages';
-import { useEmptyAction } from '@/features/message/use-empty-action';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { useUnreadCount, useUnreadCounts } from '@/features/service/unread/use-unread';
+import { AppNotifications } from '@/features/service/message/components/app-notifications';
+import { MarkRead } from '@/features/service/message/components/mark-read';
+import { MESSAGE_MESSAGES } from '@/features/service/message/messages';
+import { useEmptyAction } from '@/features/service/message/use-empty-action';
 import { loadState } from '@/http/hooks/load-state';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';

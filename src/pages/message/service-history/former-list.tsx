@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import type { FormerChat } from '@contract/service/cards';
-import { FormerCard } from '@/features/service/components/former-card';
-import { SERVICE_MESSAGES } from '@/features/service/messages';
+import { FormerCard } from '@/features/service/customer-chat/components/former-card';
+import { SERVICE_MESSAGES } from '@/features/service/customer-chat/messages';
 import { usePages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

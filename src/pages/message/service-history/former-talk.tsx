@@ -1,7 +1,7 @@
 import { useReachBottom } from '@tarojs/taro';
 import type { ChatMessage } from '@contract/service/cards';
-import { Transcript } from '@/features/service/components/transcript';
-import { SERVICE_MESSAGES } from '@/features/service/messages';
+import { Transcript } from '@/features/service/customer-chat/components/transcript';
+import { SERVICE_MESSAGES } from '@/features/service/customer-chat/messages';
 import { isMissing } from '@/http/failure/api-error';
 import { usePages } from '@/http/hooks/use-pages';
 import { useText } from '@/i18n/messages';

@@ -1,4 +1,4 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
+import { useLoginGate } from '@/shared/session/use-login-gate';
 import { useRouteQuery } from '@/routes/hooks';
 import { FormerList } from './former-list';
 import { FormerTalk } from './former-talk';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { SERVICE_MESSAGES } from '@/features/service/messages';
-import { useOutbox } from '@/features/service/outbox';
-import { useChat } from '@/features/service/use-chat';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { SERVICE_MESSAGES } from '@/features/service/customer-chat/messages';
+import { useOutbox } from '@/features/service/customer-chat/outbox';
+import { useChat } from '@/features/service/customer-chat/use-chat';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { filingsOf } from '@/features/agreement/filing-rules';
-import { OPERATOR } from '@/features/agreement/operator';
-import { leaveFor } from '@/features/external-link/jump-to';
+import { filingsOf } from '@/shared/agreement/filing-rules';
+import { OPERATOR } from '@/shared/agreement/operator';
+import { leaveFor } from '@/features/content/external-link/jump-to';
 import { useLanguage } from '@/i18n/language';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import type { QuestionnaireCard } from '@contract/questionnaire/endpoints';
-import { useSession } from '@/features/account/session-store';
+import { useSession } from '@/shared/session/session-store';
 import { forgetServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { site } from '@/platform/site';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { QuestionnaireCard } from '@contract/questionnaire/endpoints';
-import { session } from '@/features/account/session-store';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { enterActivitySite } from '@/features/questionnaire/activity-site';
-import { QuestionnairePage } from '@/features/questionnaire/components/questionnaire-page';
+import { session } from '@/shared/session/session-store';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { enterActivitySite } from '@/features/aftercare/questionnaire/activity-site';
+import { QuestionnairePage } from '@/features/aftercare/questionnaire/components/questionnaire-page';
 import { useServer } from '@/http/hooks/use-server';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useSession } from '@/features/account/session-store';
+import { useSession } from '@/shared/session/session-store';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import HealthBeanTask from './index';

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import type { LotteryDetail, OwnPrize, OwnTickets } from '@contract/lottery/endpoints';
 import { forgetServerData } from '@/http/hooks/use-server';
-import { loginAndReturn } from '@/features/account/go-to-login';
-import { SIGNED_OUT } from '@/features/account/session-state';
-import { signIn, useSession } from '@/features/account/session-store';
+import { loginAndReturn } from '@/shared/session/go-to-login';
+import { SIGNED_OUT } from '@/shared/session/session-state';
+import { signIn, useSession } from '@/shared/session/session-store';
 import { ApiError } from '@/http/failure/api-error';
 import { request } from '@/http/request';
 import { loginOf } from '../../../../test/samples/login';
@@ -13,7 +13,7 @@ import Lottery from './index';
 jest.mock('@/http/request', () => ({ request: jest.fn() }));
 jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined, go: jest.fn() } }));
 jest.mock('@/routes/hooks', () => ({ useRouteQuery: () => ({ activityId: 'L1' }) }));
-jest.mock('@/features/account/go-to-login', () => ({ loginAndReturn: jest.fn() }));
+jest.mock('@/shared/session/go-to-login', () => ({ loginAndReturn: jest.fn() }));
 
 const ACTIVITY: LotteryDetail = {
   activityId: 'L1',

@@ -1,6 +1,6 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { QuestionnaireList } from '@/features/questionnaire/components/questionnaire-list';
-import { QuestionnairePage } from '@/features/questionnaire/components/questionnaire-page';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { QuestionnaireList } from '@/features/aftercare/questionnaire/components/questionnaire-list';
+import { QuestionnairePage } from '@/features/aftercare/questionnaire/components/questionnaire-page';
 import { useServer } from '@/http/hooks/use-server';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

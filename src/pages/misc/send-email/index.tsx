@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { CancelExport } from '@/features/export/components/cancel-export';
-import { ExportProgress } from '@/features/export/components/export-progress';
-import { UnknownExport } from '@/features/export/components/unknown-export';
-import { EXPORT_MESSAGES } from '@/features/export/messages';
-import { useExport } from '@/features/export/use-export';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { CancelExport } from '@/features/people/export/components/cancel-export';
+import { ExportProgress } from '@/features/people/export/components/export-progress';
+import { UnknownExport } from '@/features/people/export/components/unknown-export';
+import { EXPORT_MESSAGES } from '@/features/people/export/messages';
+import { useExport } from '@/features/people/export/use-export';
 import { isUnderWay } from '@contract/export/export-rules';
 import { isMissing } from '@/http/failure/api-error';
 import { loadState } from '@/http/hooks/load-state';

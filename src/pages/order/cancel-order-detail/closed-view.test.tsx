@@ -4,9 +4,11 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import { ClosedView } from './closed-view';
 
 jest.mock('@/routes/navigate', () => ({ navigate: { to: jest.fn() } }));
-jest.mock('@/features/order/components/order-facts', () => ({ OrderFacts: () => null }));
-jest.mock('@/features/order/components/calendar-removal', () => ({ CalendarRemoval: () => null }));
-jest.mock('@/features/order/components/order-frame', () => ({
+jest.mock('@/features/booking/order/components/order-facts', () => ({ OrderFacts: () => null }));
+jest.mock('@/features/booking/order/components/calendar-removal', () => ({
+  CalendarRemoval: () => null,
+}));
+jest.mock('@/features/booking/order/components/order-frame', () => ({
   OrderFrame: ({ title, children }: { title: string; children: ReactNode }) => (
     <>
       {title}

@@ -1,8 +1,8 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { MONEY_MESSAGES } from '@/features/order/money-messages';
-import { STATUS_TABLE } from '@/features/order/status-table';
-import { useOrder } from '@/features/order/use-order';
-import { useOrderProblem } from '@/features/order/use-order-problem';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { MONEY_MESSAGES } from '@/features/booking/order/money-messages';
+import { STATUS_TABLE } from '@/features/booking/order/status-table';
+import { useOrder } from '@/features/booking/order/use-order';
+import { useOrderProblem } from '@/features/booking/order/use-order-problem';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

@@ -27,7 +27,7 @@ jest.mock('@/routes/engine', () => ({ engine: { current: () => undefined } }));
 jest.mock('@/routes/hooks', () => ({ useRouteState: () => ({ visit: 1 }) }));
 jest.mock('@/routes/page-title', () => ({ usePageTitle: () => '取消预约' }));
 jest.mock('@/ui/field/focus-first-invalid', () => ({ focusFirstInvalid: jest.fn() }));
-jest.mock('@/features/order/components/order-gate', () => ({
+jest.mock('@/features/booking/order/components/order-gate', () => ({
   OrderGate: ({ children }: { children: (order: OrderDetail) => ReactElement }) =>
     children(mockOrder as unknown as OrderDetail),
 }));

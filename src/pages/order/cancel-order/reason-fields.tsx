@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components';
 import { CANCEL_REASONS } from '@contract/order/status-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { ORDER_MESSAGES } from '@/features/order/messages';
-import { REASON_LABELS } from '@/features/order/reason-labels';
-import { STEP_MESSAGES } from '@/features/order/step-messages';
-import { keepCancelInfo, useCancelInfo } from '@/features/order/store';
-import type { OrderFormState } from '@/features/order/use-order-change';
+import { ORDER_MESSAGES } from '@/features/booking/order/messages';
+import { REASON_LABELS } from '@/features/booking/order/reason-labels';
+import { STEP_MESSAGES } from '@/features/booking/order/step-messages';
+import { keepCancelInfo, useCancelInfo } from '@/features/booking/order/store';
+import type { OrderFormState } from '@/features/booking/order/use-order-change';
 import { useText } from '@/i18n/messages';
 import { useRouteState } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@contract/order/endpoints';
 import { moneyText } from '@contract/money/money-rules';
-import { readRefundCharge } from '@/features/order/api';
-import { ORDER_MESSAGES } from '@/features/order/messages';
+import { readRefundCharge } from '@/features/booking/order/api';
+import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useMemo } from 'react';
 import type { DataOf } from '@contract/endpoints';
-import { factRows } from '@/features/certificate/certificate-facts';
-import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
-import { Facts } from '@/features/order/components/facts';
+import { factRows } from '@/features/aftercare/certificate/certificate-facts';
+import { CERTIFICATE_MESSAGES } from '@/features/aftercare/certificate/messages';
+import { Facts } from '@/features/booking/order/components/facts';
 import { qrImage } from '@/ui/qr/qr-image';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

@@ -1,6 +1,6 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
-import { useDoneProblem } from '@/features/order/use-done-problem';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { CERTIFICATE_MESSAGES } from '@/features/aftercare/certificate/messages';
+import { useDoneProblem } from '@/features/booking/order/use-done-problem';
 import { useOwnCopy } from '@/http/hooks/use-own-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

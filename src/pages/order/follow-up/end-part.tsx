@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { eraseFollowUp, stopFollowUp } from '@/features/follow-up/api';
-import { dropDrafts } from '@/features/follow-up/draft';
-import { FOLLOW_UP_MESSAGES } from '@/features/follow-up/messages';
+import { eraseFollowUp, stopFollowUp } from '@/features/aftercare/follow-up/api';
+import { dropDrafts } from '@/features/aftercare/follow-up/draft';
+import { FOLLOW_UP_MESSAGES } from '@/features/aftercare/follow-up/messages';
 import { isApiError } from '@/http/failure/api-error';
 import { useText } from '@/i18n/messages';
 import { Button } from '@/ui/button/button';

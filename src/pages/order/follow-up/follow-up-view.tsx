@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { FollowUp } from '@contract/follow-up/endpoints';
 import { ROUNDS } from '@contract/follow-up/schedule-rules';
-import { ConsentCard } from '@/features/follow-up/components/consent-card';
-import { PersonPart } from '@/features/follow-up/components/person-part';
-import { useUrgentNumbers } from '@/features/follow-up/components/urgent-numbers';
-import { FOLLOW_UP_MESSAGES } from '@/features/follow-up/messages';
-import { ReminderPart } from '@/features/reminder/components/reminder-part';
+import { ConsentCard } from '@/features/aftercare/follow-up/components/consent-card';
+import { PersonPart } from '@/features/aftercare/follow-up/components/person-part';
+import { useUrgentNumbers } from '@/features/aftercare/follow-up/components/urgent-numbers';
+import { FOLLOW_UP_MESSAGES } from '@/features/aftercare/follow-up/messages';
+import { ReminderPart } from '@/features/service/reminder/components/reminder-part';
 import { serverNow } from '@/http/server-clock';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

@@ -1,7 +1,7 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { FOLLOW_UP_MESSAGES } from '@/features/follow-up/messages';
-import { useFollowUp } from '@/features/follow-up/use-follow-up';
-import { useDoneProblem } from '@/features/order/use-done-problem';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { FOLLOW_UP_MESSAGES } from '@/features/aftercare/follow-up/messages';
+import { useFollowUp } from '@/features/aftercare/follow-up/use-follow-up';
+import { useDoneProblem } from '@/features/booking/order/use-done-problem';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';

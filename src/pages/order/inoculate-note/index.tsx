@@ -1,7 +1,7 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { useFollowUp } from '@/features/follow-up/use-follow-up';
-import { OBSERVATION_MESSAGES } from '@/features/observation/messages';
-import { useDoneProblem } from '@/features/order/use-done-problem';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { useFollowUp } from '@/features/aftercare/follow-up/use-follow-up';
+import { OBSERVATION_MESSAGES } from '@/features/booking/observation/messages';
+import { useDoneProblem } from '@/features/booking/order/use-done-problem';
 import { useSettled } from '@/http/hooks/settled';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CODE } from '@contract/errors';
 import type { ObservationAnswer } from '@contract/order/observation-endpoints';
-import { removeObservation, saveObservation } from '@/features/observation/api';
-import { keepNote } from '@/features/observation/draft';
+import { removeObservation, saveObservation } from '@/features/booking/observation/api';
+import { keepNote } from '@/features/booking/observation/draft';
 import { ApiError } from '@/http/failure/api-error';
 import { NoteForm } from './note-form';
 
-jest.mock('@/features/observation/api', () => ({
+jest.mock('@/features/booking/observation/api', () => ({
   removeObservation: jest.fn(),
   saveObservation: jest.fn(),
 }));

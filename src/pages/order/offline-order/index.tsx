@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
 import type { OfflineCard } from '@contract/order/offline-endpoints';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { NoteLines } from '@/features/order/components/note-lines';
-import { StatusTag } from '@/features/order/components/status-tag';
-import { OFFLINE_MESSAGES } from '@/features/order/offline-messages';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { NoteLines } from '@/features/booking/order/components/note-lines';
+import { StatusTag } from '@/features/booking/order/components/status-tag';
+import { OFFLINE_MESSAGES } from '@/features/booking/order/offline-messages';
 import { serverToday } from '@/http/server-clock';
 import { usePages } from '@/http/hooks/use-pages';
 import { useDateText } from '@/i18n/date-text';

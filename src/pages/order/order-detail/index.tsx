@@ -1,6 +1,6 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { useReadableOrder } from '@/features/order/use-order';
-import { useOrderProblem } from '@/features/order/use-order-problem';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { useReadableOrder } from '@/features/booking/order/use-order';
+import { useOrderProblem } from '@/features/booking/order/use-order-problem';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';

@@ -2,7 +2,7 @@ import { useReachBottom } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
 import { ORDER_GROUPS } from '@contract/order/status-rules';
 import type { OrderGroup } from '@contract/order/status-rules';
-import { useLoginGate } from '@/features/account/use-login-gate';
+import { useLoginGate } from '@/shared/session/use-login-gate';
 import { usePages } from '@/http/hooks/use-pages';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useServer } from '@/http/hooks/use-server';

@@ -1,4 +1,4 @@
-import { OFFLINE_MESSAGES } from '@/features/order/offline-messages';
+import { OFFLINE_MESSAGES } from '@/features/booking/order/offline-messages';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Cell } from '@/ui/cell/cell';

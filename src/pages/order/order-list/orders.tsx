@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import type { OrderCard } from '@contract/order/endpoints';
 import type { OrderGroup } from '@contract/order/status-rules';
-import { OrderItem } from '@/features/order/components/order-item';
-import { ORDER_MESSAGES } from '@/features/order/messages';
+import { OrderItem } from '@/features/booking/order/components/order-item';
+import { ORDER_MESSAGES } from '@/features/booking/order/messages';
 import type { ServerPages } from '@/http/hooks/use-pages';
 import { mayUseStored } from '@/http/own/own-rules';
 import { serverToday } from '@/http/server-clock';

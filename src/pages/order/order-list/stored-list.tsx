@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { OrderItem } from '@/features/order/components/order-item';
-import { storedOrders } from '@/features/order/stored/own-orders';
-import { STORED_MESSAGES } from '@/features/order/stored/stored-messages';
+import { OrderItem } from '@/features/booking/order/components/order-item';
+import { storedOrders } from '@/features/booking/order/stored/own-orders';
+import { STORED_MESSAGES } from '@/features/booking/order/stored/stored-messages';
 import { serverToday } from '@/http/server-clock';
 import { useText } from '@/i18n/messages';
 import { AsOf } from '@/ui/notice/as-of';

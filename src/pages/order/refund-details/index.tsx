@@ -1,7 +1,7 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { useOrder } from '@/features/order/use-order';
-import { useOrderProblem } from '@/features/order/use-order-problem';
-import { useRefundWatch } from '@/features/order/use-refund-watch';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { useOrder } from '@/features/booking/order/use-order';
+import { useOrderProblem } from '@/features/booking/order/use-order-problem';
+import { useRefundWatch } from '@/features/booking/order/use-refund-watch';
 import { usePullToRefresh } from '@/http/hooks/use-pull-to-refresh';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';

@@ -1,21 +1,21 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { OrderAction } from '@contract/order/status-rules';
-import { ClinicTools } from '@/features/order/components/clinic-tools';
-import { MoneyFacts } from '@/features/order/components/money-facts';
-import { OrderButtons } from '@/features/order/components/order-buttons';
-import { OrderRefusal } from '@/features/order/components/order-refusal';
-import { OrderFacts } from '@/features/order/components/order-facts';
-import { RefundProgress } from '@/features/order/components/refund-progress';
-import { StatusPanel } from '@/features/order/components/status-panel';
-import { MONEY_MESSAGES } from '@/features/order/money-messages';
-import { useOrderActions } from '@/features/order/use-order-actions';
+import { ClinicTools } from '@/features/booking/order/components/clinic-tools';
+import { MoneyFacts } from '@/features/booking/order/components/money-facts';
+import { OrderButtons } from '@/features/booking/order/components/order-buttons';
+import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
+import { OrderFacts } from '@/features/booking/order/components/order-facts';
+import { RefundProgress } from '@/features/booking/order/components/refund-progress';
+import { StatusPanel } from '@/features/booking/order/components/status-panel';
+import { MONEY_MESSAGES } from '@/features/booking/order/money-messages';
+import { useOrderActions } from '@/features/booking/order/use-order-actions';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Card } from '@/ui/card/card';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
-import { RefundOutlook } from '../../../features/order/components/refund-outlook';
+import { RefundOutlook } from '@/features/booking/order/components/refund-outlook';
 
 /** Actions that concern the refund. */
 const OFFERED: readonly OrderAction[] = ['recallRefund', 'retryRefund', 'cancel'];

@@ -1,5 +1,5 @@
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { useOrderProblem } from '@/features/order/use-order-problem';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { useOrderProblem } from '@/features/booking/order/use-order-problem';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { Page } from '@/ui/page/page';

@@ -2,7 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { RestForm } from './rest-form';
 import type { PlannedDose, Rest, RestPlan } from './use-rest';
 
-jest.mock('@/features/order/use-order-change', () => ({ useReturnToOrder: () => jest.fn() }));
+jest.mock('@/features/booking/order/use-order-change', () => ({
+  useReturnToOrder: () => jest.fn(),
+}));
 
 const slot = (slotId: number, day: string, startTime = '10:00') => ({
   slotId,

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { restCounts } from '@/features/course/rest-counts-rules';
-import { useReturnToOrder } from '@/features/order/use-order-change';
+import { restCounts } from '@/features/booking/course/rest-counts-rules';
+import { useReturnToOrder } from '@/features/booking/order/use-order-change';
 import { useText } from '@/i18n/messages';
 import { moneyText } from '@contract/money/money-rules';
 import { semantics } from '@/ui/a11y/semantics';

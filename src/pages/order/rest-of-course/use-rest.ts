@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { DataOf } from '@contract/endpoints';
-import { refreshOrders } from '@/features/order/refresh-orders';
+import { refreshOrders } from '@/features/booking/order/refresh-orders';
 import { isApiError, isRefusal } from '@/http/failure/api-error';
 import { refreshServerData, useServer } from '@/http/hooks/use-server';
 import type { ServerData } from '@/http/hooks/use-server';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CODE } from '@contract/errors';
 import type { Arrivals } from '@contract/order/arrival-endpoints';
 import type { Remedy } from '@contract/subscribe/remedy';
-import { arriveWithCode } from '@/features/order/api';
+import { arriveWithCode } from '@/features/booking/order/api';
 import { ApiError } from '@/http/failure/api-error';
 import { useServer } from '@/http/hooks/use-server';
 import { callPhone } from '@/platform/phone-call';
@@ -12,7 +12,7 @@ import { ArrivalList } from './arrival-list';
 jest.mock('@/routes/engine', () => ({ engine: { go: jest.fn(), current: () => undefined } }));
 jest.mock('@/platform/phone-call', () => ({ callPhone: jest.fn() }));
 jest.mock('@/platform/scroll', () => ({ scrollPageTo: jest.fn() }));
-jest.mock('@/features/order/api', () => ({ arriveWithCode: jest.fn() }));
+jest.mock('@/features/booking/order/api', () => ({ arriveWithCode: jest.fn() }));
 jest.mock('@/http/hooks/use-server', () => ({
   useServer: jest.fn(),
   refreshServerData: jest.fn(),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ARRIVAL_MESSAGES } from '@/features/arrival/messages';
-import { useArrivalRemedies } from '@/features/arrival/arrival-remedies';
-import { OrderRefusal } from '@/features/order/components/order-refusal';
-import { readRefusal } from '@/features/refusal/refusal-rules';
+import { ARRIVAL_MESSAGES } from '@/features/booking/check-in/messages';
+import { useArrivalRemedies } from '@/features/booking/check-in/arrival-remedies';
+import { OrderRefusal } from '@/features/booking/order/components/order-refusal';
+import { readRefusal } from '@/features/booking/refusal/refusal-rules';
 import { useServer } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLoginGate } from '@/features/account/use-login-gate';
-import { codeIn } from '@/features/arrival/arrival-rules';
+import { useLoginGate } from '@/shared/session/use-login-gate';
+import { codeIn } from '@/features/booking/check-in/arrival-rules';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 import { ArrivalList } from './arrival-list';

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { ARRIVAL_MESSAGES } from '@/features/arrival/messages';
+import { ARRIVAL_MESSAGES } from '@/features/booking/check-in/messages';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';
 import { Checkbox } from '@/ui/choice/checkbox';

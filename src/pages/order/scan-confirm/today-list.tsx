@@ -1,5 +1,5 @@
-import { ARRIVAL_MESSAGES } from '@/features/arrival/messages';
-import { NoteLines } from '@/features/order/components/note-lines';
+import { ARRIVAL_MESSAGES } from '@/features/booking/check-in/messages';
+import { NoteLines } from '@/features/booking/order/components/note-lines';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Cell } from '@/ui/cell/cell';

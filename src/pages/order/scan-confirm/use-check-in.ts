@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Arrivals } from '@contract/order/arrival-endpoints';
-import { ARRIVAL_MESSAGES } from '@/features/arrival/messages';
-import { arriveWithCode } from '@/features/order/api';
-import { violationOf } from '@/features/order/order-violation';
-import type { OrderViolation } from '@/features/order/order-violation';
-import { refreshOrders } from '@/features/order/refresh-orders';
+import { ARRIVAL_MESSAGES } from '@/features/booking/check-in/messages';
+import { arriveWithCode } from '@/features/booking/order/api';
+import { violationOf } from '@/features/booking/order/order-violation';
+import type { OrderViolation } from '@/features/booking/order/order-violation';
+import { refreshOrders } from '@/features/booking/order/refresh-orders';
 import { useText } from '@/i18n/messages';
 
 export type Arrival = Arrivals['orders'][number];

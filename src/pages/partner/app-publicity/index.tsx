@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { PARTNER_MESSAGES } from '@/features/partner/messages';
+import { PARTNER_MESSAGES } from '@/shared/partner/messages';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';
 import { hasApp } from '@/platform/open-app/has-app';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { OpenInBrowser } from '@/features/partner/components/open-in-browser';
-import { PARTNER_MESSAGES } from '@/features/partner/messages';
+import { OpenInBrowser } from '@/shared/partner/components/open-in-browser';
+import { PARTNER_MESSAGES } from '@/shared/partner/messages';
 import { useText } from '@/i18n/messages';
 import { goToStore } from '@/platform/open-app';
 import { hasApp } from '@/platform/open-app/has-app';

@@ -1,13 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { openAppHere } from '@/features/external-link/open-app-here';
-import { OpenInBrowser } from '@/features/partner/components/open-in-browser';
-import { goOn } from '@/features/partner/entry';
-import {
-  launchForOutsideUser,
-  outsideUserCodeOf,
-} from '@/features/partner/launch-for-outside-user';
-import { PARTNER_MESSAGES } from '@/features/partner/messages';
-import { appLinkOf } from '@/features/partner/own-link';
+import { openAppHere } from '@/features/content/external-link/open-app-here';
+import { OpenInBrowser } from '@/shared/partner/components/open-in-browser';
+import { goOn } from '@/shared/partner/entry';
+import { launchForOutsideUser, outsideUserCodeOf } from '@/shared/partner/launch-for-outside-user';
+import { PARTNER_MESSAGES } from '@/shared/partner/messages';
+import { appLinkOf } from '@/shared/partner/own-link';
 import { useText } from '@/i18n/messages';
 import { goToStore } from '@/platform/open-app';
 import { hasApp } from '@/platform/open-app/has-app';

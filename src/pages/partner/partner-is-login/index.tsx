@@ -1,6 +1,6 @@
-import { Entering } from '@/features/partner/components/entering';
-import { enterFrom, goOn } from '@/features/partner/entry';
-import { reportLogin } from '@/features/partner/report-login';
+import { Entering } from '@/shared/partner/components/entering';
+import { enterFrom, goOn } from '@/shared/partner/entry';
+import { reportLogin } from '@/shared/partner/report-login';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 

@@ -1,5 +1,5 @@
-import { Entering } from '@/features/partner/components/entering';
-import { enterFrom, goOn } from '@/features/partner/entry';
+import { Entering } from '@/shared/partner/components/entering';
+import { enterFrom, goOn } from '@/shared/partner/entry';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
 

@@ -1,5 +1,5 @@
-import { Entering } from '@/features/partner/components/entering';
-import { enterFrom } from '@/features/partner/entry';
+import { Entering } from '@/shared/partner/components/entering';
+import { enterFrom } from '@/shared/partner/entry';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';

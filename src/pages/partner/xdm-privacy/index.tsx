@@ -1,4 +1,4 @@
-import { PARTNER_MESSAGES } from '@/features/partner/messages';
+import { PARTNER_MESSAGES } from '@/shared/partner/messages';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';
 import { navigate } from '@/routes/navigate';

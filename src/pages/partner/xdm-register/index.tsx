@@ -1,5 +1,5 @@
-import { enterFrom, logInAndGoOn } from '@/features/partner/entry';
-import { PARTNER_MESSAGES } from '@/features/partner/messages';
+import { enterFrom, logInAndGoOn } from '@/shared/partner/entry';
+import { PARTNER_MESSAGES } from '@/shared/partner/messages';
 import { useText } from '@/i18n/messages';
 import { productName } from '@/i18n/product-name';
 import { useRouteQuery } from '@/routes/hooks';

@@ -1,5 +1,5 @@
-import { Relay } from '@/features/cross-site/components/relay';
-import { takeAtMessageBridge } from '@/features/cross-site/receive';
+import { Relay } from '@/shared/cross-site/components/relay';
+import { takeAtMessageBridge } from '@/shared/cross-site/receive';
 import { usePageTitle } from '@/routes/page-title';
 
 /** Receives the user's location from the product's other sites (specification §2, §7). */

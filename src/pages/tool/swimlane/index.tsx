@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { isDebugAidOn, switchDebugAid } from '@/features/debug/debug-switch';
-import { chooseLane, currentLane, isLane, leaveLane } from '@/features/lane/lane';
+import { isDebugAidOn, switchDebugAid } from '@/shared/debug/debug-switch';
+import { chooseLane, currentLane, isLane, leaveLane } from '@/shared/lane/lane';
 import { renewServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { usePageTitle } from '@/routes/page-title';

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
-import { verifyCertificate } from '@/features/certificate/verify';
-import type { Verdict } from '@/features/certificate/verify';
+import { CERTIFICATE_MESSAGES } from '@/features/aftercare/certificate/messages';
+import { verifyCertificate } from '@/features/aftercare/certificate/verify';
+import type { Verdict } from '@/features/aftercare/certificate/verify';
 import { useOfflineCopy } from '@/http/hooks/use-offline-copy';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';

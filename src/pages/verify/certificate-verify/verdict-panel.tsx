@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
-import { factRows } from '@/features/certificate/certificate-facts';
-import { CERTIFICATE_MESSAGES } from '@/features/certificate/messages';
-import type { Verdict } from '@/features/certificate/verify';
+import { factRows } from '@/features/aftercare/certificate/certificate-facts';
+import { CERTIFICATE_MESSAGES } from '@/features/aftercare/certificate/messages';
+import type { Verdict } from '@/features/aftercare/certificate/verify';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';
 import { Card } from '@/ui/card/card';

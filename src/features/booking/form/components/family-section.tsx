@@ -1,0 +1,92 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { MAX_GROUP } from '@contract/subscribe/visit-rules';
+import type { DepartmentVaccine } from '@contract/department/endpoints';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { serverToday } from '@/http/server-clock';
+import { useAgeText } from '@/i18n/age-text';
+import { useText } from '@/i18n/messages';
+import { Button } from '@/ui/button/button';
+import { Optional } from '@/ui/optional/optional';
+import { ActionSheet } from '@/ui/popup/action-sheet';
+import { fillMember } from '@/features/booking/submission/entry';
+import { FAMILY_MESSAGES } from '../family-messages';
+import { hasRoom, groupOf, withParticipant } from '@/features/booking/submission/family-rules';
+import { changeForm } from '@/features/booking/submission/store';
+import type { SubmitInfo } from '@/features/booking/submission/form';
+import { ParticipantCard } from './participant-card';
+import styles from './family-section.module.scss';
+
+const NEW = 'new';
+
+export interface FamilySectionProps {
+  readonly form: SubmitInfo;
+  readonly people: readonly LinkmanCard[];
+  readonly vaccines: readonly DepartmentVaccine[];
+  readonly isAsked: boolean;
+}
+
+/** The participants, and the choice of another one. */
+export function FamilySection({ form, people, vaccines, isAsked }: FamilySectionProps) {
+  const t = useText(FAMILY_MESSAGES);
+  const ageText = useAgeText();
+  const [isChoosing, setChoosing] = useState(false);
+  const group = groupOf(form);
+  const others = people.filter((one) =>
+    group.every(({ linkmanId }) => linkmanId !== one.linkmanId),
+  );
+  const addNew = (): void => {
+    changeForm((info) => ({ ...info, isJoining: true }));
+    void fillMember(form, 'to');
+  };
+  const select = (key: string): void =>
+    key === NEW ? addNew() : changeForm((info) => withParticipant(info, key));
+  const agreed = { productId: form.productId, version: form.guidelineVersion };
+  return (
+    <View className={styles.family}>
+      {form.participants.map((participant) => {
+        const person = people.find((one) => one.linkmanId === participant.linkmanId);
+        return person ? (
+          <ParticipantCard
+            key={participant.linkmanId}
+            form={form}
+            participant={participant}
+            person={person}
+            vaccines={vaccines}
+            agreed={agreed}
+            isAsked={isAsked}
+          />
+        ) : null;
+      })}
+      <Optional>
+        {form.linkmanId && hasRoom(form) ? (
+          <View>
+            <Button kind="text" block icon="users" onPress={() => setChoosing(true)}>
+              {t('add')}
+            </Button>
+            <View className={styles.hint}>{t('addHint', { most: MAX_GROUP.most })}</View>
+          </View>
+        ) : null}
+      </Optional>
+      <Optional>
+        {isChoosing ? (
+          <ActionSheet
+            open
+            title={t('choose')}
+            actions={[
+              ...others.map((one) => ({
+                key: one.linkmanId,
+                label: one.name,
+                note: ageText(one.birthday, serverToday()),
+                icon: 'user' as const,
+              })),
+              { key: NEW, label: t('newPerson'), icon: 'user-plus' as const },
+            ]}
+            onSelect={select}
+            onClose={() => setChoosing(false)}
+          />
+        ) : null}
+      </Optional>
+    </View>
+  );
+}

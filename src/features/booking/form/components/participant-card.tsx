@@ -1,0 +1,140 @@
+import { View } from '@tarojs/components';
+import type { DepartmentVaccine } from '@contract/department/endpoints';
+import type { LinkmanCard } from '@contract/linkman/endpoints';
+import { serverToday } from '@/http/server-clock';
+import { useAgeText } from '@/i18n/age-text';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/card/card';
+import { PickerField } from '@/ui/field/picker-field';
+import { Optional } from '@/ui/optional/optional';
+import { FAMILY_MESSAGES } from '../family-messages';
+import { withoutPerson } from '@/features/booking/submission/family-rules';
+import type { Participant } from '@/features/booking/submission/form';
+import { changeForm } from '@/features/booking/submission/store';
+import type { SubmitInfo } from '@/features/booking/submission/form';
+import { useParticipant } from '../use-participant';
+import { DisclosurePart } from './disclosure-part';
+import { ParticipantDose } from './participant-dose';
+import { ReplacePart } from './replace-part';
+import { TestNotice } from './test-notice';
+import styles from './participant-card.module.scss';
+
+export interface ParticipantCardProps {
+  readonly form: SubmitInfo;
+  readonly participant: Participant;
+  readonly person: LinkmanCard;
+  readonly vaccines: readonly DepartmentVaccine[];
+  /** Vaccine of the form, and the version of its disclosure that was agreed to. */
+  readonly agreed: { readonly productId: string; readonly version: string | null };
+  /** The user tried to submit, so missing entries are marked. */
+  readonly isAsked: boolean;
+}
+
+/** A participant: their vaccine, the suitable dose, and whether it can be booked. */
+export function ParticipantCard(props: ParticipantCardProps) {
+  const { form, participant, person, vaccines, agreed, isAsked } = props;
+  const t = useText(FAMILY_MESSAGES);
+  const today = serverToday();
+  const { productId, doseNo, guidelineVersion, replaceOrderId } = participant;
+  const { name } = person;
+  const state = useParticipant(form.depaCode, participant);
+  const { change } = state;
+  const { data } = state.check;
+
+  const choose = (value: string): void =>
+    change({
+      productId: value,
+      doseNo: null,
+      earliest: null,
+      dayGap: undefined,
+      guidelineVersion: value === agreed.productId ? agreed.version : null,
+      replaceOrderId: null,
+    });
+  const product = vaccines.find((one) => one.productId === productId);
+  return (
+    <Card>
+      <ParticipantHead person={person} today={today} />
+      <PickerField
+        mode="select"
+        label={t('vaccine')}
+        value={productId}
+        options={vaccines
+          .filter((one) => one.nextFreeDay !== null || one.productId === productId)
+          .map((one) => ({ value: one.productId, label: one.name }))}
+        onChange={choose}
+      />
+      <ParticipantDose
+        form={form}
+        name={name}
+        participant={participant}
+        state={state}
+        onVaccine={choose}
+        onDose={(chosen) => change({ doseNo: chosen })}
+      />
+      <View>
+        <TestNotice name={name} check={data} day={form.day ?? today} />
+      </View>
+      <Optional>
+        {data && !data.canSubscribe ? (
+          <View className={styles.notice}>
+            <ReplacePart
+              check={data}
+              replaced={replaceOrderId}
+              onReplace={(orderId, next) => change({ replaceOrderId: orderId, doseNo: next })}
+              onKeep={() => change({ replaceOrderId: null, doseNo: null })}
+            />
+          </View>
+        ) : null}
+      </Optional>
+      <Optional>
+        {productId !== agreed.productId && (data?.canSubscribe || replaceOrderId) ? (
+          <View className={styles.notice}>
+            <DisclosurePart
+              productId={productId}
+              title={product?.name ?? ''}
+              isAgreed={guidelineVersion !== null}
+              onAgree={(version) => change({ guidelineVersion: version })}
+            />
+          </View>
+        ) : null}
+      </Optional>
+      <View className={styles.fault} {...semantics({ live: 'polite' })}>
+        {isAsked && doseNo === null
+          ? t('unfinished', { name })
+          : isAsked && !guidelineVersion
+            ? t('noticeMissing')
+            : ''}
+      </View>
+    </Card>
+  );
+}
+
+function ParticipantHead({
+  person,
+  today,
+}: {
+  readonly person: LinkmanCard;
+  readonly today: string;
+}) {
+  const t = useText(FAMILY_MESSAGES);
+  const ageText = useAgeText();
+  const { linkmanId, name } = person;
+  return (
+    <View className={styles.head}>
+      <View className={styles.name} {...semantics({ role: 'heading', level: 3 })}>
+        {name}
+        <View className={styles.age}>{ageText(person.birthday, today)}</View>
+      </View>
+      <Button
+        kind="text"
+        size="sm"
+        label={t('removeSpoken', { name })}
+        onPress={() => changeForm((info) => withoutPerson(info, linkmanId))}
+      >
+        {t('remove')}
+      </Button>
+    </View>
+  );
+}

@@ -1,0 +1,39 @@
+import { allIn } from '@contract/vaccine/price-rules';
+import { moneyText } from '@contract/money/money-rules';
+import { View } from '@tarojs/components';
+import { memo } from 'react';
+import { usePayPlace } from '@/features/booking/pay-place/use-pay-place';
+import { useText } from '@/i18n/messages';
+import { semantics } from '@/ui/a11y/semantics';
+import { Card } from '@/ui/card/card';
+import { Price } from '@/ui/price/price';
+import { BOOKING_FORM_MESSAGES } from '../messages';
+import type { ClinicProduct } from '../use-clinic-product';
+import styles from './where-card.module.scss';
+
+/** What is booked, where and for how much; at the top of the form. */
+export const WhereCard = memo(function WhereCard({ offer }: { readonly offer: ClinicProduct }) {
+  const t = useText(BOOKING_FORM_MESSAGES);
+  const payPlace = usePayPlace();
+  const { priceCents, serviceFeeCents } = offer;
+  const parts = t('priceParts', {
+    vaccine: moneyText(priceCents),
+    fee: moneyText(serviceFeeCents),
+  });
+  return (
+    <Card tone="soft">
+      <View className={styles.product} {...semantics({ role: 'heading', level: 2 })}>
+        {offer.productName}
+      </View>
+      <View className={styles.clinic}>{offer.departmentName}</View>
+      <View className={styles.address}>{offer.address}</View>
+      <View className={styles.price}>
+        <Price cents={allIn(offer)} size="lg" />
+        <View className={styles.parts}>
+          {priceCents > 0 && serviceFeeCents > 0 ? `${parts} · ` : ''}
+          {allIn(offer) > 0 ? payPlace(offer.canPayAhead) : null}
+        </View>
+      </View>
+    </Card>
+  );
+});

@@ -1,0 +1,34 @@
+import { openMemberForm } from '@/features/people/family-member/open-member-form';
+import { navigate } from '@/routes/navigate';
+import type { Query, QueryInput } from '@/routes/query';
+import type { BookingTarget, BookingPrefill } from './form';
+import { savePrefill } from './prefill';
+import { bookingQuery } from './target-query';
+
+const SEPARATOR = ',';
+
+/** Query of the success page: the first order, and for a group booking all of them. */
+export const successQuery = (orderIds: readonly string[]): QueryInput => ({
+  orderId: orderIds[0],
+  orderIds: orderIds.length > 1 ? orderIds.join(SEPARATOR) : undefined,
+});
+
+/** The orders after the first in a success page's query. */
+export const otherOrders = ({ orderId, orderIds = '' }: Query): readonly string[] =>
+  orderIds.split(SEPARATOR).filter((id) => id && id !== orderId);
+
+/** Opens the disclosure of a product at a clinic, the first step of a booking, for a person if one is named. */
+export function startBooking(target: BookingTarget, linkmanId?: string) {
+  savePrefill(null);
+  return navigate.to('vaccineNotice', { ...bookingQuery(target), linkmanId });
+}
+
+/** Starts the booking of a dose from a plan, for its person and from its first possible day. */
+export function startPrefilled(target: BookingTarget, prefill: BookingPrefill) {
+  savePrefill({ target, prefill });
+  return navigate.to('vaccineNotice', bookingQuery(target));
+}
+
+/** Opens the form of a family member, new or existing, which returns to the booking afterwards. */
+export const fillMember = (target: BookingTarget, kind: 'to' | 'replace', linkmanId?: string) =>
+  openMemberForm('subscribe', bookingQuery(target), { linkmanId, kind });

@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import type { SearchItem } from '@contract/search/endpoints';
+import { awayText } from '@/shared/location/distance-text';
+import type { Region } from '@/shared/location/region-rules';
+import { LOCATION_MESSAGES } from '@/shared/location/messages';
+import { useText } from '@/i18n/messages';
+import { Cell } from '@/ui/cell/cell';
+import type { IconName } from '@/ui/icon/icons';
+import { Marked } from './marked';
+
+const ICON: Readonly<Record<SearchItem['kind'], IconName>> = {
+  vaccine: 'syringe',
+  disease: 'book-open',
+  clinic: 'hospital',
+  article: 'newspaper',
+};
+
+export interface FoundRowProps {
+  readonly item: SearchItem;
+  readonly measuredFrom: Region['measuredFrom'];
+  readonly onOpen: (item: SearchItem) => void;
+}
+
+/** A search result with the search word marked. */
+export const FoundRow = memo(function FoundRow({ item, measuredFrom, onOpen }: FoundRowProps) {
+  const place = useText(LOCATION_MESSAGES);
+  const { kind, title, titleRanges, note, noteRanges, distance } = item;
+  const away = distance === null ? '' : awayText(place, distance, measuredFrom);
+  return (
+    <Cell
+      icon={ICON[kind]}
+      title={<Marked text={title} ranges={titleRanges} />}
+      note={note ? <Marked text={note} ranges={noteRanges} /> : undefined}
+      value={away}
+      label={[title, note, away].filter((text) => text !== '').join(' ')}
+      onPress={() => onOpen(item)}
+    />
+  );
+});

@@ -1,5 +1,0 @@
-import { createStaffSession } from '@/features/staff/staff-session';
-import type { NamedSession } from '@/features/staff/staff-session';
-
-/** A session of customer service's staff. */
-export const serviceDeskSession = createStaffSession<NamedSession>('serviceDeskSession');

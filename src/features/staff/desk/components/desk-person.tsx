@@ -1,0 +1,36 @@
+import { View } from '@tarojs/components';
+import type { DeskOrder } from '@contract/desk/desk-order';
+import { StatusTag } from '@/features/booking/order/components/status-tag';
+import { useText } from '@/i18n/messages';
+import { pressable } from '@/ui/a11y/press';
+import { Icon } from '@/ui/icon/icon';
+import { Tag } from '@/ui/tag/tag';
+import { DESK_MESSAGES } from '../messages';
+import styles from './desk-person.module.scss';
+
+/** A person in the list: name, vaccine, status. */
+export function DeskPerson({
+  order,
+  onOpen,
+}: {
+  readonly order: DeskOrder;
+  readonly onOpen: (orderId: string) => void;
+}) {
+  const t = useText(DESK_MESSAGES);
+  return (
+    <View className={styles.person} {...pressable({ onPress: () => onOpen(order.orderId) })}>
+      <View className={styles.who}>
+        <View className={styles.name}>
+          {order.personName}
+          {order.source === 'walk_in' ? <Tag tone="info">{t('walkInTag')}</Tag> : null}
+        </View>
+        <View className={styles.what}>
+          {[order.productName, order.doseLabel].filter(Boolean).join(' · ')}
+        </View>
+        <View className={styles.what}>{`${order.reference} · ${order.documentMasked}`}</View>
+      </View>
+      <StatusTag status={order.status} />
+      <Icon name="chevron-right" />
+    </View>
+  );
+}

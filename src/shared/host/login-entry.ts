@@ -1,0 +1,15 @@
+import type { HostLogin } from '@/shared/session/host-login';
+import { loadChunk } from '@/platform/chunk/load-chunk.h5';
+import { runtime } from '@/platform/runtime';
+
+/** Login of the environment (specification §4 "Login entry by environment"); a plain browser has none. */
+export const loginEntry: HostLogin = async (place) => {
+  const { kind, isMiniProgram } = runtime();
+  if (kind === 'browser' && !isMiniProgram) return false;
+  try {
+    const { loginByEnvironment } = await loadChunk(() => import('./login-surfaces'));
+    return await loginByEnvironment(place);
+  } catch {
+    return false;
+  }
+};
