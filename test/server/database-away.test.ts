@@ -158,7 +158,7 @@ test('an embedded database whose files are cut short says what to do', async () 
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const code = await new Promise((resolve) => child.once('close', resolve));
   expect(code).toBe(1);
   expect(said).toContain('damaged or incomplete');
   expect(said).toContain(join(copy, 'pgdata'));

@@ -67,7 +67,8 @@ export function urlOf(
     if (watch) child.stdout.on('data', (chunk: Buffer) => watch(String(chunk)));
     child.stderr.on('data', note);
     child.stdout.on('data', look);
-    child.once('exit', (code) => {
+    // After all that it wrote.
+    child.once('close', (code) => {
       clearTimeout(timer);
       reject(new Error(`Ended with ${String(code)}: ${logs.join('')}`));
     });

@@ -119,7 +119,7 @@ describe('platforms check', () => {
       let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      child.on('exit', (code) => resolve({ code, output }));
+      child.on('close', (code) => resolve({ code, output }));
     });
 
   test('says what works, and what fails by its name', async () => {
