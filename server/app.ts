@@ -80,7 +80,9 @@ import { startFollowUps } from './jobs/follow-up';
 import { startHoldSweep } from './jobs/holds';
 import { startLottery } from './jobs/lottery';
 import { startMembership } from './jobs/membership';
+import { startAppointments } from './jobs/appointments';
 import { startMessages } from './jobs/messages';
+import { startWaitlist } from './jobs/waitlist';
 import { startPayments } from './jobs/payments';
 import { startPictureChecks } from './jobs/picture-checks';
 import { startPlatformMessages } from './jobs/platform-messages';
@@ -142,7 +144,9 @@ function startBookings(server: FastifyInstance, deps: Deps, booking: BookingServ
   server.addHook('onClose', startPayments(deps, booking));
   server.addHook('onClose', startReleases(deps, booking));
   server.addHook('onClose', startAvailabilityAlerts(deps));
+  server.addHook('onClose', startWaitlist(deps, booking));
   server.addHook('onClose', startMessages(deps, booking));
+  server.addHook('onClose', startAppointments(deps, booking));
   server.addHook('onClose', startHoldSweep(deps, booking));
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createDraw } from '../domain/queue/run-lottery';
+import { createDraw } from '../domain/queue/run-draw';
 import { advanceQueue } from '../domain/queue/admit';
 import { createApart } from '../db/apart';
 import type { BookingServices } from '../domain/booking/services';

@@ -20,3 +20,23 @@ test('the provider starts every job that there is', () => {
   );
   expect(idle).toEqual([]);
 });
+
+/** Names of jobs in the code: of `jobs.every`, or handed to what calls it. */
+const NAME = /(?:\bevery\(\{\s*(?:\.{3}\w+, )?name: |\bstart\(|\brarely\(|^ {4}\[)'([a-z -]+)'/gm;
+
+test('the operator can look up every job, as a log line names it', () => {
+  const sources = [
+    ...readdirSync(JOBS)
+      .filter((file) => file.endsWith('.ts') && !/test\.ts$|^every\.ts$/.test(file))
+      .map((file) => join(JOBS, file)),
+    join(ROOT, 'server/search/keep-index.ts'),
+  ];
+  const inCode = sources
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAME)])
+    .map(([, name = '']) => name);
+  const text = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
+  const section = /## Background jobs\n([^]*?)\n\*\*/.exec(text)?.[1] ?? '';
+  const told = [...section.matchAll(/`([a-z -]+)`/g)].map(([, name = '']) => name);
+  expect(inCode.length).toBeGreaterThan(30);
+  expect([...new Set(told)].sort()).toEqual([...new Set(inCode)].sort());
+});

@@ -2,7 +2,7 @@ import type { Task } from '../kernel/jobs';
 import type { BookingServices } from '../domain/booking/services';
 import { FREED_PLACES } from '../domain/waitlist/offer-statement';
 import type { Deps } from '../deps';
-import { startMessages } from './messages';
+import { startWaitlist } from './waitlist';
 
 /** An hour at which offers are made. */
 const MORNING = Date.parse('2026-11-20T10:00:00+08:00');
@@ -25,7 +25,7 @@ function started() {
     },
   };
   const deps = { jobs, clock: { now: () => MORNING } } as unknown as Deps;
-  const stop = startMessages(deps, { runner } as unknown as BookingServices);
+  const stop = startWaitlist(deps, { runner } as unknown as BookingServices);
   return { tasks, asked, stop, stopped: () => stopped };
 }
 
