@@ -3,7 +3,7 @@
  *
  * Shows home's first view, drawn by the build, until React has drawn the same: in the language of the app
  * (src/i18n/remembered-language.ts), its colours (src/ui/theme/theme-store.ts), and with the stored city
- * (src/shared/location/stored-city.ts). The first tap is marked; the router repeats it (src/routes/h5/first-view.ts).
+ * (src/shared/location/stored-city.ts). The first tap is marked; the router repeats it (src/routes/h5/leave-first-view.ts).
  * Of any other page it shows the title, above the placeholder.
  *
  * @param home hashes that show home

@@ -1,4 +1,4 @@
-import { allIn, courseSpan, isFrom } from './price-rules';
+import { totalPrice, courseSpan, isFrom } from './price-rules';
 
 test.each([
   [159_800, 2_500, 162_300],
@@ -8,7 +8,7 @@ test.each([
 ])(
   '%d for the vaccine and %d for the service are %d in all',
   (priceCents, serviceFeeCents, all) => {
-    expect(allIn({ priceCents, serviceFeeCents })).toBe(all);
+    expect(totalPrice({ priceCents, serviceFeeCents })).toBe(all);
   },
 );
 

@@ -5,10 +5,10 @@ export interface PriceParts {
 }
 
 /** The total price of one dose as shown everywhere, cents. */
-export const allIn = ({ priceCents, serviceFeeCents }: PriceParts): number =>
+export const totalPrice = ({ priceCents, serviceFeeCents }: PriceParts): number =>
   priceCents + serviceFeeCents;
 
-/** Lowest and highest all-in price of one dose, cents, where clinics differ. */
+/** Lowest and highest total price of one dose, cents, where clinics differ. */
 export interface PriceSpan {
   readonly priceFrom: number;
   readonly priceTo: number;

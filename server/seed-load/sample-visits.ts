@@ -3,7 +3,7 @@ import { newOrderId, newReference } from '../domain/lifecycle/order-id';
 import { DAY, dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { personKeyOf } from '../domain/recipients/person';
-import { maskDocument } from '../kernel/mask';
+import { maskDocument } from '../kernel/mask-document';
 import { inTurn } from './progress';
 
 /** A sample person: an account that adds them as a family member sees their desk visits. */

@@ -1,4 +1,4 @@
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
 import { untilOpen } from '../server/desk-hours';
 import { until } from '../server/until';
@@ -162,7 +162,7 @@ test('from the catalogue to the order and its money, a dose costs what was said,
   const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
   const offer = offers.find((one) => one.productId === productId);
   if (!offer) throw new Error('The clinic has not got it');
-  const exact = allIn(offer);
+  const exact = totalPrice(offer);
   const yuan = moneyText(exact);
 
   const { priceFrom } = await provider.ok('GET /vaccine/product/detail.do', {
@@ -197,7 +197,7 @@ test('from the catalogue to the order and its money, a dose costs what was said,
     .waitFor();
   await visitor.shown().getByText(yuan, { exact: true }).waitFor();
   const order = await onlyOrderOf(provider, visitor);
-  expect(allIn(order)).toBe(exact);
+  expect(totalPrice(order)).toBe(exact);
   visitor.expectNoProblems();
 });
 

@@ -71,6 +71,18 @@ const TEXTS: readonly Change[] = [
       test: 'contract/errors.test.ts',
     },
   ),
+  ...row('see what the client does on an error code?', {
+    file: 'src/http/failure/error-table.ts',
+    find: "rule('mobile invalid', 'login', false)",
+    replacement: "rule('mobile invalid', 'none', false)",
+    test: 'src/http/failure/error-table.test.ts',
+  }),
+  ...row('change how a phone number is masked?', {
+    file: 'contract/text/mask-rules.ts',
+    find: '}****${',
+    replacement: '}***${',
+    test: 'contract/text/mask-rules.test.ts',
+  }),
   ...row('change what a refusal offers next?', {
     file: 'contract/subscribe/remedy-rules.ts',
     find: "[CODE.SLOT_FULL]: ['otherVisit', 'otherTime', 'wait', 'otherClinic']",
@@ -81,7 +93,7 @@ const TEXTS: readonly Change[] = [
 
 const PAGES_AND_CALLS: readonly Change[] = [
   ...row(
-    'add a page?',
+    'add a page, or change its title?',
     {
       file: 'src/routes/table/misc.ts',
       find: "path: '/about'",
@@ -164,6 +176,18 @@ const APPOINTMENTS: readonly Change[] = [
     replacement: 'HOLD_MS = 240_000',
     test: 'server/kernel/config.test.ts',
   }),
+  ...row('see how a price is added up?', {
+    file: 'contract/vaccine/price-rules.ts',
+    find: 'priceCents + serviceFeeCents;',
+    replacement: 'priceCents;',
+    test: 'contract/vaccine/price-rules.test.ts',
+  }),
+  ...row('see when a dose counts, or is too early?', {
+    file: 'contract/doses/evaluation-rules.ts',
+    find: "return notValid('tooYoung');",
+    replacement: "return notValid('tooSoon');",
+    test: 'contract/doses/evaluation-rules.test.ts',
+  }),
   ...row('change what a cancellation refunds?', {
     file: 'contract/order/refund-rules.ts',
     find: 'LATE_FEE_SHARE = 0.5',
@@ -194,16 +218,16 @@ const JOBS_AND_LIMITS: readonly Change[] = [
   ...row(
     'see who runs waiting-list offers?',
     {
-      file: 'server/jobs/messages.ts',
+      file: 'server/jobs/waitlist.ts',
       find: 'run: () => offer(clock.now())',
-      replacement: 'run: () => endEntries(runner, clock.now())',
-      test: 'server/jobs/messages.test.ts',
+      replacement: 'run: () => Promise.resolve(clock.now() < 0)',
+      test: 'server/jobs/waitlist.test.ts',
     },
     {
       file: 'server/domain/waitlist/offer-freed-slots.ts',
       find: 'return places.length === MOST;',
       replacement: 'return places.length < MOST;',
-      test: 'server/jobs/messages.test.ts',
+      test: 'server/jobs/waitlist.test.ts',
     },
   ),
   ...row('add a job?', {

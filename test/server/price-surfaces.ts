@@ -1,4 +1,4 @@
-import { allIn, isFrom } from '@contract/vaccine/price-rules';
+import { totalPrice, isFrom } from '@contract/vaccine/price-rules';
 import type { PriceSpan } from '@contract/vaccine/price-rules';
 import type { Provider } from './harness';
 
@@ -65,13 +65,13 @@ export async function priceViolations(provider: Provider, regionCode: string): P
     hasMore = clinics.hasMore;
     for (const { depaCode, isOnline, priceFrom, priceTo } of clinics.list) {
       const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
-      const prices = offers.map(allIn);
+      const prices = offers.map(totalPrice);
       if (priceFrom !== Math.min(...prices) || priceTo !== Math.max(...prices))
         faults.push(`${depaCode}: ${priceFrom}-${priceTo} for ${prices.join()}`);
       if (!isOnline) continue;
       for (const offer of offers)
         for (const surface of catalogue.get(offer.productId) ?? []) {
-          const price = allIn(offer);
+          const price = totalPrice(offer);
           const isRight = isFrom(surface)
             ? surface.priceFrom <= price && price <= surface.priceTo
             : surface.priceFrom === price;

@@ -222,7 +222,7 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
     expect([...kinds]).toEqual(expect.arrayContaining(['line', 'no line']));
   });
 
-  test('every product has one all-in price on every surface, or a lowest one where clinics differ', async () => {
+  test('every product has one total price on every surface, or a lowest one where clinics differ', async () => {
     expect(await priceViolations(provider, BEIJING)).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
-import { maskDocument } from '../../kernel/mask';
+import { maskDocument } from '../../kernel/mask-document';
 
 const listed = (row: CardRow, language: Language): AefiCard => ({
   cardId: row.id,

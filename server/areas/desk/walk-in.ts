@@ -10,7 +10,7 @@ import type { OrderPerson } from '../../db/order-person';
 import type { StaffContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { maskDocument } from '../../kernel/mask';
+import { maskDocument } from '../../kernel/mask-document';
 import { DOCUMENT_VIOLATIONS } from '../../domain/recipients/document-messages';
 import { personOfDocument } from '../../domain/desk/claim-rules';
 import { findDose } from '../../domain/candidates/candidate';

@@ -1,4 +1,4 @@
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { CODE } from '@contract/errors';
 import type { PaymentAttempt } from '@contract/order/payment-fields';
 import type { OrderDetail, Payment, Refund } from '@contract/order/endpoints';
@@ -40,7 +40,8 @@ function paymentOf(
   if (row.paid_cents > 0)
     return { state: 'paid', paidCents: row.paid_cents, simulated, methods: [], attempt };
   const open = PAYABLE.includes(row.status) && now < stateOf(row).startsAt - LEAST_LIFETIME;
-  const due = allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }) > 0;
+  const due =
+    totalPrice({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }) > 0;
   const methods = open && due ? methodsOf(partners) : [];
   const state = methods.length > 0 ? 'payable' : 'clinic';
   return { state, paidCents: 0, simulated, methods, attempt };

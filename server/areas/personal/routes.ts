@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps';
 import { ownAccesses } from '../../domain/access-log/own-accesses';
-import { recordConsent } from '../../domain/consents/agreements';
+import { recordConsent } from '../../domain/consents/record-consents';
 import { allowStatistics } from '../../domain/consents/statistics';
 import { noteConsent } from '../../domain/consents/withdrawn';
 import { noticeSettings, setNotice } from '../../domain/messages/notice-settings';
 import { heldOf } from '../../domain/personal/categories';
-import { consentsOf } from '../../domain/personal/consents';
+import { consentsOf } from '../../domain/personal/list-consents';
 import { handledBy } from '../../domain/personal/handled';
 import { sharingOf } from '../../domain/personal/sharing';
 import { withdrawConsent } from '../../domain/personal/withdraw';

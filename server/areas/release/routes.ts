@@ -19,7 +19,7 @@ import type { Entered } from '../../domain/queue/enter-rules';
 import { createQueues } from '../../domain/queue/queue';
 import { createTickets, queueStateOf } from '../../domain/queue/queue-state';
 import { leaveQueue } from '../../domain/queue/leave-tickets';
-import { lotteryResult } from '../../domain/queue/lottery-result';
+import { lotteryResult } from '../../domain/queue/draw-result';
 import { findRelease, listReleases, releasedProduct } from '../../domain/queue/list';
 import { secondProduct } from '../../domain/refusals/second-product';
 import { createReadingCache } from '../../kernel/cache';

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { RestSlot } from '@contract/subscribe/rest-endpoints';
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
@@ -48,7 +48,7 @@ export function restOfCourseHandler(
       productId: offer.productId,
       productName: inLanguage(order.product_name, language),
       guidelineVersion: offer.guidelineVersion,
-      eachCents: allIn(offer),
+      eachCents: totalPrice(offer),
       doses: doses.map(
         ({ doseNo, step, order: own, recommended, isFull, isByChoice, slot, choices }) => {
           const label = labels.get(doseNo);

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import type { Context, Session } from '../../http/context';
 import type { Attempts } from '../../limits/attempts';
 import type { KnownDevices } from '../../limits/known-devices';
-import { saveLoginAgreement } from '../consents/agreements';
+import { saveLoginAgreement } from '../consents/record-consents';
 import type { Codes } from './codes';
 import { writeNewDeviceMessage } from './new-device-message';
 import type { Sessions } from './sessions';

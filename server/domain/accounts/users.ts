@@ -7,7 +7,7 @@ import type { Session } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import { dayOf } from '../../kernel/clock';
-import { agreementDue } from '../consents/agreements';
+import { agreementDue } from '../consents/record-consents';
 import { familyTextsDue } from '../consents/family-agreements';
 import { memberStatusOf } from '../membership/status';
 import { maskMobile } from '@contract/text/mask-rules';

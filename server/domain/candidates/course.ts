@@ -1,6 +1,6 @@
 import { courseFrom } from '@contract/doses/course-rules';
 import { dayNumber } from '@contract/doses/day-number-rules';
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import type { Course } from '@contract/subscribe/endpoints';
 import type { Administered } from '../doses/administered';
 import type { Person } from '../doses/course';
@@ -45,7 +45,7 @@ export function courseOf(offer: ClinicProduct, asked: CourseOf, language: Langua
     label: inLanguage(dose.label, language),
     day: records.get(dose.doseNo)?.day ?? null,
   }));
-  const each = allIn(offer);
+  const each = totalPrice(offer);
   return {
     doses,
     priceCents,

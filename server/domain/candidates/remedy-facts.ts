@@ -1,4 +1,4 @@
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { isGrown } from '@contract/plan/programme-age-rules';
 import type { Member } from '@contract/subscribe/remedy';
 import { isFree, windowMonths } from '../slots/availability';
@@ -136,7 +136,7 @@ async function otherProducts(
       if (!other?.isOnline) return [];
       const dose = bookableDose(await judge(services, other, recipient, at));
       const day = dose && (await firstFreeDay(services, other, dose.days, at));
-      const priceCents = allIn(other);
+      const priceCents = totalPrice(other);
       return day ? { productId: id, name: inLanguage(short_name, language), priceCents, day } : [];
     }),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { PriceSpan } from '@contract/vaccine/price-rules';
-import { allInOf } from './all-in';
+import { totalPriceOf } from './total-price';
 import type { Db } from '../../db/database';
 import { inRegion } from '../geo/in-region';
 
@@ -16,13 +16,13 @@ const isOffered = sql`clinic_products o join departments d on d.depa_code = o.de
   where o.product_id = p.id and d.is_online`;
 
 const bound = (fn: 'min' | 'max', name: string): RawBuilder<number> => sql<number>`coalesce(
-  c.${sql.raw(name)}, (select ${sql.raw(fn)}(${allInOf('o')}) from ${isOffered}), ${allInOf('p')}
+  c.${sql.raw(name)}, (select ${sql.raw(fn)}(${totalPriceOf('o')}) from ${isOffered}), ${totalPriceOf('p')}
 ) as ${sql.raw(name)}`;
 
 /** SQL: joins the clinic products of `p` in a region, or in all of them, for {@link SPAN_COLUMNS}. */
 export const joinSpan = (regionCode: string | undefined): RawBuilder<unknown> => sql`
   cross join lateral (
-    select count(*) as department_count, min(${allInOf('o')}) as price_from, max(${allInOf('o')}) as price_to
+    select count(*) as department_count, min(${totalPriceOf('o')}) as price_from, max(${totalPriceOf('o')}) as price_to
     from ${isOffered} ${regionCode === undefined ? sql`` : sql`and ${inRegion(regionCode)}`}
   ) c`;
 

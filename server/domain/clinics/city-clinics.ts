@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allInOf } from '../catalogue/all-in';
+import { totalPriceOf } from '../catalogue/total-price';
 import { createBatcher } from '../../db/batcher';
 import type { Database } from '../../db/database';
 import { runPrepared } from '../../db/prepared';
@@ -62,7 +62,7 @@ export const clinicsOfCities = (cities: readonly string[]) => sql<Row>`
   select d.depa_code, d.region_code, d.city_code, d.latitude, d.longitude, d.is_online, d.pay_way,
     json_build_object('name', d.name, 'address', d.address, 'regionName', r.name, 'regionPinyin', r.pinyin,
       'imgUrl', d.img_url, 'hours', d.hours)::text as texts,
-    (select json_agg(json_build_array(o.product_id, ${allInOf('o')}, o.in_stock))::text
+    (select json_agg(json_build_array(o.product_id, ${totalPriceOf('o')}, o.in_stock))::text
       from clinic_products o where o.depa_code = d.depa_code) as offers
   from departments d cross join lateral (
     select name, pinyin from regions where code = d.region_code offset 0

@@ -10,7 +10,7 @@ import type { OrderPerson } from '../../db/order-person';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
-import { maskDocument } from '../../kernel/mask';
+import { maskDocument } from '../../kernel/mask-document';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { allows, LIFECYCLE } from '../lifecycle/lifecycle';
 import type { OrderState, StepName } from '../lifecycle/lifecycle';

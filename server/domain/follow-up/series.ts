@@ -4,7 +4,7 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
-import { recordConsent } from '../consents/agreements';
+import { recordConsent } from '../consents/record-consents';
 import { followUpRefusal } from './refusals';
 import { eraseOwnSeries, wasTaken } from './retain-cards';
 import { planRounds } from './rounds';

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
-import { recordConsent } from '../consents/agreements';
+import { recordConsent } from '../consents/record-consents';
 
 export interface PrizeClaim {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
 import type { Db } from '../../db/database';
 import { instantOf } from '../../kernel/clock';
@@ -31,7 +31,10 @@ async function lock(trx: Db, id: string): Promise<LockedPayable | null> {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) return null;
-  const cents = allIn({ priceCents: order.price_cents, serviceFeeCents: order.service_fee_cents });
+  const cents = totalPrice({
+    priceCents: order.price_cents,
+    serviceFeeCents: order.service_fee_cents,
+  });
   const note = (kind: 'paid' | 'paymentReturned', text: string, now: number) =>
     trx
       .insertInto('order_events')

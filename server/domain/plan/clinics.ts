@@ -1,4 +1,4 @@
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import type { DataOf, ParsedInputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
 import { compareText } from '@contract/text/order-rules';
@@ -133,7 +133,7 @@ export async function planClinics(
     isUsual: row.depa_code === usual,
     productId: row.product_id,
     productName: inLanguage(row.product_name, language),
-    totalCents: allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
+    totalCents: totalPrice({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
     freeDay: row.free_day,
     releaseAt: row.release_at?.getTime() ?? null,
     releaseId: row.release_id,

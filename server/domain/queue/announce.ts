@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { ENTRY_LEAD } from '@contract/release/release-rules';
 import { newId } from '../../kernel/ids';
-import { newSeed } from './lottery';
+import { newSeed } from './draw-order';
 
 /** Slots that are released together. */
 export interface ReleasedCapacity {

@@ -4,7 +4,7 @@ import { createBatcher } from '../../db/batcher';
 import type { StoredTicketState } from '../../db/release-tables';
 import { runStatement } from '../../db/statement';
 import type { StatementRunner } from '../../db/statement';
-import { drawNumber } from './lottery';
+import { drawNumber } from './draw-order';
 import { estimate } from './estimate';
 import { aheadOf } from './queue';
 import type { Queue } from './queue';

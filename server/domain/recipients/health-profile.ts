@@ -8,7 +8,7 @@ import type { UserContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import type { Bilingual } from '../../kernel/language';
 import type { FieldCipher, Sealed } from '../../sealed/field-cipher';
-import { recordConsent } from '../consents/agreements';
+import { recordConsent } from '../consents/record-consents';
 import { lockPerson } from './erase-linkman';
 import { ownLinkman } from './rows';
 

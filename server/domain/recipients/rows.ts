@@ -9,7 +9,7 @@ import type { LinkmenTable } from '../../db/linkmen-table';
 import type { Deps } from '../../deps';
 import { DomainError } from '../../http/domain-error';
 import { maskMobile } from '@contract/text/mask-rules';
-import { maskDocument } from '../../kernel/mask';
+import { maskDocument } from '../../kernel/mask-document';
 import type { FieldCipher } from '../../sealed/field-cipher';
 import { UNSETTLED } from '../lifecycle/lifecycle';
 

@@ -10,7 +10,7 @@ import type { UserContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import { newId } from '../../kernel/ids';
 import type { FieldCipher } from '../../sealed/field-cipher';
-import { hashesOf, saveAgreement } from '../consents/agreements';
+import { hashesOf, saveAgreement } from '../consents/record-consents';
 import { clearDefault, lockFamily } from './family-lock';
 import { countDocument } from './document-limits';
 import type { DocumentEntry } from './document-limits';

@@ -1,4 +1,4 @@
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import type { WaitlistEntry, WaitlistOffer } from '@contract/waitlist/endpoints';
 import { sql } from 'kysely';
 import type { WaitlistState } from '@contract/waitlist/waitlist-rules';
@@ -124,7 +124,7 @@ export async function openOffers(
     startTime: row.start_time,
     endTime: row.end_time,
     changeableUntil: changeableUntil(instantOf(row.day, row.start_time)),
-    priceCents: allIn({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
+    priceCents: totalPrice({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
     canPayAhead,
     orderId: row.order_id,
   }));

@@ -5,7 +5,7 @@
 import type { AppConfig } from '@tarojs/taro';
 import type { GoKind, Outcome } from '../engine-types';
 import { showTitle } from './document-title';
-import { leaveFirstView } from './first-view';
+import { leaveFirstView } from './leave-first-view';
 import { announceLaunch, back, go, start } from './navigation';
 import { setPageModules } from './page-modules';
 import type { PageModule } from './page-modules';

@@ -7,7 +7,7 @@ export const loginEntry: HostLogin = async (place) => {
   const { kind, isMiniProgram } = runtime();
   if (kind === 'browser' && !isMiniProgram) return false;
   try {
-    const { loginByEnvironment } = await loadChunk(() => import('./login-surfaces'));
+    const { loginByEnvironment } = await loadChunk(() => import('./login-by-environment'));
     return await loginByEnvironment(place);
   } catch {
     return false;

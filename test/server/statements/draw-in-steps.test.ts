@@ -1,6 +1,6 @@
 import { createEntrance } from '../../../server/domain/queue/enter';
-import { drawNumber, rankTickets } from '../../../server/domain/queue/lottery';
-import { createDraw } from '../../../server/domain/queue/run-lottery';
+import { drawNumber, rankTickets } from '../../../server/domain/queue/draw-order';
+import { createDraw } from '../../../server/domain/queue/run-draw';
 import { createQueues } from '../../../server/domain/queue/queue';
 import { letPass } from '../../../server/kernel/elapsed';
 import { CLINIC, PRODUCT } from '../booking-world';

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@contract/order/endpoints';
 import { freeUntil, refundShares } from '@contract/order/refund-rules';
 import type { RefundShares } from '@contract/order/refund-rules';
 import { shanghaiInstant } from '@contract/time/shanghai-rules';
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { isClosedByClinic } from '@/features/booking/order/timeline-rules';
 
 /** What cancelling a paid order costs. */
@@ -16,7 +16,7 @@ export interface CancelTerms {
 /** What cancelling would cost once the order is paid, by the provider's own rule. @param now ms */
 export function cancelTerms(order: OrderDetail, now: number): CancelTerms {
   const startsAt = shanghaiInstant(order.day, order.startTime);
-  const paid = { paidCents: allIn(order), serviceFeeCents: order.serviceFeeCents, startsAt };
+  const paid = { paidCents: totalPrice(order), serviceFeeCents: order.serviceFeeCents, startsAt };
   const later = refundShares(paid, startsAt, isClosedByClinic(order));
   const free = freeUntil(startsAt);
   return {

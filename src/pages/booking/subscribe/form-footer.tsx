@@ -1,4 +1,4 @@
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import { FormSummary } from '@/features/booking/form/components/form-summary';
@@ -43,7 +43,7 @@ export function FormFooter(props: FormFooterProps) {
   const family = useText(FAMILY_MESSAGES);
   const groupMembers = form.participants.reduce((sum, { productId }) => {
     const vaccine = vaccines.find((one) => one.productId === productId);
-    return sum + (vaccine ? allIn(vaccine) : 0);
+    return sum + (vaccine ? totalPrice(vaccine) : 0);
   }, 0);
   const time = form.visit ?? form.slot;
   const known = names.filter(Boolean);
@@ -72,7 +72,7 @@ export function FormFooter(props: FormFooterProps) {
         end={time?.endTime}
         possible={possible}
         clinic={offer.departmentName}
-        cents={allIn(offer) + groupMembers}
+        cents={totalPrice(offer) + groupMembers}
         chosen={chosenSlots(form)}
       />
       <ViolationNotice form={form} names={names} violation={violation} />

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { useScreenTitle } from '@/routes/screen-title';
+import { useOwnTitle } from '@/routes/own-title';
 import { Page } from '@/ui/page/page';
 import { EntryView } from './entry-view';
 
@@ -21,7 +21,7 @@ export default function EncyclopediaDetail() {
     regionCode,
   });
   const { data, receivedAt } = useOfflineCopy('encyclopedia-entry', entry, encyclopediaId);
-  useScreenTitle(data?.title);
+  useOwnTitle(data?.title);
   const { error } = entry;
   const retry = (): void => void entry.refresh();
   if (data) return <EntryView entry={data} error={error} receivedAt={receivedAt} onRetry={retry} />;

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { useScreenTitle } from '@/routes/screen-title';
+import { useOwnTitle } from '@/routes/own-title';
 import { Page } from '@/ui/page/page';
 import { useSettled } from '@/http/hooks/settled';
 import { nearbyQuery } from '@/features/clinics/clinic/nearby-query';
@@ -37,7 +37,7 @@ export default function VaccineDetail() {
   const figures = useServer(vaccId ? 'GET /vaccine/product/followUpFigures.do' : null, { vaccId });
   const ready = useSettled(product, clinics, releases, figures);
   const { data, error } = product;
-  useScreenTitle(data?.name);
+  useOwnTitle(data?.name);
   useEffect(prepareView, []);
   if (data && ready)
     return (

@@ -5,7 +5,7 @@ import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { useScreenTitle } from '@/routes/screen-title';
+import { useOwnTitle } from '@/routes/own-title';
 import { Page } from '@/ui/page/page';
 import { Result } from '@/ui/state/result';
 import { useClinic } from './use-clinic';
@@ -36,7 +36,7 @@ function Clinic({ title, depaCode }: { readonly title: string; readonly depaCode
   const t = useText(MISSING_CLINIC_MESSAGES);
   const clinic = useClinic(depaCode);
   const { detail, error, ready } = clinic;
-  useScreenTitle(detail?.name);
+  useOwnTitle(detail?.name);
   useEffect(prepareView, []);
   usePullToRefresh([clinic.refresh], 'in-place');
   if (detail && ready) return <ClinicView clinic={{ ...clinic, detail }} />;

@@ -19,7 +19,7 @@ import { sharing } from '@/platform/share';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { useScreenTitle } from '@/routes/screen-title';
+import { useOwnTitle } from '@/routes/own-title';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Picture } from '@/ui/picture/picture';
@@ -34,7 +34,7 @@ export default function Circle() {
     circleId,
   });
   const failureOf = useCommunityFailure();
-  useScreenTitle(data?.name);
+  useOwnTitle(data?.name);
   if (data) return <CircleView title={title} circle={data} refresh={refresh} />;
   const missing = {
     title: t('noCircle'),

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { useScreenTitle } from '@/routes/screen-title';
+import { useOwnTitle } from '@/routes/own-title';
 import { Page } from '@/ui/page/page';
 import { PostView } from './post-view';
 
@@ -20,7 +20,7 @@ export default function PostDetail() {
   });
   usePullToRefresh([refresh]);
   const failureOf = useCommunityFailure();
-  useScreenTitle(data?.title || undefined);
+  useOwnTitle(data?.title || undefined);
   const failure = error && failureOf(error, t('failed'), () => void refresh());
   // What is gone is not shown any longer, although it was read before.
   const isGone = failure !== undefined && failure.onRetry === undefined;

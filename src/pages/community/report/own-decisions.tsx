@@ -8,7 +8,7 @@ import { DecisionCard } from '@/features/community/report/components/decision-ca
 import { DECISION_MESSAGES } from '@/features/community/report/decision-messages';
 import { useCursorPages } from '@/http/hooks/use-cursor-pages';
 import { useText } from '@/i18n/messages';
-import { useScreenTitle } from '@/routes/screen-title';
+import { useOwnTitle } from '@/routes/own-title';
 import { ListFooter } from '@/ui/list-footer/list-footer';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
@@ -22,7 +22,7 @@ const idOf = ({ decisionId }: OwnDecision): string => decisionId;
 export function OwnDecisions() {
   const t = useText(DECISION_MESSAGES);
   const title = t('title');
-  useScreenTitle(title);
+  useOwnTitle(title);
   const failureOf = useCommunityFailure();
   const decisions = useCursorPages('GET /ugc-api/decision/list.do', {}, idOf);
   const { shown, footer, more } = useSteps(decisions, STEP);

@@ -17,7 +17,7 @@ import { sharing } from '@/platform/share';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate, urlOf } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { useScreenTitle } from '@/routes/screen-title';
+import { useOwnTitle } from '@/routes/own-title';
 import { Page } from '@/ui/page/page';
 
 /** A topic (query `topicId`): following it, its posts. */
@@ -29,7 +29,7 @@ export default function Topic() {
     topicId,
   });
   const failureOf = useCommunityFailure();
-  useScreenTitle(data && `#${data.name}`);
+  useOwnTitle(data && `#${data.name}`);
   if (data) return <TopicView title={title} topic={data} refresh={refresh} />;
   const missing = {
     title: t('noTopic'),

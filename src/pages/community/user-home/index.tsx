@@ -8,7 +8,7 @@ import type { ServerData } from '@/http/hooks/use-server';
 import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { usePageTitle } from '@/routes/page-title';
-import { useScreenTitle } from '@/routes/screen-title';
+import { useOwnTitle } from '@/routes/own-title';
 import { Page } from '@/ui/page/page';
 import { AuthorView } from './author-view';
 
@@ -41,7 +41,7 @@ function Home({ userId, missing }: HomeProps) {
   const { data } = author;
   const { error, refresh } = missing ?? author;
   usePullToRefresh([refresh]);
-  useScreenTitle(data?.nickname);
+  useOwnTitle(data?.nickname);
   const failure = error && failureOf(error, t('loadFailed'), () => void refresh());
   // Who is no longer there is not shown any longer, although they were read before.
   const isGone = failure !== undefined && failure.onRetry === undefined;

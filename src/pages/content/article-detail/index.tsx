@@ -6,7 +6,7 @@ import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { useScreenTitle } from '@/routes/screen-title';
+import { useOwnTitle } from '@/routes/own-title';
 import { Page } from '@/ui/page/page';
 import { ArticleView } from './article-view';
 import { useReadableArticle } from './use-readable-article';
@@ -18,7 +18,7 @@ export default function ArticleDetail() {
   const { articleId = '' } = useRouteQuery();
   const article = useServer(articleId ? 'GET /article/article/detail.do' : null, { articleId });
   const { data, receivedAt } = useReadableArticle(articleId, article);
-  useScreenTitle(data?.title);
+  useOwnTitle(data?.title);
   // Whoever was sent an article may go on in the app; the hint opens the same one there.
   useDidShow(suggestApp);
   const { error } = article;

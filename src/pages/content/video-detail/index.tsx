@@ -4,7 +4,7 @@ import { useText } from '@/i18n/messages';
 import { useRouteQuery } from '@/routes/hooks';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
-import { useScreenTitle } from '@/routes/screen-title';
+import { useOwnTitle } from '@/routes/own-title';
 import { Page } from '@/ui/page/page';
 import { VideoView } from './video-view';
 
@@ -15,7 +15,7 @@ export default function VideoDetail() {
   const { videoId = '' } = useRouteQuery();
   const video = useServer(videoId ? 'GET /video/video/detail.do' : null, { videoId });
   const { data, error } = video;
-  useScreenTitle(data?.title);
+  useOwnTitle(data?.title);
   if (data) return <VideoView key={data.videoId} video={data} />;
   const toCollege = { text: t('toCollege'), onPress: () => void navigate.replace('college') };
   const problem = videoId

@@ -1,4 +1,4 @@
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import type { OfflineDetail } from '@contract/order/offline-endpoints';
 import { moneyText } from '@contract/money/money-rules';
 import { ClinicTools } from '@/features/booking/order/components/clinic-tools';
@@ -29,7 +29,7 @@ export function OfflineView({
   const orderText = useText(ORDER_MESSAGES);
   const dates = useDateText();
   const { orderId, actions } = order;
-  const total = allIn(order);
+  const total = totalPrice(order);
   return (
     <Page
       title={title}

@@ -1,4 +1,4 @@
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
@@ -28,10 +28,10 @@ export const WhereCard = memo(function WhereCard({ offer }: { readonly offer: Cl
       <View className={styles.clinic}>{offer.departmentName}</View>
       <View className={styles.address}>{offer.address}</View>
       <View className={styles.price}>
-        <Price cents={allIn(offer)} size="lg" />
+        <Price cents={totalPrice(offer)} size="lg" />
         <View className={styles.parts}>
           {priceCents > 0 && serviceFeeCents > 0 ? `${parts} · ` : ''}
-          {allIn(offer) > 0 ? payPlace(offer.canPayAhead) : null}
+          {totalPrice(offer) > 0 ? payPlace(offer.canPayAhead) : null}
         </View>
       </View>
     </Card>

@@ -1,4 +1,4 @@
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
 import { moneyText } from '@contract/money/money-rules';
 import { usePayPlace } from '@/features/booking/pay-place/use-pay-place';
@@ -21,7 +21,7 @@ export function OrderFacts({ order, extent, today }: OrderFactsProps) {
   const t = useText(ORDER_MESSAGES);
   const dates = useDateText();
   const payPlace = usePayPlace();
-  const total = allIn(order);
+  const total = totalPrice(order);
   const parts = [
     order.priceCents > 0 ? t('priceVaccine', { price: moneyText(order.priceCents) }) : '',
     order.serviceFeeCents > 0 ? t('priceFee', { price: moneyText(order.serviceFeeCents) }) : '',

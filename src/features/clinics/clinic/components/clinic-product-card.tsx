@@ -1,4 +1,4 @@
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
 import type { DepartmentVaccine } from '@contract/department/endpoints';
@@ -59,7 +59,7 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
         <View className={cx(styles.when, isFree && styles.isFree)}>{words[state.kind]()}</View>
       </View>
       <View className={styles.side}>
-        <Price cents={allIn(offer)} />
+        <Price cents={totalPrice(offer)} />
         <View className={styles.fee}>
           {serviceFeeCents > 0 ? t('feeIncluded', { fee: moneyText(serviceFeeCents) }) : null}
         </View>

@@ -1,6 +1,6 @@
 import { FULL_REFUND_HOURS } from '@contract/order/refund-rules';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
 import { Facts } from '@/features/booking/order/components/facts';
 import type { Fact } from '@/features/booking/order/components/facts';
@@ -15,7 +15,7 @@ export function CancelTerms({ order }: { readonly order: OrderDetail }) {
   const t = useText(PAYMENT_MESSAGES);
   const dates = useDateText();
   const { freeUntil, later } = cancelTerms(order, serverNow());
-  const due = moneyText(allIn(order));
+  const due = moneyText(totalPrice(order));
   const part = later
     ? t('part', { back: moneyText(later.refundCents), retained: moneyText(later.chargeCents) })
     : '';

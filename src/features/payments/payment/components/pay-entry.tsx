@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import type { OrderDetail } from '@contract/order/endpoints';
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
 import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
@@ -13,7 +13,7 @@ import styles from './payment-part.module.scss';
 export function PayEntry({ order }: { readonly order: OrderDetail }) {
   const t = useText(PAYMENT_MESSAGES);
   const { linkmanName: name, orderId, payment } = order;
-  const price = moneyText(allIn(order));
+  const price = moneyText(totalPrice(order));
   if (payment.state === 'paid') return <View className={styles.note}>{t('paid', { price })}</View>;
   if (payment.state !== 'payable' || paymentMethodsHere(payment.methods).length === 0) return null;
   return (

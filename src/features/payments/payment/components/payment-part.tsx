@@ -2,7 +2,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import type { OrderDetail } from '@contract/order/endpoints';
 import type { PaymentMethod } from '@contract/order/payment-fields';
-import { allIn } from '@contract/vaccine/price-rules';
+import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
 import { useText } from '@/i18n/messages';
 import { paymentMethodsHere } from '@/platform/payment';
@@ -46,7 +46,7 @@ export function PaymentPart({ order, isOneOfSeveral = false }: PaymentPartProps)
 
   const earlier = methods.find((method) => method === payment.attempt?.method);
   const method = methods.find((each) => each === chosen) ?? earlier ?? methods[0];
-  const price = moneyText(allIn(order));
+  const price = moneyText(totalPrice(order));
   const isFirst = stage === 'offer' || stage === 'opening';
   const payText = (which: PaymentMethod): string =>
     t('payBy', { app: names(isWechat(which) ? 'wechat' : 'alipay'), price });

@@ -1,4 +1,4 @@
-import { leaveFirstView } from './first-view';
+import { leaveFirstView } from './leave-first-view';
 
 const MARKUP =
   '<div><div role="link" class="a">Plan</div><div role="link" class="b">Family</div></div>';

@@ -1,4 +1,4 @@
-import { maskDocument } from './mask';
+import { maskDocument } from './mask-document';
 
 test.each([
   ['11010119900305121X', '1101**********121X'],

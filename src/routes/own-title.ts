@@ -1,2 +1,2 @@
 /** Native bars keep the title from the route table; a page's own title is in its content. */
-export const useScreenTitle = (_title: string | undefined): void => undefined;
+export const useOwnTitle = (_title: string | undefined): void => undefined;

@@ -1,5 +1,5 @@
 import { compareText } from '@contract/text/order-rules';
-import { drawNumber, hashOfSeed, rankTickets, newSeed } from './lottery';
+import { drawNumber, hashOfSeed, rankTickets, newSeed } from './draw-order';
 
 const OPENS = 1_000;
 const tickets = (count: number, enteredAt: (n: number) => number) =>

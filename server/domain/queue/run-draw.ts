@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { allowLongStatements } from '../../db/long-statements';
 import type { ReleasesTable } from '../../db/release-tables';
 import type { Tables } from '../../db/tables';
-import { drawNumber, rankTickets } from './lottery';
+import { drawNumber, rankTickets } from './draw-order';
 
 /** Positions that one step gives: some ten ms, for which entries wait. */
 const POSITIONS_OF_A_STEP = 2_000;
