@@ -45,7 +45,7 @@ for (const [module, known] of Object.entries(CLIENT_HOUSE.modules))
     message:
       'Not an arrow of config/house/client.json. Let the page combine both, or move what both need to the lower module or to src/shared.',
   });
-/** The provider's layers and the allowed imports between its domains. */
+/** The provider's layers and the allowed imports between the modules of server/domain. */
 const PROVIDER = JSON.parse(readFileSync(new URL('config/house/provider.json', import.meta.url)));
 const placesOf = (folder) =>
   ({ app: ['app', 'command', 'data-keys', 'desk-staff', 'main', 'stop'], deps: ['deps'] })[
@@ -68,14 +68,15 @@ for (const area of readdirSync(new URL('server/areas', import.meta.url)))
     target: `./server/areas/${area}`,
     from: './server/areas',
     except: [`./${area}`],
-    message: 'Areas do not know one another; what two need is in a domain.',
+    message: 'Areas do not know one another; what two need is in server/domain or server/shared.',
   });
-for (const [domain, known] of Object.entries(PROVIDER.domains))
+for (const [module, known] of Object.entries(PROVIDER.modules))
   zones.push({
-    target: `./server/domain/${domain}`,
+    target: `./server/domain/${module}`,
     from: './server/domain',
-    except: [domain, ...known].map((each) => `./${each}`),
-    message: 'What a domain may know is declared in config/house/provider.json.',
+    except: [module, ...known].map((each) => `./${each}`),
+    message:
+      'Not an arrow of config/house/provider.json. Let the area or the job call both, or move what both need to the lower module or to server/shared.',
   });
 // The server may import the contract but nothing of the client.
 zones.push({

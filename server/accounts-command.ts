@@ -1,10 +1,10 @@
 import { runCommand } from './command';
-import { changeMobile } from './domain/accounts/change-mobile';
-import { formerAccount } from './domain/accounts/owner-check';
-import { findByMobile } from './domain/accounts/users';
-import type { UserStore } from './domain/accounts/users';
-import { signOutAccount } from './domain/accounts/sign-out-account';
-import { recordSecurityEvent } from './domain/security-log/security-log';
+import { changeMobile } from './shared/accounts/change-mobile';
+import { formerAccount } from './shared/accounts/owner-check';
+import { findByMobile } from './shared/accounts/users';
+import type { UserStore } from './shared/accounts/users';
+import { signOutAccount } from './shared/accounts/sign-out-account';
+import { recordSecurityEvent } from './shared/security-log/security-log';
 import { DomainError } from './http/domain-error';
 import { CommandError } from './kernel/command-error';
 import { loadDataKeys } from './kernel/data-keys';

@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
-import { recordSecurityEvent } from './domain/security-log/security-log';
+import { recordSecurityEvent } from './shared/security-log/security-log';
 import {
   addStaff,
   disableStaff,
   resetFactor,
   setStaffPassword,
   signOutStaff,
-} from './domain/staff/staff-accounts';
+} from './domain/staff/session/staff-accounts';
 import { runCommand } from './command';
 import type { CommandConfig } from './command';
 import { CommandError } from './kernel/command-error';

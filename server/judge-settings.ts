@@ -1,8 +1,8 @@
 import { MINI_PLATFORMS } from '@contract/account/login-endpoints';
 import { SITE_DOMAIN } from '@contract/site/site-rules';
 import { readExternalSettings } from './areas/external/settings';
-import { createCertificateSigner } from './domain/certificates/keys';
-import { readMessageSettings } from './domain/messages/platform/settings';
+import { createCertificateSigner } from './domain/aftercare/certificate/keys';
+import { readMessageSettings } from './domain/service/message/platform/settings';
 import { readConfig } from './kernel/config';
 import type { Config } from './kernel/config';
 import { liveProblems } from './kernel/live-checks';

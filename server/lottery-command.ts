@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { runCommand } from './command';
 import type { Db } from './db/database';
-import { activitiesToSettle } from './domain/lottery/to-settle';
-import { listActivities, stateOf } from './domain/lottery/activity';
-import { readDefinition } from './domain/lottery/definition';
-import { deliveriesOf, markSent } from './domain/lottery/deliveries';
-import { publishActivity } from './domain/lottery/publish';
-import { withdrawActivity } from './domain/lottery/withdraw';
+import { activitiesToSettle } from './domain/rewards/lottery/to-settle';
+import { listActivities, stateOf } from './domain/rewards/lottery/activity';
+import { readDefinition } from './domain/rewards/lottery/definition';
+import { deliveriesOf, markSent } from './domain/rewards/lottery/deliveries';
+import { publishActivity } from './domain/rewards/lottery/publish';
+import { withdrawActivity } from './domain/rewards/lottery/withdraw';
 import { settleActivity } from './jobs/lottery';
 import { CommandError } from './kernel/command-error';
 import { timeOf, dayOf } from './kernel/clock';

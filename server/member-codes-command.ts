@@ -1,6 +1,6 @@
 import { runCommand } from './command';
 import type { Db } from './db/database';
-import { makeCodes } from './domain/membership/codes';
+import { makeCodes } from './domain/rewards/membership/codes';
 import { CommandError } from './kernel/command-error';
 import { instantOf } from './kernel/clock';
 

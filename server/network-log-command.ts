@@ -1,7 +1,7 @@
 import { runCommand } from './command';
-import { discloseEntries, listDisclosures } from './domain/network-log/disclose';
-import { ASKED_KINDS } from './domain/network-log/find-author';
-import { readRequest } from './domain/network-log/request-words';
+import { discloseEntries, listDisclosures } from './shared/network-log/disclose';
+import { ASKED_KINDS } from './shared/network-log/find-author';
+import { readRequest } from './shared/network-log/request-words';
 import { CommandError } from './kernel/command-error';
 import { loadDataKeys } from './kernel/data-keys';
 import { operatorName } from './kernel/operator-name';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { runCommand } from './command';
 import type { Db } from './db/database';
-import { readNotice } from './domain/messages/notices/notice-definition';
-import { publishNotice } from './domain/messages/notices/publish-notice';
-import { withdrawNotice } from './domain/messages/notices/withdraw-notice';
+import { readNotice } from './domain/service/message/notices/notice-definition';
+import { publishNotice } from './domain/service/message/notices/publish-notice';
+import { withdrawNotice } from './domain/service/message/notices/withdraw-notice';
 import { dayOf, timeOf } from './kernel/clock';
 import { CommandError } from './kernel/command-error';
 

@@ -1,6 +1,6 @@
 import { addDays } from '@contract/time/day-rules';
 import { runCommand } from './command';
-import { paymentReport } from './domain/payments/report';
+import { paymentReport } from './domain/payments/payment/report';
 import { CommandError } from './kernel/command-error';
 import { dayOf } from './kernel/clock';
 

@@ -1,7 +1,7 @@
 import { runCommand } from './command';
-import { checkSmsGateway } from './domain/accounts/check-sms';
-import { checkMail } from './domain/mail/check-mail';
-import { checkTemplates } from './domain/messages/platform/check-templates';
+import { checkSmsGateway } from './shared/accounts/check-sms';
+import { checkMail } from './shared/mail/check-mail';
+import { checkTemplates } from './domain/service/message/platform/check-templates';
 import { CommandError } from './kernel/command-error';
 import { createClock } from './kernel/clock';
 import { loadDataKeys } from './kernel/data-keys';

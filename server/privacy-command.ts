@@ -7,9 +7,9 @@ import {
   OUTCOMES,
   REQUEST_CHANNELS,
   REQUEST_KINDS,
-} from './domain/privacy/data-requests';
-import { reportMinors } from './domain/privacy/minors-report';
-import { listAccesses, summariseAccesses } from './domain/privacy/staff-accesses';
+} from './domain/people/privacy/data-requests';
+import { reportMinors } from './domain/people/privacy/minors-report';
+import { listAccesses, summariseAccesses } from './domain/people/privacy/staff-accesses';
 import { dayOf } from './kernel/clock';
 import { CommandError } from './kernel/command-error';
 import { operatorName } from './kernel/operator-name';

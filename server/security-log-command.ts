@@ -1,5 +1,5 @@
 import { runCommand } from './command';
-import { describeKey, reportSecurity } from './domain/security-log/report';
+import { describeKey, reportSecurity } from './shared/security-log/report';
 import { CommandError } from './kernel/command-error';
 import { loadPersonKey } from './kernel/person-key';
 import { SECURITY_KEY_KINDS } from './kernel/security-events';

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { NOT_FOUND } from '../domain/community/refusals';
+import { NOT_FOUND } from '../domain/community/refusals/refusals';
 import { messageOf } from './messages';
 
 test('an error says what happened and what to do next, in the reader’s language', () => {

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps';
-import type { BookingServices } from '../domain/booking/services';
-import { areCoursesDue, createCourseWatch } from '../domain/candidates/rest/late-courses';
-import { createCancelExpired } from '../domain/desk/cancel-expired';
+import type { BookingServices } from '../domain/booking/submission/services';
+import { areCoursesDue, createCourseWatch } from '../domain/booking/candidates/rest/late-courses';
+import { createCancelExpired } from '../domain/staff/desk/cancel-expired';
 
 /** ms. */
 const INTERVAL = 30_000;

@@ -3,8 +3,8 @@ import {
   MOST_AWAITED,
   MOST_SENT,
   sendAlertsFor,
-} from '../domain/availability-alerts/send-alerts';
-import type { AwaitedProduct } from '../domain/availability-alerts/send-alerts';
+} from '../domain/clinics/availability-alerts/send-alerts';
+import type { AwaitedProduct } from '../domain/clinics/availability-alerts/send-alerts';
 import type { Deps } from '../deps';
 import { inSteps } from './in-steps';
 

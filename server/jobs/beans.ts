@@ -1,7 +1,7 @@
 import type { Db } from '../db/database';
 import type { Deps } from '../deps';
-import { expireSome } from '../domain/beans/expire';
-import { warnOfExpiry } from '../domain/beans/warn';
+import { expireSome } from '../domain/rewards/beans/expire';
+import { warnOfExpiry } from '../domain/rewards/beans/warn';
 
 /** ms between looks. */
 const INTERVAL = 60_000;

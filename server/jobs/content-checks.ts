@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { giveUpPictureChecks } from '../domain/content/picture-checks';
+import { giveUpPictureChecks } from '../shared/content-checks/picture-checks';
 
 /** ms between runs. */
 const INTERVAL = 60_000;

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { countDue } from '../domain/privacy/data-requests';
+import { countDue } from '../domain/people/privacy/data-requests';
 import { DAY, dayOf } from '../kernel/clock';
 
 /** Says once a day which requests about personal data are to be answered, so that nobody has to remember. @returns stops it */

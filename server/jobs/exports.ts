@@ -1,8 +1,8 @@
 import type { Deps } from '../deps';
-import { areExportsDue } from '../domain/export/claim-export';
-import { sweepExports } from '../domain/export/retention';
-import { workOnExports } from '../domain/export/work-on-exports';
-import type { MailService } from '../domain/mail/mail';
+import { areExportsDue } from '../domain/people/export/claim-export';
+import { sweepExports } from '../domain/people/export/retention';
+import { workOnExports } from '../domain/people/export/work-on-exports';
+import type { MailService } from '../shared/mail/mail';
 
 /** ms between looks for exports that are due. */
 const INTERVAL = 1_000;

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps';
-import { createSms } from '../domain/accounts/sms';
-import { areCardsDue, escalate, notifyDuty } from '../domain/follow-up/escalate';
-import { createFollowUpReminders } from '../domain/follow-up/remind';
-import { REMIND_FROM, REMIND_UNTIL } from '../domain/messages/reminders';
+import { createSms } from '../shared/accounts/sms';
+import { areCardsDue, escalate, notifyDuty } from '../domain/aftercare/follow-up/escalate';
+import { createFollowUpReminders } from '../domain/aftercare/follow-up/remind';
+import { REMIND_FROM, REMIND_UNTIL } from '../domain/service/message/reminders';
 import { timeOf } from '../kernel/clock';
 
 /** ms between looks for what is due. */

@@ -1,5 +1,5 @@
-import { haveHoldsExpired } from '../domain/booking/holds/end-hold-statement';
-import type { BookingServices } from '../domain/booking/services';
+import { haveHoldsExpired } from '../domain/booking/submission/holds/end-hold-statement';
+import type { BookingServices } from '../domain/booking/submission/services';
 import type { Deps } from '../deps';
 
 /**

@@ -1,11 +1,11 @@
-import { removeUnknownFiles } from '../domain/uploads/erase-uploads';
+import { removeUnknownFiles } from '../shared/uploads/erase-uploads';
 import {
   makeDemoManager,
   makeDemoModerators,
   makeDemoService,
   makeDemoStaff,
-} from '../domain/staff/demo-staff';
-import { noteMissed } from '../domain/desk/missed';
+} from '../domain/staff/session/demo-staff';
+import { noteMissed } from '../domain/staff/desk/missed';
 import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
 import { loadSampleCommunity } from '../seed-load/community';

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
 import { isOutage } from '../db/outage';
-import { nextReturn, returnBeans } from '../domain/lottery/void';
+import { nextReturn, returnBeans } from '../domain/rewards/lottery/void';
 
 /** ms after which a return that failed is tried again. */
 const RETRY = 10 * 60_000;

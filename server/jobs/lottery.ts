@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { closeActivity } from '../domain/lottery/close';
-import { drawActivity, settleValue } from '../domain/lottery/draw';
-import { arePrizesDue, forfeitOne } from '../domain/lottery/forfeit';
-import { maskOwners } from '../domain/lottery/mask-owners';
-import { activitiesToSettle, areActivitiesDue } from '../domain/lottery/to-settle';
-import { areReturnsDue, voidActivity } from '../domain/lottery/void';
-import type { Activity } from '../domain/lottery/activity';
+import { closeActivity } from '../domain/rewards/lottery/close';
+import { drawActivity, settleValue } from '../domain/rewards/lottery/draw';
+import { arePrizesDue, forfeitOne } from '../domain/rewards/lottery/forfeit';
+import { maskOwners } from '../domain/rewards/lottery/mask-owners';
+import { activitiesToSettle, areActivitiesDue } from '../domain/rewards/lottery/to-settle';
+import { areReturnsDue, voidActivity } from '../domain/rewards/lottery/void';
+import type { Activity } from '../domain/rewards/lottery/activity';
 import { createApart } from '../db/apart';
 import type { Deps } from '../deps';
 import type { IsDue } from '../kernel/jobs';

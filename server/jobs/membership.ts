@@ -1,6 +1,6 @@
 import type { Deps } from '../deps';
-import { remindOfEnds } from '../domain/membership/remind';
-import { REMIND_FROM, REMIND_UNTIL } from '../domain/messages/reminders';
+import { remindOfEnds } from '../domain/rewards/membership/remind';
+import { REMIND_FROM, REMIND_UNTIL } from '../domain/service/message/reminders';
 import { timeOf } from '../kernel/clock';
 
 /** ms between looks. */

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps';
-import type { BookingServices } from '../domain/booking/services';
+import type { BookingServices } from '../domain/booking/submission/services';
 import {
   areInteractionsDue,
   writeInteractionMessages,
 } from '../domain/community/interactions/write-messages';
-import { areEventsDue, eventNotifier } from '../domain/messages/notify-events';
-import { createReminders } from '../domain/messages/reminders';
-import { areDosesDue, createUncountedWatch } from '../domain/plan/uncounted-message';
+import { areEventsDue, eventNotifier } from '../domain/service/message/notify-events';
+import { createReminders } from '../domain/service/message/reminders';
+import { areDosesDue, createUncountedWatch } from '../domain/doses/plan/uncounted-message';
 import { inSteps } from './in-steps';
 
 /** ms. */

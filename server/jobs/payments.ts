@@ -3,17 +3,17 @@ import {
   arePaymentRefundsDue,
   claimRefunds,
   MOST_REFUNDS,
-} from '../domain/payments/advance-refund';
+} from '../domain/payments/payment/advance-refund';
 import {
   arePaymentsDue,
   askPayment,
   claimPayments,
   MOST_ASKED,
-} from '../domain/payments/ask-payment';
-import { paymentPartsOf } from '../domain/payments/payment';
-import type { PaymentParts } from '../domain/payments/payment';
-import { reconcileDueDays, retryReturns } from '../domain/payments/reconcile-days';
-import type { BookingServices } from '../domain/booking/services';
+} from '../domain/payments/payment/ask-payment';
+import { paymentPartsOf } from '../domain/payments/payment/payment';
+import type { PaymentParts } from '../domain/payments/payment/payment';
+import { reconcileDueDays, retryReturns } from '../domain/payments/payment/reconcile-days';
+import type { BookingServices } from '../domain/booking/submission/services';
 import type { Deps } from '../deps';
 import { PaymentUnclear } from '../platforms/payment/partner';
 

@@ -3,7 +3,7 @@ import {
   arePicturesDue,
   requestPictureChecks,
 } from '../domain/community/moderation/request-picture-checks';
-import { hasPictureCheck } from '../domain/content/picture-checks';
+import { hasPictureCheck } from '../shared/content-checks/picture-checks';
 
 /** ms between looks for pictures whose checks are due; where none is configured only old ones wait. */
 const INTERVAL = 1_000;

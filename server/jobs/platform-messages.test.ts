@@ -1,4 +1,4 @@
-import { readMessageSettings } from '../domain/messages/platform/settings';
+import { readMessageSettings } from '../domain/service/message/platform/settings';
 import { startPlatformMessages } from './platform-messages';
 
 test('where nothing is set up the database is not asked, and no timer runs', async () => {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { areSendsDue, deliver } from '../domain/messages/platform/deliver';
-import type { Delivery } from '../domain/messages/platform/deliver';
-import { sendByAlipay } from '../domain/messages/platform/by-alipay';
-import { sendByWeChat } from '../domain/messages/platform/by-wechat';
-import type { PlatformMessage, SendOutcome } from '../domain/messages/platform/platform-message';
-import { areMessagesDue, messagePasser } from '../domain/messages/platform/forward-messages';
-import type { MessageSettings } from '../domain/messages/platform/settings';
+import { areSendsDue, deliver } from '../domain/service/message/platform/deliver';
+import type { Delivery } from '../domain/service/message/platform/deliver';
+import { sendByAlipay } from '../domain/service/message/platform/by-alipay';
+import { sendByWeChat } from '../domain/service/message/platform/by-wechat';
+import type {
+  PlatformMessage,
+  SendOutcome,
+} from '../domain/service/message/platform/platform-message';
+import { areMessagesDue, messagePasser } from '../domain/service/message/platform/forward-messages';
+import type { MessageSettings } from '../domain/service/message/platform/settings';
 import type { Deps } from '../deps';
 import type { IsDue } from '../kernel/jobs';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { releaseAnswers } from '../domain/questionnaires/release';
+import { releaseAnswers } from '../domain/aftercare/questionnaire/release';
 
 /** ms between looks. */
 const INTERVAL = 60_000;

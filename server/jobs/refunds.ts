@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { CLAIM_REFUNDS } from '../domain/orders/refund-statements';
-import { sendOrderRefund } from '../domain/payments/order-refund';
-import { paymentPartsOf } from '../domain/payments/payment';
-import type { PaymentParts } from '../domain/payments/payment';
-import type { BookingServices } from '../domain/booking/services';
+import { CLAIM_REFUNDS } from '../domain/booking/order/refund-statements';
+import { sendOrderRefund } from '../domain/payments/payment/order-refund';
+import { paymentPartsOf } from '../domain/payments/payment/payment';
+import type { PaymentParts } from '../domain/payments/payment/payment';
+import type { BookingServices } from '../domain/booking/submission/services';
 import { runStatement } from '../db/statement';
 import type { Deps } from '../deps';
 import type { IsDue } from '../kernel/jobs';

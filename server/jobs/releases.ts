@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { createDraw } from '../domain/queue/run-draw';
-import { advanceQueue } from '../domain/queue/admit';
+import { createDraw } from '../domain/booking/queue/run-draw';
+import { advanceQueue } from '../domain/booking/queue/admit';
 import { createApart } from '../db/apart';
-import type { BookingServices } from '../domain/booking/services';
+import type { BookingServices } from '../domain/booking/submission/services';
 import type { Deps } from '../deps';
 import type { IsDue } from '../kernel/jobs';
 import { LOOK } from './every';

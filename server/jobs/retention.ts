@@ -2,15 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database';
 import { isOutage } from '../db/outage';
 import type { Deps } from '../deps';
-import { eraseEntries, eraseLots } from '../domain/beans/erase-old';
-import { batchOf, deleteOld, lockOld, RETENTION_RULES } from '../domain/data-policy/old-rows';
-import type { TableRule } from '../domain/data-policy/old-rows';
-import { eraseSeries } from '../domain/follow-up/retain-cards';
-import { eraseNotice } from '../domain/messages/notices/erase-notice';
-import { createNameEraser } from '../domain/recipients/erase-names';
-import { eraseConversations } from '../domain/service/erase-conversations';
-import { erasePastSlots } from '../domain/slots/erase-past';
-import { eraseUploads, removeFiles } from '../domain/uploads/erase-uploads';
+import { eraseEntries, eraseLots } from '../domain/rewards/beans/erase-old';
+import { batchOf, deleteOld, lockOld, RETENTION_RULES } from '../shared/data-policy/old-rows';
+import type { TableRule } from '../shared/data-policy/old-rows';
+import { eraseSeries } from '../domain/aftercare/follow-up/retain-cards';
+import { eraseNotice } from '../domain/service/message/notices/erase-notice';
+import { createNameEraser } from '../shared/recipients/erase-names';
+import { eraseConversations } from '../domain/service/customer-chat/erase-conversations';
+import { erasePastSlots } from '../shared/slots/erase-past';
+import { eraseUploads, removeFiles } from '../shared/uploads/erase-uploads';
 
 /** ms between looks for what is old enough. */
 const INTERVAL = 10 * 60_000;

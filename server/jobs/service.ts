@@ -1,9 +1,9 @@
 import type { Deps } from '../deps';
-import { announceAnswers } from '../domain/service/away';
-import { closeSilent } from '../domain/service/close-silent';
-import type { ServiceParts } from '../domain/service/service';
-import { HINT } from '../domain/service/hints';
-import { newsOf } from '../domain/service/watch';
+import { announceAnswers } from '../domain/service/customer-chat/away';
+import { closeSilent } from '../domain/service/customer-chat/close-silent';
+import type { ServiceParts } from '../domain/service/customer-chat/service';
+import { HINT } from '../domain/service/customer-chat/hints';
+import { newsOf } from '../domain/service/customer-chat/watch';
 
 /** ms between looks for answers that nobody has seen. */
 const INTERVAL = 20_000;

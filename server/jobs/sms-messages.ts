@@ -1,7 +1,7 @@
-import { createSms } from '../domain/accounts/sms';
-import { areSmsDue, deliverSms } from '../domain/messages/sms/deliver-sms';
-import type { SmsDelivery } from '../domain/messages/sms/deliver-sms';
-import { smsLink } from '../domain/messages/sms/sms-link';
+import { createSms } from '../shared/accounts/sms';
+import { areSmsDue, deliverSms } from '../domain/service/message/sms/deliver-sms';
+import type { SmsDelivery } from '../domain/service/message/sms/deliver-sms';
+import { smsLink } from '../domain/service/message/sms/sms-link';
 import type { Deps } from '../deps';
 
 /** ms between checks for due messages. */

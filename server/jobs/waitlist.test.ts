@@ -1,6 +1,6 @@
 import type { Task } from '../kernel/jobs';
-import type { BookingServices } from '../domain/booking/services';
-import { FREED_PLACES } from '../domain/waitlist/offer-statement';
+import type { BookingServices } from '../domain/booking/submission/services';
+import { FREED_PLACES } from '../domain/booking/waitlist/offer-statement';
 import type { Deps } from '../deps';
 import { startWaitlist } from './waitlist';
 

@@ -1,9 +1,9 @@
 import type { Deps } from '../deps';
-import type { BookingServices } from '../domain/booking/services';
-import { createEntryRounds } from '../domain/waitlist/end-entries';
-import { createLateEntries } from '../domain/waitlist/late-entries';
-import { createOffers } from '../domain/waitlist/offer-freed-slots';
-import { areOffersDue } from '../domain/waitlist/offer-statement';
+import type { BookingServices } from '../domain/booking/submission/services';
+import { createEntryRounds } from '../domain/booking/waitlist/end-entries';
+import { createLateEntries } from '../domain/booking/waitlist/late-entries';
+import { createOffers } from '../domain/booking/waitlist/offer-freed-slots';
+import { areOffersDue } from '../domain/booking/waitlist/offer-statement';
 import { inSteps } from './in-steps';
 
 /** ms. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { announce } from '../domain/queue/announce';
+import { announce } from '../domain/booking/queue/announce';
 import { inTurn } from './progress';
 import { DAY } from '../kernel/clock';
 

@@ -1,8 +1,8 @@
 import { normalizeDocument } from '@contract/linkman/document-rules';
-import { newOrderId, newReference } from '../domain/lifecycle/order-id';
+import { newOrderId, newReference } from '../shared/lifecycle/order-id';
 import { DAY, dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
-import { personKeyOf } from '../domain/recipients/person';
+import { personKeyOf } from '../shared/recipients/person';
 import { maskDocument } from '../kernel/mask-document';
 import { inTurn } from './progress';
 

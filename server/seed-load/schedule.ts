@@ -1,7 +1,7 @@
 import { addDays } from '@contract/time/day-rules';
 import { dayOf } from '../kernel/clock';
 import type { Deps } from '../deps';
-import { windowEnd } from '../domain/slots/clock-reading';
+import { windowEnd } from '../shared/slots/clock-reading';
 import { slotsFrom } from '../seed/build-seed';
 import type { Seed } from '../seed/build-seed';
 import { SLOTS } from './columns';

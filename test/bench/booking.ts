@@ -1,6 +1,6 @@
-import type { Booking } from '../../server/domain/booking/booking';
-import { createBookingEngine } from '../../server/domain/booking/engine/engine';
-import { newOrderId, newReference } from '../../server/domain/lifecycle/order-id';
+import type { Booking } from '../../server/domain/booking/submission/booking';
+import { createBookingEngine } from '../../server/domain/booking/submission/engine/engine';
+import { newOrderId, newReference } from '../../server/shared/lifecycle/order-id';
 import {
   createPlace,
   createWorld,

@@ -8,7 +8,7 @@ import type { EntryCode } from '@contract/plan/entry-code-rules';
 import { givenTo, patientOf } from '@contract/plan/given-rules';
 import { planOf } from '@contract/plan/plan-rules';
 import { addDays } from '@contract/time/day-rules';
-import { courseDays } from '../../server/domain/candidates/course-days';
+import { courseDays } from '../../server/domain/booking/candidates/course-days';
 import { seedProducts } from '../../server/seed/vaccines/products';
 import { courseOfSeed } from '../doses/seed-course';
 import { CLINIC } from '../server/booking-world';

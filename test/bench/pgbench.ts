@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BOOK_BATCH } from '../../server/domain/booking/engine/book-statement';
-import { readClock } from '../../server/domain/slots/clock-reading';
+import { BOOK_BATCH } from '../../server/domain/booking/submission/engine/book-statement';
+import { readClock } from '../../server/shared/slots/clock-reading';
 import { BOOK_ONE } from './single-statement';
 
 const INSTALLED = '/usr/lib/postgresql';

@@ -1,5 +1,5 @@
-import type { Booking } from '../../server/domain/booking/booking';
-import { readClock } from '../../server/domain/slots/clock-reading';
+import type { Booking } from '../../server/domain/booking/submission/booking';
+import { readClock } from '../../server/shared/slots/clock-reading';
 import { runStatement } from '../../server/db/statement';
 import type { StatementRunner } from '../../server/db/statement';
 

@@ -11,7 +11,7 @@ const pathsOf = (suites: readonly Suite[]): readonly string[] => suites.map(({ p
 const NOTHING = new Map<string, number>();
 
 test('a suite named like the change comes before the others of its kind', () => {
-  const touches = ['server/domain/plan/dose-dates.ts'];
+  const touches = ['server/domain/doses/plan/dose-dates.ts'];
   const all = ['holds', 'order', 'plan'].map((name) =>
     suite(`test/server/${name}.test.ts`, touches),
   );
@@ -19,7 +19,7 @@ test('a suite named like the change comes before the others of its kind', () => 
 });
 
 test('words that name a kind of file, and not a subject, make nothing alike', () => {
-  const touches = ['server/domain/orders/refund-statements.ts'];
+  const touches = ['server/domain/booking/order/refund-statements.ts'];
   const all = ['statements/hold-statements', 'refunds'].map((name) =>
     suite(`test/server/${name}.test.ts`, touches),
   );

@@ -18,7 +18,7 @@ import { FOLLOW_UP_CONSENT } from '@/features/aftercare/follow-up/consent-docume
 import { HEALTH_CONSENT } from '@/features/doses/health-profile/consent-document';
 import { MEMBER_CONSENT } from '@/features/people/family-member/consent-document';
 import { DELIVERY_CONSENT } from '@/features/rewards/lottery/consent-document';
-import { TEXT_HASHES } from '../../server/domain/consents/text-hashes';
+import { TEXT_HASHES } from '../../server/shared/consents/text-hashes';
 import { OPERATOR } from '@/shared/agreement/operator';
 
 const SHOWN: Readonly<Record<AgreedDocument, readonly AgreementDocument[]>> = {

@@ -6,7 +6,7 @@ import { ANSWER_WEIGHT, GRAVITY, RANKED_AGE } from '../../server/domain/communit
 import { AUTHOR_GAP } from '../../server/domain/community/feeds/spacing';
 import { READERS } from '../../server/domain/community/posts/post-detail';
 import { REACTION_HEAT } from '../../server/domain/community/reactions/reaction-statement';
-import { DAYS_AHEAD, FEWEST } from '../../server/domain/finder/popular';
+import { DAYS_AHEAD, FEWEST } from '../../server/domain/clinics/search/popular';
 
 /** What the page says of the code that sorts, by language. */
 const SAID = {

@@ -11,7 +11,7 @@ import { RECEIVERS } from '@contract/personal/sharing-rules';
 import { EXAMPLE_OPERATOR } from '@contract/site/operator-rules';
 import { ENCLOSURE_1 } from '@/shared/agreement/documents/enclosure1';
 import { ENCLOSURE_2 } from '@/shared/agreement/documents/enclosure2';
-import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
+import { POLICY_TABLE } from '../../server/shared/data-policy/policy-table';
 import { CALLS as ALIPAY_CALLS } from '../../server/platforms/alipay/calls';
 import { CALLS as WECHAT_CALLS } from '../../server/platforms/wechat/calls';
 import { IDENTITY_CALLS } from '../../server/platforms/identity/ask';
@@ -204,10 +204,10 @@ test('whoever is a company stands in annex 2 by name, with a way to reach it', (
 
 /** Modules of the provider, besides those of the platforms, that reach something outside; null: with nothing of a person. */
 const SENDERS: Readonly<Record<string, DataReceiver | null>> = {
-  'domain/accounts/check-sms.ts': null,
-  'domain/accounts/sms.ts': 'sms',
-  'domain/mail/check-mail.ts': null,
-  'domain/mail/send-mail.ts': 'mail',
+  'shared/accounts/check-sms.ts': null,
+  'shared/accounts/sms.ts': 'sms',
+  'shared/mail/check-mail.ts': null,
+  'shared/mail/send-mail.ts': 'mail',
 };
 
 test('who gets text messages and mails stands in annex 2, and no other module sends any', () => {

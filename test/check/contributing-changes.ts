@@ -23,16 +23,16 @@ const TEXTS: readonly Change[] = [
   ...row(
     'change what a message or an SMS says?',
     {
-      file: 'server/domain/messages/event-messages.ts',
+      file: 'server/domain/service/message/event-messages.ts',
       find: '{person}的{product}已约在 {day}',
       replacement: '{person}的{product}约好了 {day}',
-      test: 'server/domain/messages/event-messages.test.ts',
+      test: 'server/domain/service/message/event-messages.test.ts',
     },
     {
-      file: 'server/domain/messages/sms/sms-text.ts',
+      file: 'server/domain/service/message/sms/sms-text.ts',
       find: '为您保留到 {until}，过时让给下一位',
       replacement: '为您保留到 {until}',
-      test: 'server/domain/messages/sms/sms-text.test.ts',
+      test: 'server/domain/service/message/sms/sms-text.test.ts',
     },
   ),
   ...row(
@@ -44,7 +44,7 @@ const TEXTS: readonly Change[] = [
       test: 'server/http/messages.test.ts',
     },
     {
-      file: 'server/domain/refusals/refusal-messages.ts',
+      file: 'server/domain/booking/refusal/refusal-messages.ts',
       find: '距预约开始不足 2 小时',
       replacement: '距预约开始不足 3 小时',
       test: 'test/check/deadline-said.test.ts',
@@ -87,7 +87,7 @@ const TEXTS: readonly Change[] = [
     file: 'contract/subscribe/remedy-rules.ts',
     find: "[CODE.SLOT_FULL]: ['otherVisit', 'otherTime', 'wait', 'otherClinic']",
     replacement: "[CODE.SLOT_FULL]: ['otherVisit', 'wait', 'otherTime', 'otherClinic']",
-    test: 'server/domain/refusals/refuse.test.ts',
+    test: 'server/domain/booking/refusal/refuse.test.ts',
   }),
 ];
 
@@ -153,22 +153,22 @@ const PAGES_AND_CALLS: readonly Change[] = [
 
 const APPOINTMENTS: readonly Change[] = [
   ...row('find the 2-hour deadline?', {
-    file: 'server/domain/lifecycle/lifecycle.ts',
+    file: 'server/shared/lifecycle/lifecycle.ts',
     find: 'CHANGE_DEADLINE = 2 * 3_600_000',
     replacement: 'CHANGE_DEADLINE = 3 * 3_600_000',
-    test: 'server/domain/lifecycle/deadline.test.ts',
+    test: 'server/shared/lifecycle/deadline.test.ts',
   }),
   ...row('see which step an appointment allows when?', {
-    file: 'server/domain/lifecycle/lifecycle.ts',
+    file: 'server/shared/lifecycle/lifecycle.ts',
     find: "from: ['DONE', 'CANCELLED', 'NO_SHOW', 'REFUNDED']",
     replacement: "from: ['DONE', 'CANCELLED', 'REFUNDED']",
-    test: 'server/domain/lifecycle/lifecycle.test.ts',
+    test: 'server/shared/lifecycle/lifecycle.test.ts',
   }),
   ...row('see which statuses are active?', {
     file: 'contract/subscribe/calendar-rules.ts',
     find: "['PENDING_CONFIRM', 'BOOKED', 'ARRIVED']",
     replacement: "['PENDING_CONFIRM', 'BOOKED']",
-    test: 'server/domain/lifecycle/statuses.test.ts',
+    test: 'server/shared/lifecycle/statuses.test.ts',
   }),
   ...row('change how long a slot is held?', {
     file: 'contract/subscribe/hold-rules.ts',
@@ -195,22 +195,22 @@ const APPOINTMENTS: readonly Change[] = [
     test: 'contract/order/refund-rules.test.ts',
   }),
   ...row('see what a platform’s word on a payment does?', {
-    file: 'server/domain/payments/take-payment.ts',
+    file: 'server/domain/payments/payment/take-payment.ts',
     find: "return 'amount'",
     replacement: "return 'known'",
     test: 'test/server/statements/payment-statements.test.ts',
   }),
   ...row('see why a slot cannot be booked?', {
-    file: 'server/domain/slots/slot-state.ts',
+    file: 'server/shared/slots/slot-state.ts',
     find: 'if (slot.remaining >= places) return null',
     replacement: 'if (slot.remaining > places) return null',
-    test: 'server/domain/slots/slot-state.test.ts',
+    test: 'server/shared/slots/slot-state.test.ts',
   }),
   ...row('see why a person cannot be booked?', {
-    file: 'server/domain/doses/eligibility.ts',
+    file: 'server/shared/doses/eligibility.ts',
     find: 'needsGuardian(person.birthday, today) && !person.hasGuardian',
     replacement: 'needsGuardian(person.birthday, today) && person.hasGuardian',
-    test: 'server/domain/doses/eligibility.test.ts',
+    test: 'server/shared/doses/eligibility.test.ts',
   }),
 ];
 
@@ -224,7 +224,7 @@ const JOBS_AND_LIMITS: readonly Change[] = [
       test: 'server/jobs/waitlist.test.ts',
     },
     {
-      file: 'server/domain/waitlist/offer-freed-slots.ts',
+      file: 'server/domain/booking/waitlist/offer-freed-slots.ts',
       find: 'return places.length === MOST;',
       replacement: 'return places.length < MOST;',
       test: 'server/jobs/waitlist.test.ts',
@@ -310,7 +310,7 @@ const DATA_AND_LOOKS: readonly Change[] = [
       'contract/plan/plan-rules.test.ts',
       'contract/plan/history-rules.test.ts',
       'contract/plan/official-table.test.ts',
-      'server/domain/plan/age-steps.test.ts',
+      'server/domain/doses/plan/age-steps.test.ts',
     ].map((test) => ({ ...LAST_HEPB_LATER, test })),
     {
       file: 'contract/doses/schedule/paid.json',

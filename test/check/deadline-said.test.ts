@@ -1,8 +1,8 @@
 import { DESK_MESSAGES } from '@/features/staff/desk/messages';
-import { CHANGE_DEADLINE } from '../../server/domain/lifecycle/lifecycle';
-import { wordMessage } from '../../server/domain/messages/event-messages';
-import { MESSAGE } from '../../server/domain/refusals/refusal-messages';
-import { QUESTIONS } from '../../server/domain/service/questions';
+import { CHANGE_DEADLINE } from '../../server/shared/lifecycle/lifecycle';
+import { wordMessage } from '../../server/domain/service/message/event-messages';
+import { MESSAGE } from '../../server/domain/booking/refusal/refusal-messages';
+import { QUESTIONS } from '../../server/domain/service/customer-chat/questions';
 
 const hours = CHANGE_DEADLINE / 3_600_000;
 const bodyIn = (language: 'zh-CN' | 'en') =>

@@ -5,6 +5,7 @@ import house from '../../config/house/client.json';
 import { importGraph } from './import-graph';
 import { allImports, between, importCycles, readSources } from './imports';
 import type { ImportGraph } from './imports';
+import { arrowsOf, arrowViolations } from './module-arrows';
 
 const MOST_FILES = 40;
 const MOST_MODULES = 12;
@@ -33,30 +34,9 @@ const pageOf = (path: string): string => /^src\/(pages\/[^/]+\/[^/]+)\//.exec(pa
 /** The module that a file belongs to; empty for any other file. */
 const moduleOf = (path: string): string => /^src\/features\/([^/]+)\/./.exec(path)?.[1] ?? '';
 
-/** A graph without what belongs to the unit named ''. */
-const named = (graph: ImportGraph): ImportGraph =>
-  new Map(
-    [...graph].flatMap(([unit, known]) =>
-      unit === '' ? [] : [[unit, known.filter((each) => each !== '')]],
-    ),
-  );
-
-const arrowsOf = (graph: ImportGraph): [string, string][] =>
-  [...graph].flatMap(([from, known]) => known.map((to): [string, string] => [from, to]));
-
-/** The first import behind an arrow between modules. */
-function importBetween(graph: ImportGraph, from: string, to: string): string {
-  for (const [path, known] of graph) {
-    const imported = moduleOf(path) === from && known.find((each) => moduleOf(each) === to);
-    if (imported) return `${path} imports ${imported}`;
-  }
-  return '';
-}
-
 /** Violations of the client's floors, as `a → b`. */
 function violationsIn(graph: ImportGraph) {
   const units = between(graph, unitOf);
-  const ofModules = named(between(graph, moduleOf));
   const rooms = new Map([...units].filter(([unit]) => /^(features|shared)\//.test(unit)));
   return {
     homeless: [...units.keys()].filter((unit) => floorOf(unit) < 0),
@@ -68,13 +48,7 @@ function violationsIn(graph: ImportGraph) {
     betweenPages: [...between(graph, pageOf)].flatMap(([from, known]) =>
       known.filter((to) => from && to && !pages[from]?.includes(to)).map((to) => `${from} → ${to}`),
     ),
-    undeclared: arrowsOf(ofModules)
-      .filter(([from, to]) => !modules[from]?.includes(to))
-      .map(([from, to]) => `${from} → ${to} (${importBetween(graph, from, to)}): ${REMEDY}`),
-    unused: Object.entries(modules).flatMap(([from, known]) =>
-      known.filter((to) => !ofModules.get(from)?.includes(to)).map((to) => `${from} → ${to}`),
-    ),
-    ringsOfModules: importCycles(ofModules),
+    ...arrowViolations(graph, moduleOf, modules, REMEDY),
     ringsOfRooms: importCycles(rooms),
     ringsOfFiles: importCycles(graph),
   };

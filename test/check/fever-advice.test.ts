@@ -9,7 +9,7 @@ import {
 } from '@contract/follow-up/fever-advice-rules';
 import { assess } from '@contract/follow-up/severity-rules';
 import type { Condition } from '@contract/follow-up/severity-rules';
-import { QUESTIONS } from '../../server/domain/service/questions';
+import { QUESTIONS } from '../../server/domain/service/customer-chat/questions';
 import { SCENARIOS } from '../../server/seed/community/scenarios';
 import { CHILDREN_ARTICLES } from '../../server/seed/content/articles-children';
 import { afterCareOf } from '../../server/seed/vaccines/aftercare';

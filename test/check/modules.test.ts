@@ -9,7 +9,8 @@ const MAP = 'docs/modules.md';
 const LAYERS: Readonly<Record<string, number>> = {
   contract: 1,
   'server/areas': 1,
-  'server/domain': 1,
+  'server/domain': 2,
+  'server/shared': 1,
   'src/features': 2,
   'src/shared': 1,
   'src/pages': 2,

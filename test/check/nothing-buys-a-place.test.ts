@@ -36,13 +36,16 @@ test('the folders of places and of goods are there', () => {
 test('a way round through another file is found', () => {
   const around = allImports(
     new Map([
-      ['server/domain/queue/enter.ts', "import { a } from '../accounts/users';\n"],
-      ['server/domain/accounts/users.ts', "import { b } from '../membership/status';\n"],
-      ['server/domain/membership/status.ts', ''],
+      [
+        'server/domain/booking/queue/enter.ts',
+        "import { a } from '../../../shared/accounts/users';\n",
+      ],
+      ['server/shared/accounts/users.ts', "import { b } from '../member-status/status';\n"],
+      ['server/shared/member-status/status.ts', ''],
     ]),
   );
   expect(routesInto(around)).toEqual([
-    'server/domain/queue/enter.ts → server/domain/accounts/users.ts → server/domain/membership/status.ts',
+    'server/domain/booking/queue/enter.ts → server/shared/accounts/users.ts → server/shared/member-status/status.ts',
   ]);
 });
 

@@ -23,8 +23,8 @@ const SENDERS: Readonly<Record<string, string>> = {
   'platforms/alipay/pay/bill.ts': 'the bill that an answer names',
   'platforms/identity/ask.ts': 'IDENTITY_CALLS',
   'platforms/beacon/drand.ts': 'public relays of drand',
-  'domain/accounts/sms.ts': 'the operator’s own gateway',
-  'domain/accounts/check-sms.ts': 'the same, without a text',
+  'shared/accounts/sms.ts': 'the operator’s own gateway',
+  'shared/accounts/check-sms.ts': 'the same, without a text',
   'platforms/picture-host-check.ts': 'the provider’s own host',
 };
 /** Files that pass `fetch`, or its double, on to those. */

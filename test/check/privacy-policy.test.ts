@@ -13,7 +13,7 @@ import { PRIVACY_POLICY } from '@/shared/agreement/documents/privacy-policy';
 import { CONSENT_MESSAGES } from '@/features/people/personal/consent-messages';
 import { PERSONAL_MESSAGES } from '@/features/people/personal/messages';
 import { OWN_AGE } from '@/storage/own-record-rules';
-import { ANSWER_DAYS } from '../../server/domain/privacy/data-requests';
+import { ANSWER_DAYS } from '../../server/domain/people/privacy/data-requests';
 
 const { vaccinations, transactions, accounts } = PERIODS;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TAB_LABELS } from '@/routes/derive';
-import { QUESTIONS } from '../../server/domain/service/questions';
+import { QUESTIONS } from '../../server/domain/service/customer-chat/questions';
 
 const SOURCES = join(__dirname, '../../src');
 

@@ -1,7 +1,7 @@
 import { CHINA_GROUPS } from '@contract/doses/schedule/china';
 import type { DoseText, IntervalText } from '@contract/doses/schedule/file';
 import vaccines from '@contract/doses/schedule/vaccines.json';
-import { ADVICE } from '../../server/domain/advice/advice';
+import { ADVICE } from '../../server/domain/doses/guide/advice';
 import type { ArticleEntry } from '../../server/seed/content/article-entry';
 import { ARTICLES } from '../../server/seed/content/articles';
 import { TOPICS } from '../../server/seed/content/topics';

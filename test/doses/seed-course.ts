@@ -1,4 +1,4 @@
-import { courseOfProduct } from '../../server/domain/doses/product-course';
+import { courseOfProduct } from '../../server/shared/doses/product-course';
 import type { seedProducts } from '../../server/seed/vaccines/products';
 
 type SeedProduct = ReturnType<typeof seedProducts>[number];

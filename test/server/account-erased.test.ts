@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { eraseAccount } from '../../server/domain/accounts/erase';
-import { eraseAuthor } from '../../server/domain/community/erase-author';
-import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
+import { eraseAccount } from '../../server/domain/people/account-erasure/erase';
+import { eraseAuthor } from '../../server/domain/community/authors/erase-author';
+import { POLICY_TABLE } from '../../server/shared/data-policy/policy-table';
 import type { Database } from '../../server/db/database';
 import { fillAccount } from './account-rows';
 import type { AccountRow } from './account-rows';

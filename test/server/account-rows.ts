@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
+import { POLICY_TABLE } from '../../server/shared/data-policy/policy-table';
 import { insertFilled } from './filled-rows';
 
 const CHECK_VIOLATION = '23514';

@@ -1,4 +1,4 @@
-import { fillPersonKeys } from '../../server/domain/recipients/person-keys';
+import { fillPersonKeys } from '../../server/shared/recipients/person-keys';
 import { loadPersonKey } from '../../server/kernel/person-key';
 import { inDatabase, insertMembers } from './booking-world';
 import type { Caller, Place } from './booking-world';

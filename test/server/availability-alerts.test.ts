@@ -1,6 +1,9 @@
 import { CODE } from '@contract/errors';
 import { availabilityAlertRoutes } from '../../server/areas/availability-alerts/routes';
-import { MOST_AWAITED, MOST_SENT } from '../../server/domain/availability-alerts/send-alerts';
+import {
+  MOST_AWAITED,
+  MOST_SENT,
+} from '../../server/domain/clinics/availability-alerts/send-alerts';
 import { createClock } from '../../server/kernel/clock';
 import type { Clock } from '../../server/kernel/clock';
 import { createAlertRounds } from '../../server/jobs/availability-alerts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { warnOfExpiry } from '../../server/domain/beans/warn';
+import { warnOfExpiry } from '../../server/domain/rewards/beans/warn';
 import type { Database } from '../../server/db/database';
 import { openIn } from './booking-world';
 import type { Caller } from './booking-world';

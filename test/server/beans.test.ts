@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { refundBeans } from '../../server/domain/beans/refund';
+import { refundBeans } from '../../server/domain/rewards/beans/refund';
 import { wrongInBooks } from './bean-books';
 import { createPlace, createWorld, inDatabase, newKey } from './booking-world';
 import type { Caller, Place } from './booking-world';

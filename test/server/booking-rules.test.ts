@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { windowEnd } from '../../server/domain/slots/clock-reading';
+import { windowEnd } from '../../server/shared/slots/clock-reading';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import type { Provider } from './harness';
 import {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { guidelineVersion } from '../../server/domain/catalogue/guideline';
+import { guidelineVersion } from '../../server/shared/catalogue/guideline';
 import { openDatabase } from '../../server/db/database';
 import type { Database } from '../../server/db/database';
 import { migrate } from '../../server/db/migrate';
-import { HOLDING_STATUSES } from '../../server/domain/lifecycle/lifecycle';
+import { HOLDING_STATUSES } from '../../server/shared/lifecycle/lifecycle';
 import { copyTemplate, emptyTemplate, madeOnce } from './data-template';
 import { removeDirectory, temporaryDirectory } from './temporary-directory';
 import { startPostgres } from './postgres';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
 import { verifyCertificate } from '../../src/features/aftercare/certificate/verify';
-import { signClinic } from '../../server/domain/clinics/clinic-code';
+import { signClinic } from '../../server/domain/clinics/clinic/clinic-code';
 import type { Provider } from './harness';
 import {
   bookingOf,

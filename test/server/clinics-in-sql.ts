@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { addDays } from '@contract/time/day-rules';
-import { metresFrom } from '../../server/domain/geo/distance';
-import { slotIsFree } from '../../server/domain/slots/bookable';
-import { inRegion } from '../../server/domain/geo/in-region';
-import type { NearbyInput } from '../../server/domain/clinics/nearby-input';
+import { metresFrom } from '../../server/shared/geo/distance';
+import { slotIsFree } from '../../server/shared/slots/bookable';
+import { inRegion } from '../../server/shared/geo/in-region';
+import type { NearbyInput } from '../../server/domain/clinics/clinic/nearby-input';
 import { weekdayOf } from '../../server/kernel/clock';
 import { foundIn } from '../../server/search/found-in';
 

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Database } from '../../server/db/database';
-import { HOLDING_STATUSES } from '../../server/domain/lifecycle/lifecycle';
+import { HOLDING_STATUSES } from '../../server/shared/lifecycle/lifecycle';
 import { bookingOf, CLINIC, newKey, PRODUCT } from './booking-world';
 import type { Caller } from './booking-world';
 import type { Insist } from './phoenix';

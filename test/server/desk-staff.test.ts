@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { CODE } from '@contract/errors';
-import { codeOfStep, STEP } from '../../server/domain/staff/totp';
+import { codeOfStep, STEP } from '../../server/domain/staff/session/totp';
 import { CLINIC, createPlace, createWorld, inDatabase } from './booking-world';
 import type { Place } from './booking-world';
 import type { Provider } from './harness';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../server/domain/accounts/passwords';
+import { hashPassword } from '../../server/shared/accounts/passwords';
 import type { Database } from '../../server/db/database';
 import type { DataOf, EndpointName, InputOf } from '@contract/endpoints';
 import type { ClosingEffect } from '@contract/desk/endpoints';

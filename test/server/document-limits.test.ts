@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Database } from '../../server/db/database';
-import { countDocument, MOST_OF_ACCOUNT } from '../../server/domain/recipients/document-limits';
+import { countDocument, MOST_OF_ACCOUNT } from '../../server/shared/recipients/document-limits';
 import type { UserContext } from '../../server/http/context';
 import { createPlace, createWorld, openIn } from './booking-world';
 import type { Place } from './booking-world';

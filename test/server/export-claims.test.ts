@@ -1,6 +1,6 @@
 import { DEFAULT_EXPORT_PLATFORM } from '@contract/export/export-rules';
-import { changeClaimed, claimExport, LEASE } from '../../server/domain/export/claim-export';
-import { requestExport } from '../../server/domain/export/request-export';
+import { changeClaimed, claimExport, LEASE } from '../../server/domain/people/export/claim-export';
+import { requestExport } from '../../server/domain/people/export/request-export';
 import { createPlace, createWorld, inDatabase } from './booking-world';
 import type { Place } from './booking-world';
 import { TEST_CIPHER } from './test-cipher';

@@ -11,9 +11,9 @@ import { insertFilled } from './filled-rows';
 import { openLoosePlace } from './loose-place';
 import type { LoosePlace } from './loose-place';
 import type { Database } from '../../server/db/database';
-import { POLICY_TABLE } from '../../server/domain/data-policy/policy-table';
-import { EXPORTED_TABLES } from '../../server/domain/data-policy/exported-rows';
-import { writeArchive } from '../../server/domain/export/archive';
+import { POLICY_TABLE } from '../../server/shared/data-policy/policy-table';
+import { EXPORTED_TABLES } from '../../server/shared/data-policy/exported-rows';
+import { writeArchive } from '../../server/domain/people/export/archive';
 import type { Language } from '../../server/kernel/language';
 
 const STAFF = '钱护士长';

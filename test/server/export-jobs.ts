@@ -4,8 +4,8 @@ import type { Place } from './booking-world';
 import { TEST_CIPHER } from './test-cipher';
 import type { Database } from '../../server/db/database';
 import type { PersonalExportsTable } from '../../server/db/export-tables';
-import { exportPath } from '../../server/domain/export/export-files';
-import type { SendMail } from '../../server/domain/mail/send-mail';
+import { exportPath } from '../../server/domain/people/export/export-files';
+import type { SendMail } from '../../server/shared/mail/send-mail';
 
 export const EXPORT_ID = 'e'.repeat(16);
 export const FILE_ID = 'f'.repeat(16);

@@ -12,11 +12,11 @@ import {
   theExport,
 } from './export-jobs';
 import type { Database } from '../../server/db/database';
-import { LEASE } from '../../server/domain/export/claim-export';
-import { exportPath, exportsIn } from '../../server/domain/export/export-files';
-import { repeatExport } from '../../server/domain/export/own-steps';
-import { workOnExports } from '../../server/domain/export/work-on-exports';
-import type { Mail, SendMail } from '../../server/domain/mail/send-mail';
+import { LEASE } from '../../server/domain/people/export/claim-export';
+import { exportPath, exportsIn } from '../../server/domain/people/export/export-files';
+import { repeatExport } from '../../server/domain/people/export/own-steps';
+import { workOnExports } from '../../server/domain/people/export/work-on-exports';
+import type { Mail, SendMail } from '../../server/shared/mail/send-mail';
 
 let place: Place;
 let database: Database;

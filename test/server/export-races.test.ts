@@ -5,11 +5,11 @@ import type { Caller, Place } from './booking-world';
 import { EXPORT_ID, FILE_ID, putExport, putPacked, theExport } from './export-jobs';
 import { TEST_CIPHER } from './test-cipher';
 import type { Database } from '../../server/db/database';
-import { eraseAccount } from '../../server/domain/accounts/erase';
-import { exportPath } from '../../server/domain/export/export-files';
-import { cancelExport } from '../../server/domain/export/own-steps';
-import { requestExport } from '../../server/domain/export/request-export';
-import { sweepExports } from '../../server/domain/export/retention';
+import { eraseAccount } from '../../server/domain/people/account-erasure/erase';
+import { exportPath } from '../../server/domain/people/export/export-files';
+import { cancelExport } from '../../server/domain/people/export/own-steps';
+import { requestExport } from '../../server/domain/people/export/request-export';
+import { sweepExports } from '../../server/domain/people/export/retention';
 import { until } from './until';
 
 const DAY = 86_400_000;

@@ -4,11 +4,11 @@ import { FastClock, FILE_ID, partsOf, putPacked, theExport } from './export-jobs
 import { startSmtp } from './smtp-world';
 import type { Smtp } from './smtp-world';
 import type { Database } from '../../server/db/database';
-import { LEASE } from '../../server/domain/export/claim-export';
-import { MAIL_PAUSES } from '../../server/domain/export/mail-export';
-import { workOnExports } from '../../server/domain/export/work-on-exports';
-import { createMailer, SEND_DEADLINE } from '../../server/domain/mail/send-mail';
-import type { MailOutcome, SendMail } from '../../server/domain/mail/send-mail';
+import { LEASE } from '../../server/domain/people/export/claim-export';
+import { MAIL_PAUSES } from '../../server/domain/people/export/mail-export';
+import { workOnExports } from '../../server/domain/people/export/work-on-exports';
+import { createMailer, SEND_DEADLINE } from '../../server/shared/mail/send-mail';
+import type { MailOutcome, SendMail } from '../../server/shared/mail/send-mail';
 import { until } from './until';
 
 const MOST_MAILS = MAIL_PAUSES.length + 1;

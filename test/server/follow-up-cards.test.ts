@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { notifyDuty } from '../../server/domain/follow-up/escalate';
+import { notifyDuty } from '../../server/domain/aftercare/follow-up/escalate';
 import { CLINIC, inDatabase } from './booking-world';
 import { openDesk } from './desk-world';
 import type { Desk } from './desk-world';

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database';
-import { HOLDING_STATUSES } from '../../server/domain/lifecycle/lifecycle';
+import { HOLDING_STATUSES } from '../../server/shared/lifecycle/lifecycle';
 import { dayFrom, givePersonKeys, insertCallers } from './booking-world';
 import type { Caller } from './booking-world';
 

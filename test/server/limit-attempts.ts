@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { CodeWork } from '@contract/account/code-work-rules';
-import { askWork } from '../../server/domain/accounts/code-work';
+import { askWork } from '../../server/shared/accounts/code-work';
 import type { StaffRole } from '../../server/http/context';
 import type { LimitName } from '../../server/http/limits';
 import { CLINIC } from './booking-world';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Client } from 'pg';
-import { signClinic } from '../../server/domain/clinics/clinic-code';
+import { signClinic } from '../../server/domain/clinics/clinic/clinic-code';
 import type { LimitName } from '../../server/http/limits';
-import { hashPassword } from '../../server/domain/accounts/passwords';
+import { hashPassword } from '../../server/shared/accounts/passwords';
 import { bookingOf, CLINIC, createWorld, dayFrom, inDatabase } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { insertStaff } from './desk-world';

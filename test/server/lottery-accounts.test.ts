@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
-import { ownPrizes } from '../../server/domain/lottery/own-prizes';
-import { notifyOwner } from '../../server/domain/lottery/prize-messages';
-import { deleteOld, RETENTION_RULES } from '../../server/domain/data-policy/old-rows';
+import { ownPrizes } from '../../server/domain/rewards/lottery/own-prizes';
+import { notifyOwner } from '../../server/domain/rewards/lottery/prize-messages';
+import { deleteOld, RETENTION_RULES } from '../../server/shared/data-policy/old-rows';
 import { createPlace, createWorld, inDatabase } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
 import {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import { markSent } from '../../server/domain/lottery/deliveries';
-import { forfeitOne } from '../../server/domain/lottery/forfeit';
-import { maskOwners } from '../../server/domain/lottery/mask-owners';
+import { markSent } from '../../server/domain/rewards/lottery/deliveries';
+import { forfeitOne } from '../../server/domain/rewards/lottery/forfeit';
+import { maskOwners } from '../../server/domain/rewards/lottery/mask-owners';
 import type { Database } from '../../server/db/database';
 import { createPlace, createWorld, newKey, openIn } from './booking-world';
 import type { Caller, Place } from './booking-world';

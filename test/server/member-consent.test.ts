@@ -1,7 +1,7 @@
 import { DOCUMENT_VERSIONS, memberSigns, signOf } from '@contract/agreement/text-rules';
 import type { InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import { TEXT_HASHES } from '../../server/domain/consents/text-hashes';
+import { TEXT_HASHES } from '../../server/shared/consents/text-hashes';
 import { createPlace, dayFrom, inDatabase } from './booking-world';
 import type { Place } from './booking-world';
 import type { Login, Provider } from './harness';

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { NAMED_SINCE } from '../../server/domain/membership/calendar-feed';
+import { NAMED_SINCE } from '../../server/domain/rewards/membership/calendar-feed';
 import { oneOf, readCalendar, textOf } from '../calendar-reader';
 import type { CalendarPart } from '../calendar-reader';
 import { wrongInBooks } from './bean-books';

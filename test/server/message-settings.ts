@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MessageSettings, Templates } from '../../server/domain/messages/platform/settings';
+import type {
+  MessageSettings,
+  Templates,
+} from '../../server/domain/service/message/platform/settings';
 
 /** Fields of WeChat's templates, for messages of every kind except `offer` and `turn`. */
 export const WECHAT_FIELDS = {

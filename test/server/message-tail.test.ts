@@ -1,5 +1,5 @@
-import { eventNotifier } from '../../server/domain/messages/notify-events';
-import type { BookingServices } from '../../server/domain/booking/services';
+import { eventNotifier } from '../../server/domain/service/message/notify-events';
+import type { BookingServices } from '../../server/domain/booking/submission/services';
 import type { Database } from '../../server/db/database';
 import { createPlace, createWorld, dayFrom, inDatabase, PRODUCT } from './booking-world';
 import type { Place, World } from './booking-world';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
-import { exportedRows } from '../../server/domain/data-policy/exported-rows';
+import { exportedRows } from '../../server/shared/data-policy/exported-rows';
 import { CLINIC, dayFrom, inDatabase } from './booking-world';
 import type { Caller } from './booking-world';
 import { createCommunity, draftOf, letWriteAgain, newKey } from './community-world';

@@ -3,7 +3,7 @@ import { INTERACTION_KINDS, MESSAGE_KINDS } from '@contract/message/message-rule
 import { TEMPLATE_KINDS } from '@contract/message/template-rules';
 import { canSwitch, channelsOf, NOTICE_NAMES, NOTICES } from '@contract/personal/notice-rules';
 import type { NoticeChannel, NoticeName } from '@contract/personal/notice-rules';
-import { messagePasser } from '../../server/domain/messages/platform/forward-messages';
+import { messagePasser } from '../../server/domain/service/message/platform/forward-messages';
 import type { Database } from '../../server/db/database';
 import { openIn } from './booking-world';
 import { createFollowUpPlace } from './follow-up-world';

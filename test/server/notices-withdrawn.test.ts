@@ -1,9 +1,9 @@
 import type { Database } from '../../server/db/database';
-import { markRead, unreadByClass } from '../../server/domain/messages/message-centre';
-import { eraseNotice } from '../../server/domain/messages/notices/erase-notice';
-import { publishNotice } from '../../server/domain/messages/notices/publish-notice';
-import { readNotice } from '../../server/domain/messages/notices/notice-definition';
-import { withdrawNotice } from '../../server/domain/messages/notices/withdraw-notice';
+import { markRead, unreadByClass } from '../../server/domain/service/message/message-centre';
+import { eraseNotice } from '../../server/domain/service/message/notices/erase-notice';
+import { publishNotice } from '../../server/domain/service/message/notices/publish-notice';
+import { readNotice } from '../../server/domain/service/message/notices/notice-definition';
+import { withdrawNotice } from '../../server/domain/service/message/notices/withdraw-notice';
 import { createPlace, inDatabase } from './booking-world';
 import type { Place } from './booking-world';
 

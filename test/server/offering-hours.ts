@@ -1,4 +1,4 @@
-import { offeredFrom } from '../../server/domain/waitlist/offer-hours';
+import { offeredFrom } from '../../server/domain/booking/waitlist/offer-hours';
 
 /** ms that a test may take from here on. */
 const SPARE = 15 * 60_000;

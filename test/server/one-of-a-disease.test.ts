@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { announce } from '../../server/domain/queue/announce';
+import { announce } from '../../server/domain/booking/queue/announce';
 import type { Database } from '../../server/db/database';
 import {
   CLINIC,

@@ -1,9 +1,9 @@
 import { CODE } from '@contract/errors';
 import { createClock } from '../../server/kernel/clock';
-import { noteMissed } from '../../server/domain/desk/missed';
-import { takeStep } from '../../server/domain/orders/step';
-import type { StepRequest } from '../../server/domain/orders/step';
-import { createBookingServices } from '../../server/domain/booking/services';
+import { noteMissed } from '../../server/domain/staff/desk/missed';
+import { takeStep } from '../../server/domain/booking/order/step';
+import type { StepRequest } from '../../server/domain/booking/order/step';
+import { createBookingServices } from '../../server/domain/booking/submission/services';
 import type { Database } from '../../server/db/database';
 import type { Deps } from '../../server/deps';
 import type { Provider } from './harness';

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { readSignedOrder } from '../../server/domain/lifecycle/order-signature';
+import { readSignedOrder } from '../../server/shared/lifecycle/order-signature';
 import type { Provider } from './harness';
 import {
   bookingOf,

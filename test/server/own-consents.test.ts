@@ -2,7 +2,7 @@ import { DOCUMENT_VERSIONS, signOf } from '@contract/agreement/text-rules';
 import type { AgreedDocument } from '@contract/agreement/text-rules';
 import type { Envelope } from '@contract/envelope';
 import { CODE } from '@contract/errors';
-import { TEXT_HASHES } from '../../server/domain/consents/text-hashes';
+import { TEXT_HASHES } from '../../server/shared/consents/text-hashes';
 import { agreedTo } from '../samples/agreed';
 import { aClaim, aPrize } from './builders/family';
 import { CONSENT, createFollowUpPlace, HOUR } from './follow-up-world';

@@ -8,7 +8,7 @@ import {
   inDatabase,
 } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
-import { CHANGE } from '../../server/domain/orders/change-statement';
+import { CHANGE } from '../../server/domain/booking/order/change-statement';
 import { runStatement } from '../../server/db/statement';
 import type { Provider } from './harness';
 import { insertRelease } from './release-world';

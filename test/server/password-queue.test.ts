@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { HASHING } from '../../server/domain/accounts/passwords';
+import { HASHING } from '../../server/shared/accounts/passwords';
 import { createPlace, inDatabase } from './booking-world';
 import type { Place } from './booking-world';
 import { callFrom } from './from-address';

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { lockOld, RETENTION_RULES } from '../../server/domain/data-policy/old-rows';
-import type { TableRule } from '../../server/domain/data-policy/old-rows';
+import { lockOld, RETENTION_RULES } from '../../server/shared/data-policy/old-rows';
+import type { TableRule } from '../../server/shared/data-policy/old-rows';
 import { addDays } from '@contract/time/day-rules';
 import { deleteAllOld } from '../../server/jobs/retention';
 import type { Database } from '../../server/db/database';

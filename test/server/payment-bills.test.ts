@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { addDays } from '@contract/time/day-rules';
 import type { Database } from '../../server/db/database';
-import { reconcileDueDays, retryReturns } from '../../server/domain/payments/reconcile-days';
-import { paymentReport } from '../../server/domain/payments/report';
+import {
+  reconcileDueDays,
+  retryReturns,
+} from '../../server/domain/payments/payment/reconcile-days';
+import { paymentReport } from '../../server/domain/payments/payment/report';
 import { instantOf } from '../../server/kernel/clock';
 import { PaymentUnclear } from '../../server/platforms/payment/partner';
 import type { PaymentPartner } from '../../server/platforms/payment/partner';

@@ -1,7 +1,10 @@
 import { addDays } from '@contract/time/day-rules';
 import { dayOf, instantOf } from '../../server/kernel/clock';
-import { sendOrderRefund } from '../../server/domain/payments/order-refund';
-import { reconcileDueDays, retryReturns } from '../../server/domain/payments/reconcile-days';
+import { sendOrderRefund } from '../../server/domain/payments/payment/order-refund';
+import {
+  reconcileDueDays,
+  retryReturns,
+} from '../../server/domain/payments/payment/reconcile-days';
 import type { Database } from '../../server/db/database';
 import { settleDueRefunds } from '../../server/jobs/refunds';
 import { advanceDueRefunds, askDuePayments } from '../../server/jobs/payments';

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { orderDetailOf } from '../../server/areas/order/detail';
-import { askPayment } from '../../server/domain/payments/ask-payment';
-import { openPayment } from '../../server/domain/payments/open-payment';
+import { askPayment } from '../../server/domain/payments/payment/ask-payment';
+import { openPayment } from '../../server/domain/payments/payment/open-payment';
 import type { Database } from '../../server/db/database';
 import { createPlace, createWorld, openIn } from './booking-world';
 import type { Place } from './booking-world';

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database';
-import { takeNotice } from '../../server/domain/payments/notices';
+import { takeNotice } from '../../server/domain/payments/payment/notices';
 import type { MemoryCall, MemoryPlatform } from '../platforms/payment/memory-platform';
 import { isExpected, STEPS } from './payment-schedules';
 import type { Play } from './payment-schedules';

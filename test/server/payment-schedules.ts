@@ -1,10 +1,10 @@
-import { takeStep } from '../../server/domain/orders/step';
-import { recallRefund } from '../../server/domain/orders/refund';
-import { askPayment, claimPayment } from '../../server/domain/payments/ask-payment';
-import { takeNotice } from '../../server/domain/payments/notices';
-import { openPayment } from '../../server/domain/payments/open-payment';
-import { sendOrderRefund } from '../../server/domain/payments/order-refund';
-import type { PaymentParts } from '../../server/domain/payments/payment';
+import { takeStep } from '../../server/domain/booking/order/step';
+import { recallRefund } from '../../server/domain/booking/order/refund';
+import { askPayment, claimPayment } from '../../server/domain/payments/payment/ask-payment';
+import { takeNotice } from '../../server/domain/payments/payment/notices';
+import { openPayment } from '../../server/domain/payments/payment/open-payment';
+import { sendOrderRefund } from '../../server/domain/payments/payment/order-refund';
+import type { PaymentParts } from '../../server/domain/payments/payment/payment';
 import { DomainError } from '../../server/http/domain-error';
 import { settleDueRefunds } from '../../server/jobs/refunds';
 import { advanceDueRefunds, askDuePayments } from '../../server/jobs/payments';

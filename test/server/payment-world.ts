@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
-import type { BookingServices } from '../../server/domain/booking/services';
-import type { PaymentParts } from '../../server/domain/payments/payment';
+import type { BookingServices } from '../../server/domain/booking/submission/services';
+import type { PaymentParts } from '../../server/domain/payments/payment/payment';
 import type { Database } from '../../server/db/database';
 import type { PaymentPartners } from '../../server/platforms/payment/partners';
 import { createMemoryPlatform } from '../platforms/payment/memory-platform';

@@ -1,6 +1,6 @@
 import { addDays } from '@contract/time/day-rules';
 import { dayOf } from '../../server/kernel/clock';
-import { takeNotice } from '../../server/domain/payments/notices';
+import { takeNotice } from '../../server/domain/payments/payment/notices';
 import type { Database } from '../../server/db/database';
 import {
   createPlace,

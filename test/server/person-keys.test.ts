@@ -1,6 +1,6 @@
-import { personKeyOf } from '../../server/domain/recipients/person';
-import { fillPersonKeys } from '../../server/domain/recipients/person-keys';
-import { createPeople } from '../../server/domain/recipients/people';
+import { personKeyOf } from '../../server/shared/recipients/person';
+import { fillPersonKeys } from '../../server/shared/recipients/person-keys';
+import { createPeople } from '../../server/shared/recipients/people';
 import { createPlace, createWorld, dayFrom, inDatabase, PRODUCT } from './booking-world';
 import type { Caller, Place } from './booking-world';
 import { TEST_CIPHER } from './test-cipher';

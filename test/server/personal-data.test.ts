@@ -3,7 +3,7 @@ import { CATEGORIES } from '@contract/personal/category-rules';
 import { HELD_DATA } from '@contract/personal/held-data-rules';
 import { GIVEN_AGAIN, WITHDRAWN_HERE } from '@contract/personal/consent-rules';
 import type { Purpose } from '@contract/personal/consent-rules';
-import { recordAccesses } from '../../server/domain/access-log/record-accesses';
+import { recordAccesses } from '../../server/shared/access-log/record-accesses';
 import { CLINIC, inDatabase } from './booking-world';
 import { aClaim, aPrize } from './builders/family';
 import { openDesk } from './desk-world';

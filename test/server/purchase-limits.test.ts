@@ -2,9 +2,13 @@ import { MEMBER_AGREEMENT_VERSION, shareBack } from '@contract/member/member-rul
 import type { MemberPlan, TermSource } from '@contract/member/member-rules';
 import { CODE } from '@contract/errors';
 import { purchaseCard } from '../../server/areas/member/cards';
-import { findPurchase, MOST_STARTED, startPurchase } from '../../server/domain/membership/purchase';
-import { addTerm, lockTerms, termsOf } from '../../server/domain/membership/terms';
-import { openPayment } from '../../server/domain/payments/open-payment';
+import {
+  findPurchase,
+  MOST_STARTED,
+  startPurchase,
+} from '../../server/domain/rewards/membership/purchase';
+import { addTerm, lockTerms, termsOf } from '../../server/domain/rewards/membership/terms';
+import { openPayment } from '../../server/domain/payments/payment/open-payment';
 import { createPlace, createWorld, inDatabase, insertCallers } from './booking-world';
 import type { Place } from './booking-world';
 import { createProcess, memoryPlatforms } from './payment-world';

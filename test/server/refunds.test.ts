@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { CODE } from '@contract/errors';
-import { takeRefund } from '../../server/domain/payments/advance-refund';
-import type { PaymentParts } from '../../server/domain/payments/payment';
+import { takeRefund } from '../../server/domain/payments/payment/advance-refund';
+import type { PaymentParts } from '../../server/domain/payments/payment/payment';
 import { settleDueRefunds } from '../../server/jobs/refunds';
 import type { RefundState } from '../../server/platforms/payment/partner';
 import { PaymentUnclear } from '../../server/platforms/payment/partner';

@@ -1,4 +1,4 @@
-import { announce } from '../../server/domain/queue/announce';
+import { announce } from '../../server/domain/booking/queue/announce';
 import type { Database } from '../../server/db/database';
 import type { Provider } from './harness';
 import { CLINIC, dayFrom, insertSlots, PRODUCT } from './booking-world';

@@ -7,9 +7,9 @@ import { MINI, startDouble } from '../platforms/wechat/start-double';
 import { writeMessageSettings } from './message-settings';
 import { clockAt, startOn } from './start-on';
 import { until } from './until';
-import { deliver, PAUSES } from '../../server/domain/messages/platform/deliver';
-import type { SendOutcome } from '../../server/domain/messages/platform/platform-message';
-import { messagePasser } from '../../server/domain/messages/platform/forward-messages';
+import { deliver, PAUSES } from '../../server/domain/service/message/platform/deliver';
+import type { SendOutcome } from '../../server/domain/service/message/platform/platform-message';
+import { messagePasser } from '../../server/domain/service/message/platform/forward-messages';
 import type { Database } from '../../server/db/database';
 import { sqlNow } from '../run-clock';
 

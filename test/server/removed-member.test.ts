@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import { bookingOf, CLINIC, createPlace, createWorld, dayFrom, inDatabase } from './booking-world';
 import type { Caller, Place, World } from './booking-world';
-import { createNameEraser } from '../../server/domain/recipients/erase-names';
+import { createNameEraser } from '../../server/shared/recipients/erase-names';
 import type { Provider } from './harness';
 import { startOn } from './start-on';
 import { sqlNow } from '../run-clock';

@@ -1,4 +1,4 @@
-import type { TableRule } from '../../server/domain/data-policy/old-rows';
+import type { TableRule } from '../../server/shared/data-policy/old-rows';
 import type { Values } from './filled-rows';
 
 /** How rows of a rule are made. */

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { eraseAccount } from '../../server/domain/accounts/erase';
-import { eraseAuthor } from '../../server/domain/community/erase-author';
+import { eraseAccount } from '../../server/domain/people/account-erasure/erase';
+import { eraseAuthor } from '../../server/domain/community/authors/erase-author';
 import { fillAccount, POSSIBLE } from './account-rows';
 import type { Caller, Place } from './booking-world';
 import { insertFilled, isThere } from './filled-rows';
@@ -10,7 +10,7 @@ import type { LoosePlace } from './loose-place';
 import { cutOf, insertOld } from './retention-rows';
 import { TEST_CIPHER } from './test-cipher';
 import type { Database } from '../../server/db/database';
-import { RETENTION_RULES } from '../../server/domain/data-policy/old-rows';
+import { RETENTION_RULES } from '../../server/shared/data-policy/old-rows';
 import { deleteAllOld } from '../../server/jobs/retention';
 
 // Rows that refer to what is deleted: the database's foreign keys hold for the job, not for the rows inserted here.

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import type { TableRule } from '../../server/domain/data-policy/old-rows';
+import type { TableRule } from '../../server/shared/data-policy/old-rows';
 import type { Period } from '@contract/personal/period-rules';
 import { insertFilled } from './filled-rows';
 import type { Values } from './filled-rows';

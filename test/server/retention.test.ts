@@ -11,8 +11,8 @@ import { caseOf, RETENTION_CASES } from './retention-cases';
 import { cutOf, insertOld, isByDay } from './retention-rows';
 import { TEST_CIPHER } from './test-cipher';
 import type { Database } from '../../server/db/database';
-import { RETENTION_RULES } from '../../server/domain/data-policy/old-rows';
-import type { TableRule } from '../../server/domain/data-policy/old-rows';
+import { RETENTION_RULES } from '../../server/shared/data-policy/old-rows';
+import type { TableRule } from '../../server/shared/data-policy/old-rows';
 import { deleteAllOld } from '../../server/jobs/retention';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { eraseAuthor } from '../../server/domain/community/erase-author';
+import { eraseAuthor } from '../../server/domain/community/authors/erase-author';
 import { noteStalePost } from '../../server/domain/community/posts/note-stale';
 import type { Database, Db } from '../../server/db/database';
 import type { Deps } from '../../server/deps';

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database';
-import { hashPassword } from '../../server/domain/accounts/passwords';
+import { hashPassword } from '../../server/shared/accounts/passwords';
 import type { StaffRole } from '../../server/http/context';
 import { DESK_PASSWORD } from './desk-world';
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSms } from '../../server/domain/accounts/sms';
-import type { Sms, SmsOutcome } from '../../server/domain/accounts/sms';
-import { deliverSms, MOST_A_DAY } from '../../server/domain/messages/sms/deliver-sms';
-import { SMS_KINDS } from '../../server/domain/messages/sms/sms-text';
-import { PAUSES } from '../../server/domain/messages/platform/deliver';
+import { createSms } from '../../server/shared/accounts/sms';
+import type { Sms, SmsOutcome } from '../../server/shared/accounts/sms';
+import { deliverSms, MOST_A_DAY } from '../../server/domain/service/message/sms/deliver-sms';
+import { SMS_KINDS } from '../../server/domain/service/message/sms/sms-text';
+import { PAUSES } from '../../server/domain/service/message/platform/deliver';
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
 import { readConfig } from '../../server/kernel/config';
 import type { Database } from '../../server/db/database';

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { codeOfStep, STEP } from '../../server/domain/staff/totp';
+import { codeOfStep, STEP } from '../../server/domain/staff/session/totp';
 import { CLINIC, createPlace, createWorld, inDatabase } from './booking-world';
 import type { Place } from './booking-world';
 import { DESK_PASSWORD, insertStaff } from './desk-world';

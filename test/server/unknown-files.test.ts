@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeUnknownFiles } from '../../server/domain/uploads/erase-uploads';
+import { removeUnknownFiles } from '../../server/shared/uploads/erase-uploads';
 import type { Db } from '../../server/db/database';
 import { createPlace, inDatabase } from './booking-world';
 import type { Place } from './booking-world';

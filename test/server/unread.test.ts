@@ -1,4 +1,4 @@
-import { createUnreadVersions } from '../../server/domain/messages/unread-version';
+import { createUnreadVersions } from '../../server/domain/service/message/unread-version';
 import { inDatabase } from './booking-world';
 import type { Caller } from './booking-world';
 import { createCommunity } from './community-world';

@@ -1,7 +1,7 @@
 import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
-import { createOffers } from '../../server/domain/waitlist/offer-freed-slots';
-import { endEntries } from '../../server/domain/waitlist/end-entries';
-import type { BookingServices } from '../../server/domain/booking/services';
+import { createOffers } from '../../server/domain/booking/waitlist/offer-freed-slots';
+import { endEntries } from '../../server/domain/booking/waitlist/end-entries';
+import type { BookingServices } from '../../server/domain/booking/submission/services';
 import { instantOf } from '../../server/kernel/clock';
 import type { Database } from '../../server/db/database';
 import {

@@ -1,4 +1,4 @@
-import { createOffers, MOST_READ } from '../../server/domain/waitlist/offer-freed-slots';
+import { createOffers, MOST_READ } from '../../server/domain/booking/waitlist/offer-freed-slots';
 import { instantOf } from '../../server/kernel/clock';
 import type { Database } from '../../server/db/database';
 import {

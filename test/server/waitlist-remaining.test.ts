@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { hasRemaining } from '../../server/domain/waitlist/scope';
+import { hasRemaining } from '../../server/domain/booking/waitlist/scope';
 import type { Database } from '../../server/db/database';
 import { CLINIC, dayFrom, PRODUCT } from './booking-world';
 import { insertFilled } from './filled-rows';

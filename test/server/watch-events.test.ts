@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { areEventsSettled, createEventWatch } from '../../server/domain/lifecycle/watch-events';
+import { areEventsSettled, createEventWatch } from '../../server/shared/lifecycle/watch-events';
 import { openLoosePlace } from './loose-place';
 import type { LoosePlace } from './loose-place';
 

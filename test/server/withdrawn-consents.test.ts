@@ -9,7 +9,7 @@ import { ANSWER, createFollowUpPlace, DAY, DETAIL } from './follow-up-world';
 import type { Account, FollowUpPlace } from './follow-up-world';
 import { anId, consentsOf, sharingOf, withdraw } from './personal-world';
 import { newKey } from './booking-world';
-import { createFollowUpReminders } from '../../server/domain/follow-up/remind';
+import { createFollowUpReminders } from '../../server/domain/aftercare/follow-up/remind';
 import { sqlNow } from '../run-clock';
 import { GIVES_STATISTICS } from '../samples/agreed';
 

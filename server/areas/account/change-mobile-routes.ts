@@ -1,10 +1,10 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { changeMobile, noteProof, requireProof } from '../../domain/accounts/change-mobile';
-import { checkPassword } from '../../domain/accounts/passwords';
-import { signIn } from '../../domain/accounts/sign-in';
-import type { SignInServices } from '../../domain/accounts/sign-in';
-import { mobileOf, userOf } from '../../domain/accounts/users';
+import { changeMobile, noteProof, requireProof } from '../../shared/accounts/change-mobile';
+import { checkPassword } from '../../shared/accounts/passwords';
+import { signIn } from '../../shared/accounts/sign-in';
+import type { SignInServices } from '../../shared/accounts/sign-in';
+import { mobileOf, userOf } from '../../shared/accounts/users';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';

@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';
-import { usePass } from '../../domain/accounts/city-service';
-import { createMiniExchange } from '../../domain/accounts/mini-exchange';
-import { refuseForeignNumber } from '../../domain/accounts/foreign-number';
-import { signIn } from '../../domain/accounts/sign-in';
-import type { SignInServices } from '../../domain/accounts/sign-in';
-import { findOrCreateByIdentity } from '../../domain/accounts/identities';
-import { moveAuthor } from '../../domain/community/move-author';
+import { usePass } from '../../shared/accounts/city-service';
+import { createMiniExchange } from '../../shared/accounts/mini-exchange';
+import { refuseForeignNumber } from '../../shared/accounts/foreign-number';
+import { signIn } from '../../shared/accounts/sign-in';
+import type { SignInServices } from '../../shared/accounts/sign-in';
+import { findOrCreateByIdentity } from '../../shared/accounts/identities';
+import { moveAuthor } from '../../domain/community/authors/move-author';
 import type { NumberSignIn } from './number-sign-in';
 
 /** Traffic source of accounts that the city service opened (specification §9). */

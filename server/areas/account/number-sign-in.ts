@@ -2,8 +2,8 @@ import type { LoginAnswer } from '@contract/account/endpoints';
 import type { AgreedTexts } from '@contract/agreement/endpoints';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { bindMobile } from '../../domain/accounts/bind-mobile';
-import { tieIdentity } from '../../domain/accounts/identities';
+import { bindMobile } from '../../shared/accounts/bind-mobile';
+import { tieIdentity } from '../../shared/accounts/identities';
 import {
   accountInDoubt,
   askedAccount,
@@ -11,14 +11,14 @@ import {
   knowsFact,
   openTicket,
   sealTicket,
-} from '../../domain/accounts/owner-check';
-import type { NumberClaim } from '../../domain/accounts/owner-check';
-import { passSmsCheck } from '../../domain/accounts/serial';
-import type { Sessions } from '../../domain/accounts/sessions';
-import { signIn } from '../../domain/accounts/sign-in';
-import type { SignedIn, SignInServices } from '../../domain/accounts/sign-in';
-import { findOrCreate } from '../../domain/accounts/users';
-import { moveAuthor } from '../../domain/community/move-author';
+} from '../../shared/accounts/owner-check';
+import type { NumberClaim } from '../../shared/accounts/owner-check';
+import { passSmsCheck } from '../../shared/accounts/serial';
+import type { Sessions } from '../../shared/accounts/sessions';
+import { signIn } from '../../shared/accounts/sign-in';
+import type { SignedIn, SignInServices } from '../../shared/accounts/sign-in';
+import { findOrCreate } from '../../shared/accounts/users';
+import { moveAuthor } from '../../domain/community/authors/move-author';
 import type { Context } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import { outboxTexts } from '../../domain/accounts/sms';
-import { outboxMails } from '../../domain/mail/outbox';
+import { outboxTexts } from '../../shared/accounts/sms';
+import { outboxMails } from '../../shared/mail/outbox';
 
 export const OUTBOX_PATH = '/dev/outbox';
 

@@ -5,17 +5,17 @@ import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';
 import { maskMobile } from '@contract/text/mask-rules';
-import { removeFiles } from '../../domain/uploads/erase-uploads';
-import { RESEND_AFTER } from '../../domain/accounts/codes';
-import { eraseAccount, openOrdersOf } from '../../domain/accounts/erase';
-import { countWritten, eraseAuthor } from '../../domain/community/erase-author';
-import { countRetained, retainCardsOf } from '../../domain/follow-up/retain-cards';
-import { endBoughtTerms, moneyBackOf } from '../../domain/membership/end-term';
-import { recordMemberRefund } from '../../domain/payments/member-refund';
-import { exportFilesOf, removeExportFiles } from '../../domain/export/export-files';
-import { needsSmsCheck, passSmsCheck } from '../../domain/accounts/serial';
-import type { SignInServices } from '../../domain/accounts/sign-in';
-import { mobileOf, userOf } from '../../domain/accounts/users';
+import { removeFiles } from '../../shared/uploads/erase-uploads';
+import { RESEND_AFTER } from '../../shared/accounts/codes';
+import { eraseAccount, openOrdersOf } from '../../domain/people/account-erasure/erase';
+import { countWritten, eraseAuthor } from '../../domain/community/authors/erase-author';
+import { countRetained, retainCardsOf } from '../../domain/aftercare/follow-up/retain-cards';
+import { endBoughtTerms, moneyBackOf } from '../../domain/rewards/membership/end-term';
+import { recordMemberRefund } from '../../domain/payments/payment/member-refund';
+import { exportFilesOf, removeExportFiles } from '../../domain/people/export/export-files';
+import { needsSmsCheck, passSmsCheck } from '../../shared/accounts/serial';
+import type { SignInServices } from '../../shared/accounts/sign-in';
+import { mobileOf, userOf } from '../../shared/accounts/users';
 
 /** Calls that an account's owner confirms by a code sent to the account's own mobile. */
 export function ownAccountRoutes(

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import type { Guard } from '../../limits/attempts';
-import { checkPassword } from '../../domain/accounts/passwords';
-import { signIn } from '../../domain/accounts/sign-in';
-import type { SignInServices } from '../../domain/accounts/sign-in';
-import { findByMobile } from '../../domain/accounts/users';
+import { checkPassword } from '../../shared/accounts/passwords';
+import { signIn } from '../../shared/accounts/sign-in';
+import type { SignInServices } from '../../shared/accounts/sign-in';
+import { findByMobile } from '../../shared/accounts/users';
 
 /** What the owner can do while passwords are refused. */
 export const BY_CODE = {

@@ -1,10 +1,10 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { checkNewPassword } from '../../domain/accounts/new-password';
-import { checkPassword } from '../../domain/accounts/passwords';
-import { setPassword } from '../../domain/accounts/set-password';
-import type { SignInServices } from '../../domain/accounts/sign-in';
-import { findByMobile, mobileOf, userOf } from '../../domain/accounts/users';
+import { checkNewPassword } from '../../shared/accounts/new-password';
+import { checkPassword } from '../../shared/accounts/passwords';
+import { setPassword } from '../../shared/accounts/set-password';
+import type { SignInServices } from '../../shared/accounts/sign-in';
+import { findByMobile, mobileOf, userOf } from '../../shared/accounts/users';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route, RouteOptions } from '../../http/route';

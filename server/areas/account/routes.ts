@@ -1,30 +1,30 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { claimsOf } from '../../domain/content/reading/name-claims';
-import { shortTextCheckOf } from '../../domain/content/text-check-of';
+import { claimsOf } from '../../shared/content-checks/reading/name-claims';
+import { shortTextCheckOf } from '../../shared/content-checks/text-check-of';
 import { TEXT_SCENE } from '../../platforms/wechat/text-check';
 import { DomainError } from '../../http/domain-error';
 import { Attempts } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from '../../domain/accounts/codes';
+import { CODE_LENGTH, CODE_LIFETIME, Codes, RESEND_AFTER } from '../../shared/accounts/codes';
 import { changeMobileRoutes } from './change-mobile-routes';
 import { loginRoutes } from './login-routes';
 import { createNumberSignIn } from './number-sign-in';
 import { OUTBOX_PATH } from './outbox';
-import { oneTapPlatforms } from '../../domain/accounts/mini-exchange';
+import { oneTapPlatforms } from '../../shared/accounts/mini-exchange';
 import { ownAccountRoutes } from './own-account-routes';
 import { createPasswordLogin } from './password-login';
 import { passwordRoutes } from './password-routes';
 import { sessionRoutes } from './session-routes';
-import { familyLimitOf } from '../../domain/membership/status';
-import { selfOf } from '../../domain/accounts/self';
-import { requireSmsCheck } from '../../domain/accounts/serial';
-import type { Sessions } from '../../domain/accounts/sessions';
-import { meetDevice } from '../../domain/accounts/sign-in';
-import { createCodeSender } from '../../domain/accounts/sms';
-import { loginAnswerOf, setNickName, userInfoOf, userOf } from '../../domain/accounts/users';
+import { familyLimitOf } from '../../shared/member-status/status';
+import { selfOf } from '../../shared/accounts/self';
+import { requireSmsCheck } from '../../shared/accounts/serial';
+import type { Sessions } from '../../shared/accounts/sessions';
+import { meetDevice } from '../../shared/accounts/sign-in';
+import { createCodeSender } from '../../shared/accounts/sms';
+import { loginAnswerOf, setNickName, userInfoOf, userOf } from '../../shared/accounts/users';
 
 const riskyName = (): DomainError =>
   new DomainError(CODE.PARAMETERS, {

@@ -1,4 +1,4 @@
-import type { SignInServices } from '../../domain/accounts/sign-in';
+import type { SignInServices } from '../../shared/accounts/sign-in';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 

@@ -13,8 +13,8 @@ import type { Deps } from '../../deps';
 import { callerKey } from '../../kernel/client-address';
 import { loginCookieLines } from '../../http/login-cookies';
 import { addressAsked } from '../../http/page-address';
-import type { Sessions } from '../../domain/accounts/sessions';
-import { findUser, userInfoOf } from '../../domain/accounts/users';
+import type { Sessions } from '../../shared/accounts/sessions';
+import { findUser, userInfoOf } from '../../shared/accounts/users';
 
 interface SsoQuery {
   readonly redirect?: unknown;

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { saveAgreement } from '../../domain/consents/record-consents';
+import { saveAgreement } from '../../shared/consents/record-consents';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
 

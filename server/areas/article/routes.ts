@@ -1,8 +1,8 @@
 import { CODE } from '@contract/errors';
 import type { ArticleBlock, ArticleCard } from '@contract/article/endpoints';
 import type { Deps } from '../../deps';
-import { articlePage, findArticle, relatedArticles } from '../../domain/content/articles';
-import type { ArticleCardRow } from '../../domain/content/articles';
+import { articlePage, findArticle, relatedArticles } from '../../domain/content/article/articles';
+import type { ArticleCardRow } from '../../domain/content/article/articles';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';

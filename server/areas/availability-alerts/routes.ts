@@ -2,8 +2,8 @@ import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { regionName } from '../../domain/geo/region-name';
-import { alertsOf, removeAlert, setAlert } from '../../domain/availability-alerts/alerts';
+import { regionName } from '../../shared/geo/region-name';
+import { alertsOf, removeAlert, setAlert } from '../../domain/clinics/availability-alerts/alerts';
 
 /** Availability alerts: vaccines that cannot be booked yet, and who is to be notified. */
 export function availabilityAlertRoutes({ db }: Deps): readonly Route[] {

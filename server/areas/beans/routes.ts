@@ -1,10 +1,10 @@
 import { BEAN_CAUSES } from '@contract/beans/bean-rules';
 import type { Deps } from '../../deps';
-import { collectAward } from '../../domain/beans/award';
-import { CAUSES } from '../../domain/beans/causes';
-import { doTask } from '../../domain/beans/do-task';
-import { donate, undoDonation } from '../../domain/beans/donate';
-import { balanceOf, entriesOf, expiringOf } from '../../domain/beans/statement';
+import { collectAward } from '../../domain/rewards/beans/award';
+import { CAUSES } from '../../domain/rewards/beans/causes';
+import { doTask } from '../../domain/rewards/beans/do-task';
+import { donate, undoDonation } from '../../domain/rewards/beans/donate';
+import { balanceOf, entriesOf, expiringOf } from '../../domain/rewards/beans/statement';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { inLanguage } from '../../kernel/language';

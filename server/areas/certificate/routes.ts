@@ -7,11 +7,11 @@ import { inLanguage } from '../../kernel/language';
 import type { Bilingual } from '../../kernel/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { refused } from '../../domain/refusals/refuse';
-import { doneOrder } from '../../domain/orders/done-order';
-import { createCertificateSigner } from '../../domain/certificates/keys';
-import { revokedSerials } from '../../domain/certificates/revoked';
-import { serialOf, timesTakenBack } from '../../domain/certificates/serial';
+import { refused } from '../../domain/booking/refusal/refuse';
+import { doneOrder } from '../../domain/booking/order/done-order';
+import { createCertificateSigner } from '../../domain/aftercare/certificate/keys';
+import { revokedSerials } from '../../domain/aftercare/certificate/revoked';
+import { serialOf, timesTakenBack } from '../../domain/aftercare/certificate/serial';
 
 /** ms that the public keys and revocations may be old: whoever checks a certificate is to see a revocation soon. */
 const KEEP_KEYS = 2_000;

@@ -14,7 +14,7 @@ import { saveCircle } from '../../domain/community/moderation/save-circle';
 import { undoDecision } from '../../domain/community/moderation/undo';
 import { verifyAuthor } from '../../domain/community/moderation/verify';
 import { reportersOf } from '../../domain/community/moderation/whose';
-import type { StaffSessions } from '../../domain/staff/staff-sessions';
+import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { recordReading } from './moderator-accesses';
 import type { Read } from './moderator-accesses';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
 import { accountsOfAuthors } from '../../domain/community/moderation/whose';
 import type { Staff } from '../../http/context';
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import type { Route } from '../../http/route';
-import type { StaffSessions } from '../../domain/staff/staff-sessions';
+import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { commentRoutes } from './comment-routes';
 import { moderationRoutes } from './moderation-routes';
 import { placeRoutes } from './place-routes';

@@ -5,32 +5,32 @@ import { weekdayOf } from '../../kernel/clock';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
-import { regionName } from '../../domain/geo/region-name';
+import { regionName } from '../../shared/geo/region-name';
 import {
   asksForPlaces,
   firstRelease,
   fits,
   hasPlace,
   inShort,
-} from '../../domain/clinics/clinic-fit';
-import { createFoundClinics } from '../../domain/clinics/found-clinics';
-import { createFreeDays } from '../../domain/clinics/free-days';
-import type { FreeDays } from '../../domain/clinics/free-days';
-import { hoursText } from '../../domain/clinics/hours';
-import type { Listed } from '../../domain/clinics/listed';
-import type { NearbyInput } from '../../domain/clinics/nearby-input';
-import { createFreeTotal, MOST_COUNTED } from '../../domain/clinics/nearby-total';
-import type { FreeClinics } from '../../domain/clinics/nearby-total';
+} from '../../domain/clinics/clinic/clinic-fit';
+import { createFoundClinics } from '../../domain/clinics/clinic/found-clinics';
+import { createFreeDays } from '../../domain/clinics/clinic/free-days';
+import type { FreeDays } from '../../domain/clinics/clinic/free-days';
+import { hoursText } from '../../domain/clinics/clinic/hours';
+import type { Listed } from '../../domain/clinics/clinic/listed';
+import type { NearbyInput } from '../../domain/clinics/clinic/nearby-input';
+import { createFreeTotal, MOST_COUNTED } from '../../domain/clinics/clinic/nearby-total';
+import type { FreeClinics } from '../../domain/clinics/clinic/nearby-total';
 import {
   behindCode,
   behindDistance,
   bookableFirst,
   nearestFirst,
-} from '../../domain/clinics/placed';
-import type { PlacedClinic } from '../../domain/clinics/placed';
-import { createReleases } from '../../domain/clinics/releases';
-import type { Releases } from '../../domain/clinics/releases';
-import type { ClinicFilter } from '../../domain/clinics/clinic-filter';
+} from '../../domain/clinics/clinic/placed';
+import type { PlacedClinic } from '../../domain/clinics/clinic/placed';
+import { createReleases } from '../../domain/clinics/clinic/releases';
+import type { Releases } from '../../domain/clinics/clinic/releases';
+import type { ClinicFilter } from '../../domain/clinics/clinic/clinic-filter';
 
 type Answer = DataOf<'GET /department/department/nearbyDepartment.do'>;
 

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { departmentDetail } from '../../domain/clinics/detail';
-import { hospitalPage } from '../../domain/clinics/hospital-page';
-import type { Listed } from '../../domain/clinics/listed';
+import { departmentDetail } from '../../domain/clinics/clinic/detail';
+import { hospitalPage } from '../../domain/clinics/clinic/hospital-page';
+import type { Listed } from '../../domain/clinics/clinic/listed';
 import { createNearby } from './nearby';
-import { departmentCatalog, departmentVaccines } from '../../domain/clinics/clinic-vaccines';
-import { clinicNotices } from '../../domain/clinics/notices';
+import { departmentCatalog, departmentVaccines } from '../../domain/clinics/clinic/clinic-vaccines';
+import { clinicNotices } from '../../domain/clinics/clinic/notices';
 import { canPayAhead } from '../../platforms/payment/partners';
 
 /** ms that lists with numbers of places may be old. */

@@ -1,18 +1,18 @@
 import type { AefiCard, AefiCardDetail } from '@contract/follow-up/endpoints';
 import type { Deps } from '../../deps';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { answerCard, answersOf } from '../../domain/follow-up/answers';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { answerCard, answersOf } from '../../domain/aftercare/follow-up/answers';
 import {
   cardEvents,
   closeCard,
   listCards,
   lookAt,
   takeCard,
-} from '../../domain/follow-up/clinic-cards';
-import type { CardFacts, CardRow } from '../../domain/follow-up/clinic-cards';
-import { isReported } from '../../domain/follow-up/reported';
-import { doseOf } from '../../domain/orders/family-orders';
-import { fileAddress } from '../../domain/uploads/file-address';
+} from '../../domain/aftercare/follow-up/clinic-cards';
+import type { CardFacts, CardRow } from '../../domain/aftercare/follow-up/clinic-cards';
+import { isReported } from '../../domain/aftercare/follow-up/reported';
+import { doseOf } from '../../domain/booking/order/family-orders';
+import { fileAddress } from '../../shared/uploads/file-address';
 import type { StaffContext } from '../../http/context';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';

@@ -1,5 +1,5 @@
-import type { BookingServices } from '../../domain/booking/services';
-import { setCapacity } from '../../domain/desk/capacity';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { setCapacity } from '../../domain/staff/desk/capacity';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import type { Handler } from '../../http/route';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { claimable, claimants } from '../../domain/desk/claimable';
-import { personOfDocument } from '../../domain/desk/claim-rules';
-import type { ShownDocument } from '../../domain/desk/claim-rules';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { claimable, claimants } from '../../domain/staff/desk/claimable';
+import { personOfDocument } from '../../domain/staff/desk/claim-rules';
+import type { ShownDocument } from '../../domain/staff/desk/claim-rules';
 import { Attempts } from '../../limits/attempts';
 import { countedDocument } from './counted-document';
 

@@ -1,17 +1,17 @@
 import { CODE } from '@contract/errors';
 import type { DataOf, ParsedInputOf } from '@contract/endpoints';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { takeStep } from '../../domain/orders/step';
-import { claimants, isOrderOf } from '../../domain/desk/claimable';
-import { CLAIMED, personOfDocument } from '../../domain/desk/claim-rules';
-import { handOver } from '../../domain/desk/hand-over';
-import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { takeStep } from '../../domain/booking/order/step';
+import { claimants, isOrderOf } from '../../domain/staff/desk/claimable';
+import { CLAIMED, personOfDocument } from '../../domain/staff/desk/claim-rules';
+import { handOver } from '../../domain/staff/desk/hand-over';
+import { clinicOrder, deskOrderOf } from '../../domain/staff/desk/order-row';
 import { Attempts } from '../../limits/attempts';
 import { countedDocument } from './counted-document';
 

@@ -6,11 +6,11 @@ import type { StaffContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import type { Bilingual } from '../../kernel/language';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { namedDocument } from '../../domain/desk/claim-rules';
-import { linkDocument, personOf } from '../../domain/recipients/person-documents';
-import { accountsOf, uniteConflict, unitePersons } from '../../domain/recipients/unite-persons';
-import type { UniteConflict } from '../../domain/recipients/unite-persons';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { namedDocument } from '../../domain/staff/desk/claim-rules';
+import { linkDocument, personOf } from '../../shared/recipients/person-documents';
+import { accountsOf, uniteConflict, unitePersons } from '../../shared/recipients/unite-persons';
+import type { UniteConflict } from '../../shared/recipients/unite-persons';
 import { Attempts } from '../../limits/attempts';
 import { countedDocument } from './counted-document';
 

@@ -1,19 +1,19 @@
 import { CODE } from '@contract/errors';
 import type { ClosingEffect } from '@contract/desk/endpoints';
-import type { FreedRow } from '../../domain/booking/holds/end-hold-statement';
-import type { BookingServices } from '../../domain/booking/services';
-import { readClock } from '../../domain/slots/clock-reading';
+import type { FreedRow } from '../../domain/booking/submission/holds/end-hold-statement';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { readClock } from '../../shared/slots/clock-reading';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Staff } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { withdrawOffers } from '../../domain/waitlist/withdraw-offers';
-import { effectOf, exceeds, openOrders, slotsOf } from '../../domain/desk/closing-effect';
-import type { ClosingTarget } from '../../domain/desk/closing-effect';
-import { hasSlot, setClosed } from '../../domain/desk/clinic-slots';
-import { createCancelExpired } from '../../domain/desk/cancel-expired';
-import { noteSlots } from '../../domain/orders/note-slots';
+import { withdrawOffers } from '../../domain/booking/waitlist/withdraw-offers';
+import { effectOf, exceeds, openOrders, slotsOf } from '../../domain/staff/desk/closing-effect';
+import type { ClosingTarget } from '../../domain/staff/desk/closing-effect';
+import { hasSlot, setClosed } from '../../domain/staff/desk/clinic-slots';
+import { createCancelExpired } from '../../domain/staff/desk/cancel-expired';
+import { noteSlots } from '../../domain/booking/order/note-slots';
 
 interface Turn {
   readonly target: ClosingTarget;

@@ -1,15 +1,15 @@
 import type { ClosedOutcome, ClosedPerson } from '@contract/desk/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
-import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { closedSlots, notifiedOrders } from '../../domain/desk/notified-orders';
-import type { ClosedSlot } from '../../domain/desk/notified-orders';
-import { deskOrderOf } from '../../domain/desk/order-row';
-import type { ClinicOrder } from '../../domain/desk/order-row';
-import { ATTENDED_STATUSES } from '../../domain/lifecycle/statuses';
+import { LIFECYCLE } from '../../shared/lifecycle/lifecycle';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { closedSlots, notifiedOrders } from '../../domain/staff/desk/notified-orders';
+import type { ClosedSlot } from '../../domain/staff/desk/notified-orders';
+import { deskOrderOf } from '../../domain/staff/desk/order-row';
+import type { ClinicOrder } from '../../domain/staff/desk/order-row';
+import { ATTENDED_STATUSES } from '../../shared/lifecycle/statuses';
 
 const OPEN: readonly OrderStatus[] = LIFECYCLE.update.from;
 const SERVED: readonly OrderStatus[] = ATTENDED_STATUSES;

@@ -1,9 +1,9 @@
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
-import { correctLot } from '../../domain/desk/correct-lot';
-import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
-import { presentStateOf } from '../../domain/desk/present-state';
+import { correctLot } from '../../domain/staff/desk/correct-lot';
+import { clinicOrder, deskOrderOf } from '../../domain/staff/desk/order-row';
+import { presentStateOf } from '../../domain/staff/desk/present-state';
 
 /** Corrects what was recorded of a done dose; its certificate is made from its lot. */
 export function correctLotHandler(

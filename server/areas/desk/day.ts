@@ -2,15 +2,15 @@ import type { DeskOrder } from '@contract/desk/desk-order';
 import type { DeskDay, DeskSlot, DeskTime, DeskVisit } from '@contract/desk/endpoints';
 import type { OrderStatus } from '@contract/order/status-rules';
 import { compareText } from '@contract/text/order-rules';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import type { Handler } from '../../http/route';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { daySlots } from '../../domain/desk/clinic-slots';
-import { dayOrders, deskOrderOf } from '../../domain/desk/order-row';
-import { OPEN_STATUSES } from '../../domain/lifecycle/statuses';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { daySlots } from '../../domain/staff/desk/clinic-slots';
+import { dayOrders, deskOrderOf } from '../../domain/staff/desk/order-row';
+import { OPEN_STATUSES } from '../../shared/lifecycle/statuses';
 
 const slotsOn = async (
   db: Db,

@@ -1,11 +1,11 @@
 import { CODE } from '@contract/errors';
-import { readSignedOrder } from '../../domain/lifecycle/order-signature';
-import type { BookingServices } from '../../domain/booking/services';
+import { readSignedOrder } from '../../shared/lifecycle/order-signature';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { deskOrderOf, findClinicOrder } from '../../domain/desk/order-row';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { deskOrderOf, findClinicOrder } from '../../domain/staff/desk/order-row';
 
 /** A typed reference in the form that is stored. */
 export function referenceOf(text: string): string {

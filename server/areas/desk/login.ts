@@ -10,12 +10,17 @@ import type { Route } from '../../http/route';
 import { Attempts } from '../../limits/attempts';
 import type { Guard } from '../../limits/attempts';
 import { KnownDevices } from '../../limits/known-devices';
-import { checkPassword } from '../../domain/accounts/passwords';
-import { DEMO_PASSWORD, demoDesk, demoLogin } from '../../domain/staff/demo-staff';
-import { beginFactor, confirmFactor, hasFactor, useFactor } from '../../domain/staff/second-factor';
-import { keyUri } from '../../domain/staff/totp';
-import { clinicName, findStaff } from '../../domain/staff/staff-accounts';
-import type { StaffSessions } from '../../domain/staff/staff-sessions';
+import { checkPassword } from '../../shared/accounts/passwords';
+import { DEMO_PASSWORD, demoDesk, demoLogin } from '../../domain/staff/session/demo-staff';
+import {
+  beginFactor,
+  confirmFactor,
+  hasFactor,
+  useFactor,
+} from '../../domain/staff/session/second-factor';
+import { keyUri } from '../../domain/staff/session/totp';
+import { clinicName, findStaff } from '../../domain/staff/session/staff-accounts';
+import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 
 /** Under which an authenticator lists the login. */
 const ISSUER = 'Yimiao';

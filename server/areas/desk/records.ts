@@ -1,10 +1,10 @@
 import { MOST_RECORDS } from '@contract/desk/record-endpoints';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { clinicOrder } from '../../domain/desk/order-row';
-import { dayRecords, personRecords, recordOf } from '../../domain/desk/vaccination-records';
-import type { RecordRow } from '../../domain/desk/vaccination-records';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { clinicOrder } from '../../domain/staff/desk/order-row';
+import { dayRecords, personRecords, recordOf } from '../../domain/staff/desk/vaccination-records';
+import type { RecordRow } from '../../domain/staff/desk/vaccination-records';
 import type { StaffContext } from '../../http/context';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';

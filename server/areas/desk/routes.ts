@@ -1,5 +1,5 @@
-import type { BookingServices } from '../../domain/booking/services';
-import { signClinic } from '../../domain/clinics/clinic-code';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { signClinic } from '../../domain/clinics/clinic/clinic-code';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
@@ -15,8 +15,8 @@ import { dayHandler } from './day';
 import { findHandler } from './find';
 import { deskLoginRoutes } from './login';
 import { posterCodeHandler } from './poster-code';
-import { clinicSignIns } from '../../domain/security-log/clinic-sign-ins';
-import type { StaffSessions } from '../../domain/staff/staff-sessions';
+import { clinicSignIns } from '../../shared/security-log/clinic-sign-ins';
+import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { recordRoutes } from './records';
 import {
   arriveHandler,

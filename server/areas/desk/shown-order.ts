@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@contract/desk/desk-order';
 import type { Db } from '../../db/database';
-import { recordOrder } from '../../domain/access-log/record-accesses';
+import { recordOrder } from '../../shared/access-log/record-accesses';
 import type { StaffContext } from '../../http/context';
 
 /** A call that answers an appointment: that the desk saw it is recorded, as a look at it would be. */

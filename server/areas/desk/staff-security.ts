@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
-import { codesLeft, hasFactor } from '../../domain/staff/second-factor';
-import type { StaffSessions } from '../../domain/staff/staff-sessions';
+import { codesLeft, hasFactor } from '../../domain/staff/session/second-factor';
+import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 

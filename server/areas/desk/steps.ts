@@ -2,30 +2,30 @@ import { CODE } from '@contract/errors';
 import type { DeskOrder } from '@contract/desk/desk-order';
 import { isValidOn } from '@contract/desk/dose-detail-rules';
 import type { OrderStatus } from '@contract/order/status-rules';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import { breaksUniqueness } from '../../db/statement';
 import type { BookedDose } from '../../db/tables';
 import type { StaffContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
-import { takeStep } from '../../domain/orders/step';
-import type { StepRequest } from '../../domain/orders/step';
+import { LIFECYCLE } from '../../shared/lifecycle/lifecycle';
+import { takeStep } from '../../domain/booking/order/step';
+import type { StepRequest } from '../../domain/booking/order/step';
 import {
   clinicOrder,
   deskActions,
   deskOrderOf,
   personOf,
   stepOf,
-} from '../../domain/desk/order-row';
-import type { ClinicOrder, DeskStep } from '../../domain/desk/order-row';
-import { saveDoseDetails } from '../../domain/desk/dose-details';
-import { endClaims } from '../../domain/desk/end-claims';
-import { givenOf } from '../../domain/desk/given-product';
-import { presentStateOf } from '../../domain/desk/present-state';
-import { uncountedIfGiven } from '../../domain/desk/uncounted-doses';
-import { uncountedRefusal } from '../../domain/desk/uncounted-refusal';
+} from '../../domain/staff/desk/order-row';
+import type { ClinicOrder, DeskStep } from '../../domain/staff/desk/order-row';
+import { saveDoseDetails } from '../../domain/staff/desk/dose-details';
+import { endClaims } from '../../domain/staff/desk/end-claims';
+import { givenOf } from '../../domain/staff/desk/given-product';
+import { presentStateOf } from '../../domain/staff/desk/present-state';
+import { uncountedIfGiven } from '../../domain/staff/desk/uncounted-doses';
+import { uncountedRefusal } from '../../domain/staff/desk/uncounted-refusal';
 
 const MESSAGE = {
   notToday: {

@@ -1,18 +1,18 @@
 import type { TakeBackOutcome } from '@contract/desk/take-back-rules';
 import { CODE } from '@contract/errors';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import { breaksUniqueness } from '../../db/statement';
 import type { Deps } from '../../deps';
 import type { StaffContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import type { Bilingual } from '../../kernel/language';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
-import type { ClinicOrder } from '../../domain/desk/order-row';
-import { presentStateOf } from '../../domain/desk/present-state';
-import { hasOpenCard, takeBack } from '../../domain/desk/take-back';
-import { takeBackEffectOf } from '../../domain/desk/take-back-effect';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { clinicOrder, deskOrderOf } from '../../domain/staff/desk/order-row';
+import type { ClinicOrder } from '../../domain/staff/desk/order-row';
+import { presentStateOf } from '../../domain/staff/desk/present-state';
+import { hasOpenCard, takeBack } from '../../domain/staff/desk/take-back';
+import { takeBackEffectOf } from '../../domain/staff/desk/take-back-effect';
 
 const MESSAGE = {
   reaction: {

@@ -1,11 +1,11 @@
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 import { inLanguage } from '../../kernel/language';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { clinicOrder, personOf } from '../../domain/desk/order-row';
-import type { ClinicOrder } from '../../domain/desk/order-row';
-import { uncountedHere } from '../../domain/desk/uncounted-doses';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { clinicOrder, personOf } from '../../domain/staff/desk/order-row';
+import type { ClinicOrder } from '../../domain/staff/desk/order-row';
+import { uncountedHere } from '../../domain/staff/desk/uncounted-doses';
 
 /** Whether the person of an order is at the desk: checked in, or vaccinated today. @param today `YYYY-MM-DD` */
 const isAtDesk = ({ status, day }: Pick<ClinicOrder, 'status' | 'day'>, today: string): boolean =>

@@ -1,15 +1,15 @@
 import { CODE } from '@contract/errors';
 import type { OrderStatus } from '@contract/order/status-rules';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Deps } from '../../deps';
 import type { Bilingual } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { LIFECYCLE } from '../../domain/lifecycle/lifecycle';
-import { createCancelExpired } from '../../domain/desk/cancel-expired';
-import { clinicOrder, deskActions, deskOrderOf } from '../../domain/desk/order-row';
-import { undoArrival } from '../../domain/desk/undo-arrival';
-import { presentStateOf } from '../../domain/desk/present-state';
+import { LIFECYCLE } from '../../shared/lifecycle/lifecycle';
+import { createCancelExpired } from '../../domain/staff/desk/cancel-expired';
+import { clinicOrder, deskActions, deskOrderOf } from '../../domain/staff/desk/order-row';
+import { undoArrival } from '../../domain/staff/desk/undo-arrival';
+import { presentStateOf } from '../../domain/staff/desk/present-state';
 
 const UNDOABLE: readonly OrderStatus[] = LIFECYCLE.undoArrival.from;
 

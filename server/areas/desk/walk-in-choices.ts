@@ -1,6 +1,6 @@
 import type { WalkInProduct } from '@contract/desk/endpoints';
 import type { Db } from '../../db/database';
-import { walkInSlots } from '../../domain/desk/clinic-slots';
+import { walkInSlots } from '../../domain/staff/desk/clinic-slots';
 import { inLanguage } from '../../kernel/language';
 import type { Handler } from '../../http/route';
 

@@ -1,28 +1,28 @@
 import { CODE } from '@contract/errors';
 import { normalizeDocument, readDocument } from '@contract/linkman/document-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
-import { dayViolation, doseDays, personViolation } from '../../domain/doses/eligibility';
-import { clinicProductKey } from '../../domain/catalogue/clinic-product';
-import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
-import type { BookingServices } from '../../domain/booking/services';
+import { dayViolation, doseDays, personViolation } from '../../shared/doses/eligibility';
+import { clinicProductKey } from '../../shared/catalogue/clinic-product';
+import type { ClinicProduct } from '../../shared/catalogue/clinic-product';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import type { OrderPerson } from '../../db/order-person';
 import type { StaffContext } from '../../http/context';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { maskDocument } from '../../kernel/mask-document';
-import { DOCUMENT_VIOLATIONS } from '../../domain/recipients/document-messages';
-import { personOfDocument } from '../../domain/desk/claim-rules';
-import { findDose } from '../../domain/candidates/candidate';
-import { HistoryChanged, checkedAnew } from '../../domain/refusals/history-changed';
-import { makeWalkIn } from '../../domain/desk/make-walk-in';
-import { clinicOrder, deskOrderOf } from '../../domain/desk/order-row';
+import { DOCUMENT_VIOLATIONS } from '../../shared/recipients/document-messages';
+import { personOfDocument } from '../../domain/staff/desk/claim-rules';
+import { findDose } from '../../domain/booking/candidates/candidate';
+import { HistoryChanged, checkedAnew } from '../../domain/booking/refusal/history-changed';
+import { makeWalkIn } from '../../domain/staff/desk/make-walk-in';
+import { clinicOrder, deskOrderOf } from '../../domain/staff/desk/order-row';
 import {
   bookedAlready,
   noPlace,
   refusedAtDesk,
   walkInOfKey,
-} from '../../domain/desk/walk-in-refusals';
+} from '../../domain/staff/desk/walk-in-refusals';
 
 type Input = ParsedInputOf<'POST /desk/walkIn.do'>;
 

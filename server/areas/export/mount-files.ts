@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { callerKey } from '../../kernel/client-address';
-import { EXPORT_FILE_PATH, fileOfAddress } from '../../domain/export/download';
+import { EXPORT_FILE_PATH, fileOfAddress } from '../../domain/people/export/download';
 
 /** Sends the files of exports to those who have a valid address; they are decrypted on the way. */
 export function mountExportFiles(server: FastifyInstance, deps: Deps): void {

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { saveFeedback } from '../../domain/content/feedback';
+import { saveFeedback } from '../../domain/service/feedback/feedback';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';

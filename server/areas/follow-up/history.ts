@@ -1,10 +1,10 @@
 import type { DataOf } from '@contract/endpoints';
 import type { Deps } from '../../deps';
-import { answeredOrders } from '../../domain/follow-up/answered-orders';
-import { answerCard, answersOf } from '../../domain/follow-up/answers';
-import type { FiguresCache } from '../../domain/follow-up/figures';
-import { doseOf } from '../../domain/orders/family-orders';
-import { fileAddress } from '../../domain/uploads/file-address';
+import { answeredOrders } from '../../domain/aftercare/follow-up/answered-orders';
+import { answerCard, answersOf } from '../../domain/aftercare/follow-up/answers';
+import type { FiguresCache } from '../../domain/aftercare/follow-up/figures';
+import { doseOf } from '../../domain/booking/order/family-orders';
+import { fileAddress } from '../../shared/uploads/file-address';
 import type { UserContext } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 

@@ -1,12 +1,12 @@
 import type { AgreedTexts } from '@contract/agreement/endpoints';
 import type { FollowUp } from '@contract/follow-up/endpoints';
 import type { Deps } from '../../deps';
-import { saveAnswer } from '../../domain/follow-up/answers';
-import { cachedFigures } from '../../domain/follow-up/figures';
-import { consent, erase, stop } from '../../domain/follow-up/series';
-import { visitOf } from '../../domain/follow-up/visit';
-import type { Visit } from '../../domain/follow-up/visit';
-import { removeFiles } from '../../domain/uploads/erase-uploads';
+import { saveAnswer } from '../../domain/aftercare/follow-up/answers';
+import { cachedFigures } from '../../domain/aftercare/follow-up/figures';
+import { consent, erase, stop } from '../../domain/aftercare/follow-up/series';
+import { visitOf } from '../../domain/aftercare/follow-up/visit';
+import type { Visit } from '../../domain/aftercare/follow-up/visit';
+import { removeFiles } from '../../shared/uploads/erase-uploads';
 import type { UserContext } from '../../http/context';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
-import { eraseProfile, saveProfile, showProfile } from '../../domain/recipients/health-profile';
-import { ownLinkman } from '../../domain/recipients/rows';
+import { eraseProfile, saveProfile, showProfile } from '../../shared/recipients/health-profile';
+import { ownLinkman } from '../../shared/recipients/rows';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 

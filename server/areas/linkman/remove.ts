@@ -1,17 +1,17 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import type { FreedRow } from '../../domain/booking/holds/end-hold-statement';
-import type { BookingServices } from '../../domain/booking/services';
+import type { FreedRow } from '../../domain/booking/submission/holds/end-hold-statement';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
-import { eraseAnswersAbout } from '../../domain/follow-up/retain-cards';
-import { leaveTickets } from '../../domain/queue/leave-tickets';
-import { leaveQueues } from '../../domain/waitlist/leave-queues';
-import { lockFamily } from '../../domain/recipients/family-lock';
-import { eraseLinkman, lockPerson, passDefaultOn } from '../../domain/recipients/erase-linkman';
-import { openOrders, ownLinkman } from '../../domain/recipients/rows';
-import { removeFiles } from '../../domain/uploads/erase-uploads';
+import { eraseAnswersAbout } from '../../domain/aftercare/follow-up/retain-cards';
+import { leaveTickets } from '../../domain/booking/queue/leave-tickets';
+import { leaveQueues } from '../../domain/booking/waitlist/leave-queues';
+import { lockFamily } from '../../shared/recipients/family-lock';
+import { eraseLinkman, lockPerson, passDefaultOn } from '../../shared/recipients/erase-linkman';
+import { openOrders, ownLinkman } from '../../shared/recipients/rows';
+import { removeFiles } from '../../shared/uploads/erase-uploads';
 
 /** Removes somebody from every queue and waiting list. */
 async function leaveAll(

@@ -1,21 +1,21 @@
 import { maskMobile } from '@contract/text/mask-rules';
 import { readDocument } from '@contract/linkman/document-rules';
 import type { DocumentKind } from '@contract/linkman/document-rules';
-import type { BookingServices } from '../../domain/booking/services';
-import { createCodes, RESEND_AFTER } from '../../domain/accounts/codes';
-import { mobileOf, userOf } from '../../domain/accounts/users';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { createCodes, RESEND_AFTER } from '../../shared/accounts/codes';
+import { mobileOf, userOf } from '../../shared/accounts/users';
 import type { Deps } from '../../deps';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { ticketsOf } from '../../domain/queue/leave-tickets';
-import { queuesOf } from '../../domain/waitlist/leave-queues';
+import { ticketsOf } from '../../domain/booking/queue/leave-tickets';
+import { queuesOf } from '../../domain/booking/waitlist/leave-queues';
 import { removeLinkman } from './remove';
 import { saveMember } from './save';
-import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from '../../domain/recipients/rows';
-import { setDefault } from '../../domain/recipients/set-default';
-import { DOCUMENT_VIOLATIONS, RELATIONS } from '../../domain/recipients/document-messages';
+import { cardOf, detailOf, familyOf, openOrders, ownLinkman } from '../../shared/recipients/rows';
+import { setDefault } from '../../shared/recipients/set-default';
+import { DOCUMENT_VIOLATIONS, RELATIONS } from '../../shared/recipients/document-messages';
 
 function checkCard(
   card: { documentKind: DocumentKind; documentNumber: string },

@@ -1,17 +1,17 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { findActivity, listActivities } from '../../domain/lottery/activity';
-import { claimPrize } from '../../domain/lottery/claim-prize';
-import { pageOfList } from '../../domain/lottery/close';
-import { getTicket } from '../../domain/lottery/get-ticket';
-import { ownPrizes } from '../../domain/lottery/own-prizes';
-import { ownTickets } from '../../domain/lottery/own-tickets';
+import { findActivity, listActivities } from '../../domain/rewards/lottery/activity';
+import { claimPrize } from '../../domain/rewards/lottery/claim-prize';
+import { pageOfList } from '../../domain/rewards/lottery/close';
+import { getTicket } from '../../domain/rewards/lottery/get-ticket';
+import { ownPrizes } from '../../domain/rewards/lottery/own-prizes';
+import { ownTickets } from '../../domain/rewards/lottery/own-tickets';
 import {
   activityCard,
   activityDetail,
   createCounts,
   drawRecord,
-} from '../../domain/lottery/read-activity';
+} from '../../domain/rewards/lottery/read-activity';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';

@@ -4,9 +4,9 @@ import type { Block, Span } from '@contract/message/rich-content';
 import type { Db } from '../../db/database';
 import { interactionsOf } from '../../domain/community/interactions/people';
 import type { Interaction } from '../../domain/community/interactions/people';
-import { noticeContent } from '../../domain/messages/notices/notice-content';
-import type { OwnMessage } from '../../domain/messages/own-messages';
-import { messageOf } from '../../domain/messages/rows';
+import { noticeContent } from '../../domain/service/message/notices/notice-content';
+import type { OwnMessage } from '../../domain/service/message/own-messages';
+import { messageOf } from '../../domain/service/message/rows';
 import type { Language } from '../../kernel/language';
 
 type Button = NonNullable<MessageDetails['button']>;

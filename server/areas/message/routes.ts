@@ -8,13 +8,13 @@ import {
   messagePage,
   newestByClass,
   unreadByClass,
-} from '../../domain/messages/message-centre';
+} from '../../domain/service/message/message-centre';
 import {
   interactionSettings,
   setInteractionSettings,
 } from '../../domain/community/interactions/settings';
-import { messageOf } from '../../domain/messages/rows';
-import { createUnreadVersions } from '../../domain/messages/unread-version';
+import { messageOf } from '../../domain/service/message/rows';
+import { createUnreadVersions } from '../../domain/service/message/unread-version';
 import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';

@@ -4,15 +4,15 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import { checkArrival } from './arrival';
 import type { ArrivalDeps } from './arrival';
 import { orderDetailOf } from './detail';
-import { onceTaken } from '../../domain/orders/already-done';
-import { statusOf } from '../../domain/orders/order-facts';
-import { paidOrder, sharesOf } from '../../domain/orders/refund';
-import { takeStep } from '../../domain/orders/step';
-import { refused } from '../../domain/refusals/refuse';
+import { onceTaken } from '../../domain/booking/order/already-done';
+import { statusOf } from '../../domain/booking/order/order-facts';
+import { paidOrder, sharesOf } from '../../domain/booking/order/refund';
+import { takeStep } from '../../domain/booking/order/step';
+import { refused } from '../../domain/booking/refusal/refuse';
 
 /** A cancellation charges more than its owner was told: they decide again. */
 const chargeHasGrown = (orderId: string, cents: number): DomainError =>

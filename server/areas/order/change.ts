@@ -3,33 +3,33 @@ import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { limitsOf } from '../../domain/doses/day-gap';
-import { dayViolation } from '../../domain/doses/eligibility';
-import type { DoseDays } from '../../domain/doses/eligibility';
-import { elsewhereViolation } from '../../domain/doses/elsewhere';
-import type { Recipient } from '../../domain/recipients/recipient-history';
-import { readClock } from '../../domain/slots/clock-reading';
-import { slotUnavailability, publicReason } from '../../domain/slots/slot-state';
-import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
-import { checkedAnew } from '../../domain/refusals/history-changed';
-import { refusedPerson, refusedSlot } from '../../domain/refusals/refuse';
-import type { BookingServices } from '../../domain/booking/services';
+import { limitsOf } from '../../shared/doses/day-gap';
+import { dayViolation } from '../../shared/doses/eligibility';
+import type { DoseDays } from '../../shared/doses/eligibility';
+import { elsewhereViolation } from '../../shared/doses/elsewhere';
+import type { Recipient } from '../../shared/recipients/recipient-history';
+import { readClock } from '../../shared/slots/clock-reading';
+import { slotUnavailability, publicReason } from '../../shared/slots/slot-state';
+import type { ClinicProduct } from '../../shared/catalogue/clinic-product';
+import { checkedAnew } from '../../domain/booking/refusal/history-changed';
+import { refusedPerson, refusedSlot } from '../../domain/booking/refusal/refuse';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import {
   findDose,
   findDoseDays,
   findClinicProduct,
   findRecipient,
   findRecords,
-} from '../../domain/candidates/candidate';
-import { clinicOf } from '../../domain/candidates/remedy-facts';
-import { sameTimeRefusal } from '../../domain/candidates/same-time';
-import { clinicProductViolation } from '../../domain/candidates/clinic-product-violation';
+} from '../../domain/booking/candidates/candidate';
+import { clinicOf } from '../../domain/booking/candidates/remedy-facts';
+import { sameTimeRefusal } from '../../domain/booking/candidates/same-time';
+import { clinicProductViolation } from '../../domain/booking/candidates/clinic-product-violation';
 import { orderDetailOf } from './detail';
-import { allows } from '../../domain/lifecycle/lifecycle';
-import { changeSlot } from '../../domain/orders/change-slot';
-import { stateOf } from '../../domain/orders/order-row';
-import { changesLeftOf, orderToMove } from '../../domain/orders/own-order';
-import { stepRefusal } from '../../domain/orders/step';
+import { allows } from '../../shared/lifecycle/lifecycle';
+import { changeSlot } from '../../domain/booking/order/change-slot';
+import { stateOf } from '../../domain/booking/order/order-row';
+import { changesLeftOf, orderToMove } from '../../domain/booking/order/own-order';
+import { stepRefusal } from '../../domain/booking/order/step';
 
 interface Moving {
   readonly orderId: string;

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps';
-import type { BookingServices } from '../../domain/booking/services';
-import { correctContact } from '../../domain/orders/contact';
-import { isOwnOrder } from '../../domain/orders/own-order';
-import { refused } from '../../domain/refusals/refuse';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { correctContact } from '../../domain/booking/order/contact';
+import { isOwnOrder } from '../../domain/booking/order/own-order';
+import { refused } from '../../domain/booking/refusal/refuse';
 import { CODE } from '@contract/errors';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';

@@ -9,17 +9,17 @@ import type { RefundsTable } from '../../db/order-tables';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { signOrder } from '../../domain/lifecycle/order-signature';
-import type { BookingServices } from '../../domain/booking/services';
+import { signOrder } from '../../shared/lifecycle/order-signature';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import { bringList } from './bring';
-import { changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
-import { bookedOf } from '../../domain/orders/booked-dose';
-import { ownOrders, stateOf } from '../../domain/orders/order-row';
-import { EVENTS, timelineOf } from '../../domain/orders/timeline';
-import { attemptIn, NEWEST_PAYMENT } from '../../domain/payments/newest-payment';
-import { LEAST_LIFETIME } from '../../domain/payments/payment';
+import { changeableUntil, LIFECYCLE } from '../../shared/lifecycle/lifecycle';
+import { bookedOf } from '../../domain/booking/order/booked-dose';
+import { ownOrders, stateOf } from '../../domain/booking/order/order-row';
+import { EVENTS, timelineOf } from '../../domain/booking/order/timeline';
+import { attemptIn, NEWEST_PAYMENT } from '../../domain/payments/payment/newest-payment';
+import { LEAST_LIFETIME } from '../../domain/payments/payment/payment';
 import { methodsOf } from '../../platforms/payment/partners';
-import { cardsOf } from '../../domain/orders/visit';
+import { cardsOf } from '../../domain/booking/order/visit';
 
 const PAYABLE: readonly OrderStatus[] = LIFECYCLE.refund.from;
 

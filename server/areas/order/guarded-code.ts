@@ -1,4 +1,4 @@
-import { isShortCode } from '../../domain/clinics/clinic-code';
+import { isShortCode } from '../../domain/clinics/clinic/clinic-code';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Attempts, Guard } from '../../limits/attempts';

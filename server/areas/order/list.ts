@@ -3,8 +3,13 @@ import type { OrderGroup, OrderStatus } from '@contract/order/status-rules';
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
-import { nextOrder, orderCount, orderCounts, orderPage } from '../../domain/orders/order-list';
-import { cardsOf } from '../../domain/orders/visit';
+import {
+  nextOrder,
+  orderCount,
+  orderCounts,
+  orderPage,
+} from '../../domain/booking/order/order-list';
+import { cardsOf } from '../../domain/booking/order/visit';
 
 /** The user's orders of a group: coming ones first, the nearest on top; then all others, the newest on top. */
 export function pageListHandler(db: Db): Handler<'GET /order/subscribe/pageList.do'> {

@@ -4,8 +4,8 @@ import { inLanguage } from '../../kernel/language';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { doneOrder } from '../../domain/orders/done-order';
-import { findNote, removeNote, saveNote } from '../../domain/orders/observation-note';
+import { doneOrder } from '../../domain/booking/order/done-order';
+import { findNote, removeNote, saveNote } from '../../domain/booking/order/observation-note';
 
 /** Notes after a vaccination: shown next to the symptoms to watch for; only their author can change or delete them. */
 export function observationRoutes(deps: Deps): readonly Route[] {

@@ -7,10 +7,10 @@ import { DomainError } from '../../http/domain-error';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
-import { doseOf } from '../../domain/orders/family-orders';
-import { timelineOf } from '../../domain/orders/timeline';
-import { walkInOf, walkInPage } from '../../domain/orders/walk-ins';
-import type { WalkIn } from '../../domain/orders/walk-ins';
+import { doseOf } from '../../domain/booking/order/family-orders';
+import { timelineOf } from '../../domain/booking/order/timeline';
+import { walkInOf, walkInPage } from '../../domain/booking/order/walk-ins';
+import type { WalkIn } from '../../domain/booking/order/walk-ins';
 
 function cardOf(row: WalkIn, language: Language): OfflineCard {
   const dose = doseOf(row.doses, row.dose_no);

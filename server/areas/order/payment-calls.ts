@@ -1,11 +1,11 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { createMiniExchange } from '../../domain/accounts/mini-exchange';
-import type { BookingServices } from '../../domain/booking/services';
-import { paidOrder } from '../../domain/orders/refund';
-import { statusAsked } from '../../domain/payments/payment-status';
-import { paymentPartsOf } from '../../domain/payments/payment';
-import { prepay } from '../../domain/payments/prepay';
+import { createMiniExchange } from '../../shared/accounts/mini-exchange';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { paidOrder } from '../../domain/booking/order/refund';
+import { statusAsked } from '../../domain/payments/payment/payment-status';
+import { paymentPartsOf } from '../../domain/payments/payment/payment';
+import { prepay } from '../../domain/payments/payment/prepay';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { orderDetailOf } from './detail';

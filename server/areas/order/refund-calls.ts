@@ -3,17 +3,17 @@ import { freeUntil } from '@contract/order/refund-rules';
 import { instantOf } from '../../kernel/clock';
 import type { Bilingual } from '../../kernel/language';
 import type { Deps } from '../../deps';
-import { refused } from '../../domain/refusals/refuse';
-import type { BookingServices } from '../../domain/booking/services';
+import { refused } from '../../domain/booking/refusal/refuse';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
 import { orderDetailOf } from './detail';
-import { allows, changeableUntil, LIFECYCLE } from '../../domain/lifecycle/lifecycle';
-import { createCancelExpired } from '../../domain/desk/cancel-expired';
-import { paidOrder, recallRefund, sharesOf } from '../../domain/orders/refund';
-import { sendOrderRefund } from '../../domain/payments/order-refund';
-import type { PaymentParts } from '../../domain/payments/payment';
-import { stepRefusal } from '../../domain/orders/step';
+import { allows, changeableUntil, LIFECYCLE } from '../../shared/lifecycle/lifecycle';
+import { createCancelExpired } from '../../domain/staff/desk/cancel-expired';
+import { paidOrder, recallRefund, sharesOf } from '../../domain/booking/order/refund';
+import { sendOrderRefund } from '../../domain/payments/payment/order-refund';
+import type { PaymentParts } from '../../domain/payments/payment/payment';
+import { stepRefusal } from '../../domain/booking/order/step';
 
 const WHY = {
   notPaid: {

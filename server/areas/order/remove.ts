@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database';
 import type { Handler } from '../../http/route';
-import { isRemoved, removeOrder } from '../../domain/orders/remove';
-import { stepRefusal } from '../../domain/orders/step';
+import { isRemoved, removeOrder } from '../../domain/booking/order/remove';
+import { stepRefusal } from '../../domain/booking/order/step';
 
 /** Hides an ended order from its owner; the clinic's records keep it. */
 export function removeHandler(db: Db): Handler<'POST /order/subscribe/remove.do'> {

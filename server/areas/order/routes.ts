@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import { Attempts } from '../../limits/attempts';
 import { arrivableHandler } from './arrival';
 import { calendarRoutes } from './calendar-file';
@@ -14,7 +14,7 @@ import { observationRoutes } from './observation';
 import { offlineRoutes } from './offline';
 import { paymentHandler, prepayHandler } from './payment-calls';
 import { chargeHandler, recallHandler, retryHandler } from './refund-calls';
-import { paymentPartsOf } from '../../domain/payments/payment';
+import { paymentPartsOf } from '../../domain/payments/payment/payment';
 import { removeHandler } from './remove';
 
 const arrivalDeps = (deps: Deps) => ({ db: deps.db, attempts: new Attempts(deps) });

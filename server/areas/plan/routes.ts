@@ -5,17 +5,17 @@ import { uncountedOf } from '@contract/plan/uncounted-rules';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { Listed } from '../../domain/clinics/listed';
-import { healthOfEach } from '../../domain/recipients/health-profile';
-import { ownLinkman } from '../../domain/recipients/rows';
-import { ageSteps } from '../../domain/plan/age-steps';
-import { bookedBy } from '../../domain/plan/booked';
-import { planClinics } from '../../domain/plan/clinics';
-import { declinedBy, declineSuggestion } from '../../domain/plan/declined';
-import { familyDue } from '../../domain/plan/family-due';
-import { historyOf, saveDoseHistory, undoDoseHistory } from '../../domain/plan/dose-history';
-import { removeDose, saveDose } from '../../domain/plan/save-dose';
-import { administeredTo } from '../../domain/plan/administered';
+import type { Listed } from '../../domain/clinics/clinic/listed';
+import { healthOfEach } from '../../shared/recipients/health-profile';
+import { ownLinkman } from '../../shared/recipients/rows';
+import { ageSteps } from '../../domain/doses/plan/age-steps';
+import { bookedBy } from '../../domain/doses/plan/booked';
+import { planClinics } from '../../domain/doses/plan/clinics';
+import { declinedBy, declineSuggestion } from '../../domain/doses/plan/declined';
+import { familyDue } from '../../domain/doses/plan/family-due';
+import { historyOf, saveDoseHistory, undoDoseHistory } from '../../domain/doses/plan/dose-history';
+import { removeDose, saveDose } from '../../domain/doses/plan/save-dose';
+import { administeredTo } from '../../domain/doses/plan/administered';
 
 /** How long an answer that only another release changes is kept, ms. */
 const UNCHANGING = 3_600_000;

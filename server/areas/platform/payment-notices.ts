@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
-import type { BookingServices } from '../../domain/booking/services';
-import { takeNotice } from '../../domain/payments/notices';
-import { paymentPartsOf } from '../../domain/payments/payment';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { takeNotice } from '../../domain/payments/payment/notices';
+import { paymentPartsOf } from '../../domain/payments/payment/payment';
 import type { PaymentPartner, RawNotice } from '../../platforms/payment/partner';
 import { PaymentUnclear } from '../../platforms/payment/partner';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps';
 import { settlePicture } from '../../domain/community/moderation/picture-check';
-import { settlePictureCheck } from '../../domain/content/picture-checks';
-import { notePush } from '../../domain/content/pushes';
+import { settlePictureCheck } from '../../shared/content-checks/picture-checks';
+import { notePush } from '../../shared/content-checks/pushes';
 import { echoOf, PUSH_PATH, pushIn } from '../../platforms/wechat/push';
 import type { Push } from '../../platforms/wechat/push';
 

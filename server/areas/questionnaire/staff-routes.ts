@@ -1,12 +1,12 @@
 import type { Questionnaire } from '@contract/questionnaire/questionnaire-rules';
 import type { Deps } from '../../deps';
-import { closedAt, closings, setOpen } from '../../domain/questionnaires/closing';
-import { answersTable } from '../../domain/questionnaires/csv';
-import { definitionOf } from '../../domain/questionnaires/published';
-import type { Published } from '../../domain/questionnaires/published';
-import { questionResult } from '../../domain/questionnaires/results';
-import { countAnswers, storedAnswers } from '../../domain/questionnaires/stored-answers';
-import { fileAddress } from '../../domain/uploads/file-address';
+import { closedAt, closings, setOpen } from '../../domain/aftercare/questionnaire/closing';
+import { answersTable } from '../../domain/aftercare/questionnaire/csv';
+import { definitionOf } from '../../domain/aftercare/questionnaire/published';
+import type { Published } from '../../domain/aftercare/questionnaire/published';
+import { questionResult } from '../../domain/aftercare/questionnaire/results';
+import { countAnswers, storedAnswers } from '../../domain/aftercare/questionnaire/stored-answers';
+import { fileAddress } from '../../shared/uploads/file-address';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 

@@ -6,15 +6,15 @@ import type { Language } from '../../kernel/language';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Db } from '../../db/database';
-import { ageText } from '../../domain/catalogue/age-text';
-import { priceSpans } from '../../domain/catalogue/price-span';
-import { ADVICE } from '../../domain/advice/advice';
-import { GUIDE_VERSION, QUESTIONS } from '../../domain/advice/guide';
-import type { Conditions } from '../../domain/advice/guide';
-import { createExclusions } from '../../domain/advice/exclusions';
-import type { Exclusions } from '../../domain/advice/exclusions';
-import { productsWithAges } from '../../domain/catalogue/products';
-import { courseOfProduct } from '../../domain/doses/product-course';
+import { ageText } from '../../shared/catalogue/age-text';
+import { priceSpans } from '../../shared/catalogue/price-span';
+import { ADVICE } from '../../domain/doses/guide/advice';
+import { GUIDE_VERSION, QUESTIONS } from '../../domain/doses/guide/guide';
+import type { Conditions } from '../../domain/doses/guide/guide';
+import { createExclusions } from '../../domain/doses/guide/exclusions';
+import type { Exclusions } from '../../domain/doses/guide/exclusions';
+import { productsWithAges } from '../../shared/catalogue/products';
+import { courseOfProduct } from '../../shared/doses/product-course';
 
 /** ms; questions and products change by hand. */
 const KEEP = 10_000;

@@ -2,9 +2,9 @@ import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import type { Language } from '../../kernel/language';
-import { placeAt } from '../../domain/geo/geocoder';
-import { regionName } from '../../domain/geo/region-name';
-import { citiesOf, childrenOf, pathOf, wholeTree } from '../../domain/geo/regions';
+import { placeAt } from '../../shared/geo/geocoder';
+import { regionName } from '../../shared/geo/region-name';
+import { citiesOf, childrenOf, pathOf, wholeTree } from '../../shared/geo/regions';
 
 /** ms; regions change once a year, the counts of clinics rarely. */
 const KEEP = 60_000;

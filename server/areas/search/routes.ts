@@ -7,11 +7,11 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { tokensOf } from '../../search/tokens';
 import { pageOf } from '../../kernel/page-of';
-import { CANDIDATES } from '../../domain/finder/candidates';
-import { createFinder } from '../../domain/finder/finder';
-import { popularTerms } from '../../domain/finder/popular';
-import { createSuggestions } from '../../domain/finder/suggestion';
-import { findVaccineAndPlace } from '../../domain/finder/vaccine-and-place';
+import { CANDIDATES } from '../../domain/clinics/search/candidates';
+import { createFinder } from '../../domain/clinics/search/finder';
+import { popularTerms } from '../../domain/clinics/search/popular';
+import { createSuggestions } from '../../domain/clinics/search/suggestion';
+import { findVaccineAndPlace } from '../../domain/clinics/search/vaccine-and-place';
 
 /** ms; the search index changes by hand. */
 const KEEP = 10_000;

@@ -1,9 +1,9 @@
 import type { ChatMessage, FormerChat } from '@contract/service/cards';
 import type { Deps } from '../../deps';
-import { formerConversations, lastOfFormer } from '../../domain/service/former';
-import type { Former } from '../../domain/service/former';
-import { messagesAfter } from '../../domain/service/messages-after';
-import { presentMessages } from '../../domain/service/present';
+import { formerConversations, lastOfFormer } from '../../domain/service/customer-chat/former';
+import type { Former } from '../../domain/service/customer-chat/former';
+import { messagesAfter } from '../../domain/service/customer-chat/messages-after';
+import { presentMessages } from '../../domain/service/customer-chat/present';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';

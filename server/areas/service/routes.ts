@@ -2,7 +2,7 @@ import { MOST_MESSAGES } from '@contract/service/chat-rules';
 import { isStaffed } from '@contract/service/chat-rules';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { createAnswers } from '../../domain/service/answers';
+import { createAnswers } from '../../domain/service/customer-chat/answers';
 import {
   chatOf,
   findConversation,
@@ -10,15 +10,15 @@ import {
   markChatRead,
   noteSeen,
   rateConversation,
-} from '../../domain/service/conversations';
-import { hasFormer } from '../../domain/service/former';
-import { messagesAfter } from '../../domain/service/messages-after';
-import { presentMessages } from '../../domain/service/present';
-import { sendAsUser } from '../../domain/service/send-as-user';
-import type { ServiceParts } from '../../domain/service/service';
-import { closeAsUser } from '../../domain/service/staff-steps';
-import { HINT } from '../../domain/service/hints';
-import { newsOf } from '../../domain/service/watch';
+} from '../../domain/service/customer-chat/conversations';
+import { hasFormer } from '../../domain/service/customer-chat/former';
+import { messagesAfter } from '../../domain/service/customer-chat/messages-after';
+import { presentMessages } from '../../domain/service/customer-chat/present';
+import { sendAsUser } from '../../domain/service/customer-chat/send-as-user';
+import type { ServiceParts } from '../../domain/service/customer-chat/service';
+import { closeAsUser } from '../../domain/service/customer-chat/staff-steps';
+import { HINT } from '../../domain/service/customer-chat/hints';
+import { newsOf } from '../../domain/service/customer-chat/watch';
 import { DomainError } from '../../http/domain-error';
 import { limitsFor } from '../../http/limits';
 import { createCallCounter } from '../../http/route-limits';

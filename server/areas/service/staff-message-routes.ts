@@ -1,17 +1,20 @@
 import { MOST_MESSAGES } from '@contract/service/chat-rules';
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../deps';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { markChatRead } from '../../domain/service/conversations';
-import { messagesAfter } from '../../domain/service/messages-after';
-import { ordersForStaff } from '../../domain/service/orders-for-staff';
-import { presentMessages } from '../../domain/service/present';
-import { sendAsStaff } from '../../domain/service/send-as-staff';
-import type { ServiceParts } from '../../domain/service/service';
-import { heldConversation, readableConversation } from '../../domain/service/staff-access';
-import { staffChat } from '../../domain/service/staff-cards';
-import { HINT } from '../../domain/service/hints';
-import { newsOf } from '../../domain/service/watch';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { markChatRead } from '../../domain/service/customer-chat/conversations';
+import { messagesAfter } from '../../domain/service/customer-chat/messages-after';
+import { ordersForStaff } from '../../domain/service/customer-chat/orders-for-staff';
+import { presentMessages } from '../../domain/service/customer-chat/present';
+import { sendAsStaff } from '../../domain/service/customer-chat/send-as-staff';
+import type { ServiceParts } from '../../domain/service/customer-chat/service';
+import {
+  heldConversation,
+  readableConversation,
+} from '../../domain/service/customer-chat/staff-access';
+import { staffChat } from '../../domain/service/customer-chat/staff-cards';
+import { HINT } from '../../domain/service/customer-chat/hints';
+import { newsOf } from '../../domain/service/customer-chat/watch';
 import { DomainError, refusedInput } from '../../http/domain-error';
 import { limitsFor } from '../../http/limits';
 import { createCallCounter } from '../../http/route-limits';

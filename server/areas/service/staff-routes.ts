@@ -1,15 +1,19 @@
 import type { Deps } from '../../deps';
-import { recordAccesses } from '../../domain/access-log/record-accesses';
-import { CANNED } from '../../domain/service/canned';
-import { findConversation, queueOf } from '../../domain/service/conversations';
-import type { Conversation } from '../../domain/service/conversations';
-import type { ServiceParts } from '../../domain/service/service';
-import { staffChat, staffChats } from '../../domain/service/staff-cards';
-import { closeAsStaff, handOver, takeConversation } from '../../domain/service/staff-steps';
-import type { StaffStep } from '../../domain/service/staff-steps';
-import { HINT } from '../../domain/service/hints';
-import { newsOf } from '../../domain/service/watch';
-import type { StaffSessions } from '../../domain/staff/staff-sessions';
+import { recordAccesses } from '../../shared/access-log/record-accesses';
+import { CANNED } from '../../domain/service/customer-chat/canned';
+import { findConversation, queueOf } from '../../domain/service/customer-chat/conversations';
+import type { Conversation } from '../../domain/service/customer-chat/conversations';
+import type { ServiceParts } from '../../domain/service/customer-chat/service';
+import { staffChat, staffChats } from '../../domain/service/customer-chat/staff-cards';
+import {
+  closeAsStaff,
+  handOver,
+  takeConversation,
+} from '../../domain/service/customer-chat/staff-steps';
+import type { StaffStep } from '../../domain/service/customer-chat/staff-steps';
+import { HINT } from '../../domain/service/customer-chat/hints';
+import { newsOf } from '../../domain/service/customer-chat/watch';
+import type { StaffSessions } from '../../domain/staff/session/staff-sessions';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { inLanguage } from '../../kernel/language';

@@ -1,18 +1,22 @@
 import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
-import type { Outcome } from '../../domain/booking/booking';
-import { checkedAnew } from '../../domain/refusals/history-changed';
-import { refused } from '../../domain/refusals/refuse';
-import type { BookingServices } from '../../domain/booking/services';
+import type { Outcome } from '../../domain/booking/submission/booking';
+import { checkedAnew } from '../../domain/booking/refusal/history-changed';
+import { refused } from '../../domain/booking/refusal/refuse';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { admissionFor, checkOnTicket } from '../../domain/candidates/admission';
-import { orderToReplace } from '../../domain/candidates/replacement';
-import { ordersOfKey } from '../../domain/booking/orders-of-key';
-import { bookingOf, checkRequest, refusalOf } from '../../domain/candidates/booking-request';
-import type { Checked } from '../../domain/candidates/booking-request';
+import { admissionFor, checkOnTicket } from '../../domain/booking/candidates/admission';
+import { orderToReplace } from '../../domain/booking/candidates/replacement';
+import { ordersOfKey } from '../../domain/booking/submission/orders-of-key';
+import {
+  bookingOf,
+  checkRequest,
+  refusalOf,
+} from '../../domain/booking/candidates/booking-request';
+import type { Checked } from '../../domain/booking/candidates/booking-request';
 
 type Name = 'POST /subscribe/subscribe/addV2.do';
 type Input = ParsedInputOf<Name>;

@@ -1,10 +1,10 @@
 import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
-import { monthOf } from '../../domain/slots/availability';
-import { readClock } from '../../domain/slots/clock-reading';
-import { refusedSlot } from '../../domain/refusals/refuse';
-import type { BookingServices } from '../../domain/booking/services';
-import { slotUnavailability, publicReason } from '../../domain/slots/slot-state';
+import { monthOf } from '../../shared/slots/availability';
+import { readClock } from '../../shared/slots/clock-reading';
+import { refusedSlot } from '../../domain/booking/refusal/refuse';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { slotUnavailability, publicReason } from '../../shared/slots/slot-state';
 
 /** Whether a slot can still be booked, by the provider's clock. */
 export function appointmentTimeHandler(

@@ -4,25 +4,25 @@ import { instantOf } from '../../kernel/clock';
 import type { Context } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { monthOf, windowMonths } from '../../domain/slots/availability';
-import type { SlotView } from '../../domain/slots/availability';
-import { readClock } from '../../domain/slots/clock-reading';
-import { clinicProductKey } from '../../domain/catalogue/clinic-product';
-import type { ClinicProduct } from '../../domain/catalogue/clinic-product';
-import { refused } from '../../domain/refusals/refuse';
-import type { RefusalFacts } from '../../domain/refusals/remedies';
-import type { BookingServices } from '../../domain/booking/services';
-import { slotClosure } from '../../domain/slots/slot-state';
-import { findDoseDays, findRecipient } from '../../domain/candidates/candidate';
-import { changeableUntil } from '../../domain/lifecycle/lifecycle';
-import { familyDays } from '../../domain/candidates/days/family-days';
-import { dayGapOf, windowOf } from '../../domain/doses/day-gap';
+import { monthOf, windowMonths } from '../../shared/slots/availability';
+import type { SlotView } from '../../shared/slots/availability';
+import { readClock } from '../../shared/slots/clock-reading';
+import { clinicProductKey } from '../../shared/catalogue/clinic-product';
+import type { ClinicProduct } from '../../shared/catalogue/clinic-product';
+import { refused } from '../../domain/booking/refusal/refuse';
+import type { RefusalFacts } from '../../domain/booking/refusal/remedies';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { slotClosure } from '../../shared/slots/slot-state';
+import { findDoseDays, findRecipient } from '../../domain/booking/candidates/candidate';
+import { changeableUntil } from '../../shared/lifecycle/lifecycle';
+import { familyDays } from '../../domain/booking/candidates/days/family-days';
+import { dayGapOf, windowOf } from '../../shared/doses/day-gap';
 import {
   dayCounts,
   nextRelease,
   openDays,
   queueDays,
-} from '../../domain/candidates/days/work-days';
+} from '../../domain/booking/candidates/days/work-days';
 
 const unanswerable = (inCase: RefusalCase, facts: RefusalFacts = {}): DomainError =>
   refused(CODE.TIME_QUERY, { ...facts, case: inCase });

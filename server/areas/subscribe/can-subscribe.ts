@@ -1,10 +1,10 @@
 import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
-import { readClock } from '../../domain/slots/clock-reading';
-import { refusalData, refusalOfError } from '../../domain/refusals/refuse';
-import type { BookingServices } from '../../domain/booking/services';
-import { findClinicProduct } from '../../domain/candidates/candidate';
-import { clinicProductViolation } from '../../domain/candidates/clinic-product-violation';
+import { readClock } from '../../shared/slots/clock-reading';
+import { refusalData, refusalOfError } from '../../domain/booking/refusal/refuse';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { findClinicProduct } from '../../domain/booking/candidates/candidate';
+import { clinicProductViolation } from '../../domain/booking/candidates/clinic-product-violation';
 
 /** Whether the clinic takes bookings for the product at all. */
 export function canSubscribeHandler(

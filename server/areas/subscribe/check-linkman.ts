@@ -3,18 +3,18 @@ import { testNeededFrom } from '@contract/plan/bcg-rules';
 import { inLanguage } from '../../kernel/language';
 import { messageOf } from '../../http/messages';
 import type { Handler } from '../../http/route';
-import { readClock } from '../../domain/slots/clock-reading';
-import { refusalData, refusalOfError, refusedPerson } from '../../domain/refusals/refuse';
-import type { BookingServices } from '../../domain/booking/services';
+import { readClock } from '../../shared/slots/clock-reading';
+import { refusalData, refusalOfError, refusedPerson } from '../../domain/booking/refusal/refuse';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
-import { findRecipientHistory, findClinicProduct } from '../../domain/candidates/candidate';
-import { courseOf } from '../../domain/candidates/course';
-import { isHistoryAnswered } from '../../domain/candidates/answered-history';
-import { asksForHistory } from '../../domain/doses/unknown-history';
-import { dayGapOf, windowOf } from '../../domain/doses/day-gap';
-import { bookableDose, judgeDoses, withElsewhere } from '../../domain/doses/judge-doses';
-import { standingOf } from '../../domain/candidates/conflicting-order';
-import { remedyFacts } from '../../domain/candidates/remedy-facts';
+import { findRecipientHistory, findClinicProduct } from '../../domain/booking/candidates/candidate';
+import { courseOf } from '../../domain/booking/candidates/course';
+import { isHistoryAnswered } from '../../domain/booking/candidates/answered-history';
+import { asksForHistory } from '../../shared/doses/unknown-history';
+import { dayGapOf, windowOf } from '../../shared/doses/day-gap';
+import { bookableDose, judgeDoses, withElsewhere } from '../../shared/doses/judge-doses';
+import { standingOf } from '../../domain/booking/candidates/conflicting-order';
+import { remedyFacts } from '../../domain/booking/candidates/remedy-facts';
 
 /** Which doses a person can be booked for, and the reason where there is none. */
 export function checkLinkmanHandler(

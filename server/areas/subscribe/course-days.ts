@@ -1,11 +1,11 @@
 import type { Handler } from '../../http/route';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import {
   findClinicProduct,
   findDose,
   findRecipientHistory,
-} from '../../domain/candidates/candidate';
-import { courseDays } from '../../domain/candidates/course-days';
+} from '../../domain/booking/candidates/candidate';
+import { courseDays } from '../../domain/booking/candidates/course-days';
 
 /** Days of the doses after one on a day. */
 export function courseDaysHandler(

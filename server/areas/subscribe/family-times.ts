@@ -1,8 +1,8 @@
-import type { BookingServices } from '../../domain/booking/services';
-import { findClinicProduct } from '../../domain/candidates/candidate';
-import { familyTimes } from '../../domain/candidates/days/family-times';
-import { isFree, monthOf } from '../../domain/slots/availability';
-import { readClock } from '../../domain/slots/clock-reading';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { findClinicProduct } from '../../domain/booking/candidates/candidate';
+import { familyTimes } from '../../domain/booking/candidates/days/family-times';
+import { isFree, monthOf } from '../../shared/slots/availability';
+import { readClock } from '../../shared/slots/clock-reading';
 import type { Handler } from '../../http/route';
 
 /** Visits of several people together on a day; see `familyTimes`. */

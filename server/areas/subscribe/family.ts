@@ -1,21 +1,25 @@
 import { CODE } from '@contract/errors';
 import type { ParsedInputOf } from '@contract/endpoints';
-import type { Booking } from '../../domain/booking/booking';
-import { newOrderId } from '../../domain/lifecycle/order-id';
-import { HistoryChanged, checkedAnew } from '../../domain/refusals/history-changed';
-import { refused, refusedFor } from '../../domain/refusals/refuse';
-import type { BookingServices } from '../../domain/booking/services';
+import type { Booking } from '../../domain/booking/submission/booking';
+import { newOrderId } from '../../shared/lifecycle/order-id';
+import { HistoryChanged, checkedAnew } from '../../domain/booking/refusal/history-changed';
+import { refused, refusedFor } from '../../domain/booking/refusal/refuse';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import type { UserContext } from '../../http/context';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { admissionFor, checkOnTicket } from '../../domain/candidates/admission';
-import { findRecipient } from '../../domain/candidates/candidate';
-import { checkTogether, visitsFor } from '../../domain/candidates/days/family-visits';
-import { orderToReplace } from '../../domain/candidates/replacement';
-import { keyOfPerson, ordersOfKey } from '../../domain/booking/orders-of-key';
-import { bookingOf, checkRequest, refusalOf } from '../../domain/candidates/booking-request';
-import type { Checked } from '../../domain/candidates/booking-request';
+import { admissionFor, checkOnTicket } from '../../domain/booking/candidates/admission';
+import { findRecipient } from '../../domain/booking/candidates/candidate';
+import { checkTogether, visitsFor } from '../../domain/booking/candidates/days/family-visits';
+import { orderToReplace } from '../../domain/booking/candidates/replacement';
+import { keyOfPerson, ordersOfKey } from '../../domain/booking/submission/orders-of-key';
+import {
+  bookingOf,
+  checkRequest,
+  refusalOf,
+} from '../../domain/booking/candidates/booking-request';
+import type { Checked } from '../../domain/booking/candidates/booking-request';
 
 type Name = 'POST /subscribe/subscribe/addFamily.do';
 type Input = ParsedInputOf<Name>;

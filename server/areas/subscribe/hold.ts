@@ -3,21 +3,21 @@ import { MAX_HELD } from '@contract/subscribe/hold-rules';
 import type { Hold } from '@contract/subscribe/endpoints';
 import type { FamilyVisit } from '@contract/subscribe/remedy';
 import { isOneVisit, MAX_GROUP } from '@contract/subscribe/visit-rules';
-import type { BookingFailure } from '../../domain/booking/booking';
-import type { LiveHold } from '../../domain/booking/holds/holds';
-import type { HeldPart } from '../../domain/booking/holds/hold-statement';
-import { readClock } from '../../domain/slots/clock-reading';
-import { newOrderId } from '../../domain/lifecycle/order-id';
-import { refused, refusedSlot } from '../../domain/refusals/refuse';
-import type { BookingServices } from '../../domain/booking/services';
-import type { SlotPosition } from '../../domain/slots/slots';
+import type { BookingFailure } from '../../domain/booking/submission/booking';
+import type { LiveHold } from '../../domain/booking/submission/holds/holds';
+import type { HeldPart } from '../../domain/booking/submission/holds/hold-statement';
+import { readClock } from '../../shared/slots/clock-reading';
+import { newOrderId } from '../../shared/lifecycle/order-id';
+import { refused, refusedSlot } from '../../domain/booking/refusal/refuse';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import type { SlotPosition } from '../../shared/slots/slots';
 import type { Deps } from '../../deps';
 import type { UserContext } from '../../http/context';
 import type { Handler } from '../../http/route';
-import { admissionFor } from '../../domain/candidates/admission';
-import { findClinicProduct } from '../../domain/candidates/candidate';
-import { nearestVisits } from '../../domain/candidates/days/nearest-visits';
-import { clinicProductViolation } from '../../domain/candidates/clinic-product-violation';
+import { admissionFor } from '../../domain/booking/candidates/admission';
+import { findClinicProduct } from '../../domain/booking/candidates/candidate';
+import { nearestVisits } from '../../domain/booking/candidates/days/nearest-visits';
+import { clinicProductViolation } from '../../domain/booking/candidates/clinic-product-violation';
 
 /** The parts with each slot once, in a fixed order, so that equal requests look the same. */
 function merged(parts: readonly HeldPart[]): HeldPart[] {

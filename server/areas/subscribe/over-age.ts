@@ -3,11 +3,11 @@ import type { Db } from '../../db/database';
 import { messageOf } from '../../http/messages';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { doseDays } from '../../domain/doses/eligibility';
-import { findCourse } from '../../domain/doses/product-course';
-import { refusalData } from '../../domain/refusals/refuse';
-import type { BookingServices } from '../../domain/booking/services';
-import { findDose, findRecipient } from '../../domain/candidates/candidate';
+import { doseDays } from '../../shared/doses/eligibility';
+import { findCourse } from '../../shared/doses/product-course';
+import { refusalData } from '../../domain/booking/refusal/refuse';
+import type { BookingServices } from '../../domain/booking/submission/services';
+import { findDose, findRecipient } from '../../domain/booking/candidates/candidate';
 
 /** Answers with 14601 for a person who is over the age of the dose today (specification §8). */
 export function overAgeHandler(

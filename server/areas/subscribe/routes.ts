@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import { addHandler } from './add';
 import { appointmentTimeHandler } from './appointment-time';
 import { workDaysHandler, workTimesHandler } from './calendar';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database';
-import { ordersOfKey } from '../../domain/booking/orders-of-key';
+import { ordersOfKey } from '../../domain/booking/submission/orders-of-key';
 import type { Handler } from '../../http/route';
 
 /** Result of a booking whose answer was lost. */

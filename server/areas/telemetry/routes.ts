@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
-import { mayCount } from '../../domain/consents/statistics';
-import { saveEvents, savePageVisit, savePlays } from '../../domain/telemetry/save';
+import { mayCount } from '../../shared/consents/statistics';
+import { saveEvents, savePageVisit, savePlays } from '../../shared/telemetry/save';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 

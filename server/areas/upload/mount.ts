@@ -14,11 +14,11 @@ import { success } from '../../http/envelope';
 import { languageOf } from '../../kernel/language';
 import { createCallCounter } from '../../http/route-limits';
 import { DomainError } from '../../http/domain-error';
-import { checkFile, wrongType } from '../../domain/uploads/check-file';
-import { forgetUpload, noteUpload } from '../../domain/uploads/daily-quota';
-import { fileAddress } from '../../domain/uploads/file-address';
-import { boundaryOf, fileIn } from '../../domain/uploads/multipart';
-import { uploadsIn } from '../../domain/uploads/uploads-in';
+import { checkFile, wrongType } from '../../shared/uploads/check-file';
+import { forgetUpload, noteUpload } from '../../shared/uploads/daily-quota';
+import { fileAddress } from '../../shared/uploads/file-address';
+import { boundaryOf, fileIn } from '../../shared/uploads/multipart';
+import { uploadsIn } from '../../shared/uploads/uploads-in';
 import { showFile } from './show';
 
 /** Bytes of a form besides its file. */

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps';
-import { findUpload } from '../../domain/uploads/daily-quota';
-import type { ShownFile } from '../../domain/uploads/daily-quota';
-import { isValidAddress } from '../../domain/uploads/file-address';
-import { acceptedFormat, renditionOf } from '../../domain/uploads/rendition';
+import { findUpload } from '../../shared/uploads/daily-quota';
+import type { ShownFile } from '../../shared/uploads/daily-quota';
+import { isValidAddress } from '../../shared/uploads/file-address';
+import { acceptedFormat, renditionOf } from '../../shared/uploads/rendition';
 import {
   isRenditionSize,
   RENDITION_TYPES,
   renditionsIn,
-} from '../../domain/uploads/rendition-files';
-import type { RenditionSize } from '../../domain/uploads/rendition-files';
-import { uploadsIn } from '../../domain/uploads/uploads-in';
+} from '../../shared/uploads/rendition-files';
+import type { RenditionSize } from '../../shared/uploads/rendition-files';
+import { uploadsIn } from '../../shared/uploads/uploads-in';
 
 const FILE_ID = /^[\w-]{16}$/;
 /** Nothing in a file may run, even when it is opened by itself. */

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Route } from '../../http/route';
-import { catalogList, findZone, zoneList } from '../../domain/catalogue/classes';
-import { encyclopediaEntry, encyclopediaIndex } from '../../domain/catalogue/encyclopedia';
-import { freeClinicsAt } from '../../domain/clinics/free-clinics';
-import { guidelineOf } from '../../domain/catalogue/guideline';
-import { productIndex } from '../../domain/catalogue/product-index';
-import { findProduct, productDetail, productPage } from '../../domain/catalogue/products';
+import { catalogList, findZone, zoneList } from '../../shared/catalogue/classes';
+import { encyclopediaEntry, encyclopediaIndex } from '../../shared/catalogue/encyclopedia';
+import { freeClinicsAt } from '../../domain/clinics/clinic/free-clinics';
+import { guidelineOf } from '../../shared/catalogue/guideline';
+import { productIndex } from '../../shared/catalogue/product-index';
+import { findProduct, productDetail, productPage } from '../../shared/catalogue/products';
 
 /** ms; the catalogue changes by hand. */
 const KEEP = 10_000;

@@ -1,8 +1,8 @@
 import { CODE } from '@contract/errors';
 import type { VideoCard } from '@contract/video/endpoints';
 import type { Deps } from '../../deps';
-import { findVideo, relatedVideos, videoPage } from '../../domain/content/videos';
-import type { VideoRow } from '../../domain/content/videos';
+import { findVideo, relatedVideos, videoPage } from '../../domain/content/video/videos';
+import type { VideoRow } from '../../domain/content/video/videos';
 import { inLanguage } from '../../kernel/language';
 import type { Language } from '../../kernel/language';
 import { DomainError } from '../../http/domain-error';

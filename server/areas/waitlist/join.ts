@@ -1,12 +1,12 @@
 import { CODE } from '@contract/errors';
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import { DomainError } from '../../http/domain-error';
 import type { Handler } from '../../http/route';
-import { findRecipient, findRecords } from '../../domain/candidates/candidate';
-import { entryOf, ownEntries } from '../../domain/waitlist/entries';
-import { addEntry } from '../../domain/waitlist/join-and-leave';
-import { hasRemaining, scopeOf } from '../../domain/waitlist/scope';
+import { findRecipient, findRecords } from '../../domain/booking/candidates/candidate';
+import { entryOf, ownEntries } from '../../domain/booking/waitlist/entries';
+import { addEntry } from '../../domain/booking/waitlist/join-and-leave';
+import { hasRemaining, scopeOf } from '../../domain/booking/waitlist/scope';
 
 /** Joins a waiting list: for a clinic's day, a clinic, or a product in a city; only where nothing can be booked now. */
 export function joinHandler(

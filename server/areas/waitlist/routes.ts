@@ -1,11 +1,11 @@
-import type { BookingServices } from '../../domain/booking/services';
+import type { BookingServices } from '../../domain/booking/submission/services';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { route } from '../../http/route';
 import type { Handler, Route } from '../../http/route';
-import { entryOf, openOffers, ownEntries } from '../../domain/waitlist/entries';
-import { waitablePeople } from '../../domain/waitlist/waitable-people';
-import { endEntry } from '../../domain/waitlist/join-and-leave';
+import { entryOf, openOffers, ownEntries } from '../../domain/booking/waitlist/entries';
+import { waitablePeople } from '../../domain/booking/waitlist/waitable-people';
+import { endEntry } from '../../domain/booking/waitlist/join-and-leave';
 import { canPayAhead } from '../../platforms/payment/partners';
 import { joinHandler } from './join';
 

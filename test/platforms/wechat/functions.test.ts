@@ -4,7 +4,7 @@ import {
   CHECKED_WITHIN,
   giveUpPictureChecks,
   settlePictureCheck,
-} from '../../../server/domain/content/picture-checks';
+} from '../../../server/shared/content-checks/picture-checks';
 import { createWeChatDouble } from '../../../server/platforms/simulated/wechat/double';
 import { readWeChatSettings } from '../../../server/platforms/wechat/settings';
 import { urlLinkFor } from '../../../server/platforms/wechat/url-link';

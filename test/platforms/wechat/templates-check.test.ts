@@ -1,4 +1,4 @@
-import { checkTemplates } from '../../../server/domain/messages/platform/check-templates';
+import { checkTemplates } from '../../../server/domain/service/message/platform/check-templates';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { MESSAGE_KINDS } from '@contract/message/message-rules';
 import type { MessageKind } from '@contract/message/message-rules';
-import { publishActivity } from '../../../server/domain/lottery/publish';
+import { publishActivity } from '../../../server/domain/rewards/lottery/publish';
 import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
 import { bookingOf, CLINIC, dayFrom, inDatabase, newKey, PRODUCT } from '../booking-world';
 import type { Caller, Place } from '../booking-world';

@@ -1,11 +1,11 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../../server/db/database';
-import { donate, undoDonation } from '../../../server/domain/beans/donate';
-import type { EntryRequest } from '../../../server/domain/beans/entry';
-import { expireSome } from '../../../server/domain/beans/expire';
-import { refundBeans } from '../../../server/domain/beans/refund';
-import { spendBeans } from '../../../server/domain/beans/spend';
-import { balanceOf, entriesOf, undoUntil } from '../../../server/domain/beans/statement';
+import { donate, undoDonation } from '../../../server/domain/rewards/beans/donate';
+import type { EntryRequest } from '../../../server/domain/rewards/beans/entry';
+import { expireSome } from '../../../server/domain/rewards/beans/expire';
+import { refundBeans } from '../../../server/domain/rewards/beans/refund';
+import { spendBeans } from '../../../server/domain/rewards/beans/spend';
+import { balanceOf, entriesOf, undoUntil } from '../../../server/domain/rewards/beans/statement';
 import { newKey } from '../booking-world';
 import { balanceNow, giveLots, lotsLeft, unbalancedAccounts } from './bean-lots';
 import { HOUR, NOW, openStatements } from './statement-world';

@@ -1,9 +1,9 @@
-import { BOOK_BATCH } from '../../../server/domain/booking/engine/book-statement';
-import type { BookedRow } from '../../../server/domain/booking/engine/book-statement';
-import type { Booking } from '../../../server/domain/booking/booking';
-import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
-import { BOOK_HELD } from '../../../server/domain/booking/engine/held-statement';
-import { BOOK_GROUP } from '../../../server/domain/booking/engine/group-statement';
+import { BOOK_BATCH } from '../../../server/domain/booking/submission/engine/book-statement';
+import type { BookedRow } from '../../../server/domain/booking/submission/engine/book-statement';
+import type { Booking } from '../../../server/domain/booking/submission/booking';
+import { bookingValues } from '../../../server/domain/booking/submission/engine/booking-columns';
+import { BOOK_HELD } from '../../../server/domain/booking/submission/engine/held-statement';
+import { BOOK_GROUP } from '../../../server/domain/booking/submission/engine/group-statement';
 import { AT, NOW } from './statement-world';
 import type { StatementWorld } from './statement-world';
 

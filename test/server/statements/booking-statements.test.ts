@@ -1,6 +1,6 @@
-import { BOOK_FITTING } from '../../../server/domain/booking/engine/book-statement';
-import type { BookedRow } from '../../../server/domain/booking/engine/book-statement';
-import type { Booking } from '../../../server/domain/booking/booking';
+import { BOOK_FITTING } from '../../../server/domain/booking/submission/engine/book-statement';
+import type { BookedRow } from '../../../server/domain/booking/submission/engine/book-statement';
+import type { Booking } from '../../../server/domain/booking/submission/booking';
 import {
   insertMembers,
   OFFLINE_CLINIC,

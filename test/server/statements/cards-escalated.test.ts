@@ -2,10 +2,14 @@ import { REPORT_WITHIN, TAKE_WITHIN } from '@contract/follow-up/card-rules';
 import { CODE } from '@contract/errors';
 import type { Level } from '@contract/follow-up/severity-rules';
 import type { Db } from '../../../server/db/database';
-import { closeCard, listCards, takeCard } from '../../../server/domain/follow-up/clinic-cards';
-import { escalate, notifyDuty } from '../../../server/domain/follow-up/escalate';
-import { openCard } from '../../../server/domain/follow-up/open-card';
-import { consent, erase, stop } from '../../../server/domain/follow-up/series';
+import {
+  closeCard,
+  listCards,
+  takeCard,
+} from '../../../server/domain/aftercare/follow-up/clinic-cards';
+import { escalate, notifyDuty } from '../../../server/domain/aftercare/follow-up/escalate';
+import { openCard } from '../../../server/domain/aftercare/follow-up/open-card';
+import { consent, erase, stop } from '../../../server/domain/aftercare/follow-up/series';
 import type { Staff } from '../../../server/http/context';
 import { CLINIC, OTHER_CLINIC } from '../booking-world';
 import { bookingIn } from './booking-in';

@@ -1,14 +1,17 @@
 import { IDLE_CLOSE, UNANSWERED_CLOSE } from '@contract/service/chat-rules';
 import type { MessageKind, Sender } from '@contract/service/chat-rules';
 import type { Db } from '../../../server/db/database';
-import { appendMessage } from '../../../server/domain/service/append';
-import { closeSilent } from '../../../server/domain/service/close-silent';
-import { findConversation, openConversation } from '../../../server/domain/service/conversations';
+import { appendMessage } from '../../../server/domain/service/customer-chat/append';
+import { closeSilent } from '../../../server/domain/service/customer-chat/close-silent';
+import {
+  findConversation,
+  openConversation,
+} from '../../../server/domain/service/customer-chat/conversations';
 import {
   closeAsStaff,
   handOver,
   takeConversation,
-} from '../../../server/domain/service/staff-steps';
+} from '../../../server/domain/service/customer-chat/staff-steps';
 import { CLINIC, newKey } from '../booking-world';
 import { TEST_CIPHER } from '../test-cipher';
 import { messagesTo } from './drawn-lottery';

@@ -1,7 +1,7 @@
-import { createEntrance } from '../../../server/domain/queue/enter';
-import { drawNumber, rankTickets } from '../../../server/domain/queue/draw-order';
-import { createDraw } from '../../../server/domain/queue/run-draw';
-import { createQueues } from '../../../server/domain/queue/queue';
+import { createEntrance } from '../../../server/domain/booking/queue/enter';
+import { drawNumber, rankTickets } from '../../../server/domain/booking/queue/draw-order';
+import { createDraw } from '../../../server/domain/booking/queue/run-draw';
+import { createQueues } from '../../../server/domain/booking/queue/queue';
 import { letPass } from '../../../server/kernel/elapsed';
 import { CLINIC, PRODUCT } from '../booking-world';
 import { DAY, HOUR, MINUTE, NOW, openStatements } from './statement-world';

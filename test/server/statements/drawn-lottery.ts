@@ -1,5 +1,5 @@
 import type { PrizeState } from '@contract/lottery/lottery-rules';
-import { hashOfList, hashOfSeed } from '../../../server/domain/lottery/draw-numbers';
+import { hashOfList, hashOfSeed } from '../../../server/domain/rewards/lottery/draw-numbers';
 import { newKey } from '../booking-world';
 import type { Caller } from '../booking-world';
 import { HOUR, NOW } from './statement-world';

@@ -1,6 +1,6 @@
 import { addDays } from '@contract/time/day-rules';
-import { createReminders, REMIND } from '../../../server/domain/messages/reminders';
-import { endEntries } from '../../../server/domain/waitlist/end-entries';
+import { createReminders, REMIND } from '../../../server/domain/service/message/reminders';
+import { endEntries } from '../../../server/domain/booking/waitlist/end-entries';
 import { instantOf } from '../../../server/kernel/clock';
 import { bookingIn } from './booking-in';
 import { AT, bookingOf, insertEntry, NOW, openStatements } from './statement-world';

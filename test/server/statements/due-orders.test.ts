@@ -1,6 +1,6 @@
 import { addDays } from '@contract/time/day-rules';
-import { CLOSED_REACH, expiredOrders } from '../../../server/domain/desk/cancel-expired';
-import { noteMissed } from '../../../server/domain/desk/missed';
+import { CLOSED_REACH, expiredOrders } from '../../../server/domain/staff/desk/cancel-expired';
+import { noteMissed } from '../../../server/domain/staff/desk/missed';
 import { bookingIn } from './booking-in';
 import { AT, bookingOf, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';

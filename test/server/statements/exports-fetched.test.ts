@@ -6,12 +6,12 @@ import {
 } from '@contract/export/export-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../../server/db/database';
-import { claimExport } from '../../../server/domain/export/claim-export';
-import { downloadAddress } from '../../../server/domain/export/download';
-import { exportPath } from '../../../server/domain/export/export-files';
-import { mailExport } from '../../../server/domain/export/mail-export';
-import type { MailParts } from '../../../server/domain/export/mail-export';
-import { requestExport } from '../../../server/domain/export/request-export';
+import { claimExport } from '../../../server/domain/people/export/claim-export';
+import { downloadAddress } from '../../../server/domain/people/export/download';
+import { exportPath } from '../../../server/domain/people/export/export-files';
+import { mailExport } from '../../../server/domain/people/export/mail-export';
+import type { MailParts } from '../../../server/domain/people/export/mail-export';
+import { requestExport } from '../../../server/domain/people/export/request-export';
 import type { Session } from '../../../server/http/context';
 import { newKey } from '../booking-world';
 import type { Caller } from '../booking-world';

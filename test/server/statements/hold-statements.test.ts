@@ -3,9 +3,15 @@ import {
   END_HOLD,
   END_HOLDS_OF,
   EXPIRE,
-} from '../../../server/domain/booking/holds/end-hold-statement';
-import { HOLD_BATCH, holdValues } from '../../../server/domain/booking/holds/hold-statement';
-import type { HoldRow, HoldRequest } from '../../../server/domain/booking/holds/hold-statement';
+} from '../../../server/domain/booking/submission/holds/end-hold-statement';
+import {
+  HOLD_BATCH,
+  holdValues,
+} from '../../../server/domain/booking/submission/holds/hold-statement';
+import type {
+  HoldRow,
+  HoldRequest,
+} from '../../../server/domain/booking/submission/holds/hold-statement';
 import { newKey, readLedger } from '../booking-world';
 import {
   AT,

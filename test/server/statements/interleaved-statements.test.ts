@@ -1,16 +1,19 @@
-import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
-import { BOOK_BATCH } from '../../../server/domain/booking/engine/book-statement';
-import { BOOK_HELD } from '../../../server/domain/booking/engine/held-statement';
-import { BOOK_GROUP } from '../../../server/domain/booking/engine/group-statement';
+import { bookingValues } from '../../../server/domain/booking/submission/engine/booking-columns';
+import { BOOK_BATCH } from '../../../server/domain/booking/submission/engine/book-statement';
+import { BOOK_HELD } from '../../../server/domain/booking/submission/engine/held-statement';
+import { BOOK_GROUP } from '../../../server/domain/booking/submission/engine/group-statement';
 import {
   END_HOLD,
   END_HOLDS_OF,
   EXPIRE,
-} from '../../../server/domain/booking/holds/end-hold-statement';
-import { HOLD_BATCH, holdValues } from '../../../server/domain/booking/holds/hold-statement';
-import type { HoldRow } from '../../../server/domain/booking/holds/hold-statement';
-import { CHANGE } from '../../../server/domain/orders/change-statement';
-import { TRANSITION } from '../../../server/domain/orders/transition-statement';
+} from '../../../server/domain/booking/submission/holds/end-hold-statement';
+import {
+  HOLD_BATCH,
+  holdValues,
+} from '../../../server/domain/booking/submission/holds/hold-statement';
+import type { HoldRow } from '../../../server/domain/booking/submission/holds/hold-statement';
+import { CHANGE } from '../../../server/domain/booking/order/change-statement';
+import { TRANSITION } from '../../../server/domain/booking/order/transition-statement';
 import { newKey, readLedger } from '../booking-world';
 import {
   AT,

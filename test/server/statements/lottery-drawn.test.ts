@@ -1,15 +1,19 @@
 import { LIST_LEAD, LIST_PAGE } from '@contract/lottery/lottery-rules';
 import type { Db } from '../../../server/db/database';
-import { findActivity, stateOf } from '../../../server/domain/lottery/activity';
-import { closeActivity, pageOfList } from '../../../server/domain/lottery/close';
-import { drawActivity, settleValue, TamperedDraw } from '../../../server/domain/lottery/draw';
-import type { MaskOf } from '../../../server/domain/lottery/draw';
-import { drawTickets, hashOfList } from '../../../server/domain/lottery/draw-numbers';
-import { activitiesToSettle } from '../../../server/domain/lottery/to-settle';
-import { nextReturn, returnBeans, voidActivity } from '../../../server/domain/lottery/void';
-import { withdrawActivity } from '../../../server/domain/lottery/withdraw';
+import { findActivity, stateOf } from '../../../server/domain/rewards/lottery/activity';
+import { closeActivity, pageOfList } from '../../../server/domain/rewards/lottery/close';
+import {
+  drawActivity,
+  settleValue,
+  TamperedDraw,
+} from '../../../server/domain/rewards/lottery/draw';
+import type { MaskOf } from '../../../server/domain/rewards/lottery/draw';
+import { drawTickets, hashOfList } from '../../../server/domain/rewards/lottery/draw-numbers';
+import { activitiesToSettle } from '../../../server/domain/rewards/lottery/to-settle';
+import { nextReturn, returnBeans, voidActivity } from '../../../server/domain/rewards/lottery/void';
+import { withdrawActivity } from '../../../server/domain/rewards/lottery/withdraw';
 import { simulatedBeacon } from '../../../server/platforms/simulated/beacon';
-import { spendBeans } from '../../../server/domain/beans/spend';
+import { spendBeans } from '../../../server/domain/rewards/beans/spend';
 import type { Caller } from '../booking-world';
 import { balanceNow, giveLots } from './bean-lots';
 import { insertActivity, insertTicket, messagesTo, positionsNow } from './drawn-lottery';

@@ -1,8 +1,8 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../../server/db/database';
-import { claimPrize } from '../../../server/domain/lottery/claim-prize';
-import { deliveriesOf, markSent } from '../../../server/domain/lottery/deliveries';
-import { forfeitOne } from '../../../server/domain/lottery/forfeit';
+import { claimPrize } from '../../../server/domain/rewards/lottery/claim-prize';
+import { deliveriesOf, markSent } from '../../../server/domain/rewards/lottery/deliveries';
+import { forfeitOne } from '../../../server/domain/rewards/lottery/forfeit';
 import type { Caller } from '../booking-world';
 import { TEST_CIPHER } from '../test-cipher';
 import { insertDrawn, messagesTo, positionsNow } from './drawn-lottery';

@@ -1,11 +1,11 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../../server/db/database';
-import { closeActivity } from '../../../server/domain/lottery/close';
-import { findActivity } from '../../../server/domain/lottery/activity';
-import { holderOf } from '../../../server/domain/lottery/draw-numbers';
-import { getTicket } from '../../../server/domain/lottery/get-ticket';
-import type { TicketRequest } from '../../../server/domain/lottery/get-ticket';
-import { ownTickets } from '../../../server/domain/lottery/own-tickets';
+import { closeActivity } from '../../../server/domain/rewards/lottery/close';
+import { findActivity } from '../../../server/domain/rewards/lottery/activity';
+import { holderOf } from '../../../server/domain/rewards/lottery/draw-numbers';
+import { getTicket } from '../../../server/domain/rewards/lottery/get-ticket';
+import type { TicketRequest } from '../../../server/domain/rewards/lottery/get-ticket';
+import { ownTickets } from '../../../server/domain/rewards/lottery/own-tickets';
 import { simulatedBeacon } from '../../../server/platforms/simulated/beacon';
 import { newKey } from '../booking-world';
 import type { Caller } from '../booking-world';

@@ -2,7 +2,7 @@ import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
 import type { MemberPlan } from '@contract/member/member-rules';
 import { CODE } from '@contract/errors';
 import type { Db } from '../../../server/db/database';
-import { makeCodes, redeemCode } from '../../../server/domain/membership/codes';
+import { makeCodes, redeemCode } from '../../../server/domain/rewards/membership/codes';
 import {
   completePurchase,
   findPurchase,
@@ -11,8 +11,8 @@ import {
   newestPurchase,
   purchaseEndsAt,
   startPurchase,
-} from '../../../server/domain/membership/purchase';
-import { termsOf } from '../../../server/domain/membership/terms';
+} from '../../../server/domain/rewards/membership/purchase';
+import { termsOf } from '../../../server/domain/rewards/membership/terms';
 import { HOUR, MINUTE, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
 import { sqlNow } from '../../run-clock';

@@ -1,15 +1,19 @@
 import { CODE } from '@contract/errors';
 import type { Db } from '../../../server/db/database';
-import { expireSome } from '../../../server/domain/beans/expire';
-import { balanceOf } from '../../../server/domain/beans/statement';
-import { endBoughtTerms, endTerm, moneyBackOf } from '../../../server/domain/membership/end-term';
-import { exchangeBeans } from '../../../server/domain/membership/exchange-beans';
-import { remindOfEnds } from '../../../server/domain/membership/remind';
-import { memberStatusOf } from '../../../server/domain/membership/status';
-import { termsOf } from '../../../server/domain/membership/terms';
-import { recordMemberRefund } from '../../../server/domain/payments/member-refund';
-import { takePayment } from '../../../server/domain/payments/take-payment';
-import type { PaymentParts } from '../../../server/domain/payments/payment';
+import { expireSome } from '../../../server/domain/rewards/beans/expire';
+import { balanceOf } from '../../../server/domain/rewards/beans/statement';
+import {
+  endBoughtTerms,
+  endTerm,
+  moneyBackOf,
+} from '../../../server/domain/rewards/membership/end-term';
+import { exchangeBeans } from '../../../server/domain/rewards/membership/exchange-beans';
+import { remindOfEnds } from '../../../server/domain/rewards/membership/remind';
+import { memberStatusOf } from '../../../server/shared/member-status/status';
+import { termsOf } from '../../../server/domain/rewards/membership/terms';
+import { recordMemberRefund } from '../../../server/domain/payments/payment/member-refund';
+import { takePayment } from '../../../server/domain/payments/payment/take-payment';
+import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
 import { newKey } from '../booking-world';
 import { balanceNow, giveLots, lotsLeft, unbalancedAccounts } from './bean-lots';
 import { messagesTo } from './drawn-lottery';

@@ -1,6 +1,6 @@
 import { addDays } from '@contract/time/day-rules';
-import { eraseLinkman } from '../../../server/domain/recipients/erase-linkman';
-import { createNameEraser } from '../../../server/domain/recipients/erase-names';
+import { eraseLinkman } from '../../../server/shared/recipients/erase-linkman';
+import { createNameEraser } from '../../../server/shared/recipients/erase-names';
 import { bookingIn } from './booking-in';
 import { AT, bookingOf, HOUR, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';

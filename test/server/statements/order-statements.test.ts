@@ -1,14 +1,14 @@
-import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
-import { BOOK_BATCH } from '../../../server/domain/booking/engine/book-statement';
-import { CLAIM } from '../../../server/domain/desk/claim-statement';
-import { CHANGE } from '../../../server/domain/orders/change-statement';
+import { bookingValues } from '../../../server/domain/booking/submission/engine/booking-columns';
+import { BOOK_BATCH } from '../../../server/domain/booking/submission/engine/book-statement';
+import { CLAIM } from '../../../server/domain/staff/desk/claim-statement';
+import { CHANGE } from '../../../server/domain/booking/order/change-statement';
 import {
   BEGIN_REFUND,
   CLAIM_REFUNDS,
   RECALL_REFUND,
   SETTLE_REFUND,
-} from '../../../server/domain/orders/refund-statements';
-import { TRANSITION } from '../../../server/domain/orders/transition-statement';
+} from '../../../server/domain/booking/order/refund-statements';
+import { TRANSITION } from '../../../server/domain/booking/order/transition-statement';
 import { CLINIC, newKey, OTHER_CLINIC, readLedger, WOMENS_PRODUCT } from '../booking-world';
 import type { Caller, Slot } from '../booking-world';
 import { insertStaff } from '../desk-world';

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../server/domain/booking/booking';
+import type { Booking } from '../../../server/domain/booking/submission/booking';
 import { dayFrom, insertMembers, readLedger } from '../booking-world';
 import { bookingIn } from './booking-in';
 import {

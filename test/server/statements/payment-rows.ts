@@ -1,5 +1,5 @@
-import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
-import { BOOK_BATCH } from '../../../server/domain/booking/engine/book-statement';
+import { bookingValues } from '../../../server/domain/booking/submission/engine/booking-columns';
+import { BOOK_BATCH } from '../../../server/domain/booking/submission/engine/book-statement';
 import { newKey } from '../booking-world';
 import { AT, bookingOf, HOUR, NOW } from './statement-world';
 import type { StatementWorld } from './statement-world';

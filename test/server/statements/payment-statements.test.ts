@@ -1,10 +1,10 @@
-import { bookingValues } from '../../../server/domain/booking/engine/booking-columns';
-import { BOOK_BATCH } from '../../../server/domain/booking/engine/book-statement';
-import { claimRefunds } from '../../../server/domain/payments/advance-refund';
-import { claimPayment, claimPayments } from '../../../server/domain/payments/ask-payment';
-import { retryReturns } from '../../../server/domain/payments/reconcile-days';
-import { takePayment } from '../../../server/domain/payments/take-payment';
-import type { PaymentParts } from '../../../server/domain/payments/payment';
+import { bookingValues } from '../../../server/domain/booking/submission/engine/booking-columns';
+import { BOOK_BATCH } from '../../../server/domain/booking/submission/engine/book-statement';
+import { claimRefunds } from '../../../server/domain/payments/payment/advance-refund';
+import { claimPayment, claimPayments } from '../../../server/domain/payments/payment/ask-payment';
+import { retryReturns } from '../../../server/domain/payments/payment/reconcile-days';
+import { takePayment } from '../../../server/domain/payments/payment/take-payment';
+import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
 import { newKey } from '../booking-world';
 import { AT, bookingOf, HOUR, MINUTE, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';

@@ -1,6 +1,6 @@
-import { takeNotice } from '../../../server/domain/payments/notices';
-import { takePayment } from '../../../server/domain/payments/take-payment';
-import type { PaymentParts } from '../../../server/domain/payments/payment';
+import { takeNotice } from '../../../server/domain/payments/payment/notices';
+import { takePayment } from '../../../server/domain/payments/payment/take-payment';
+import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
 import type { PaymentPartner, PaymentState } from '../../../server/platforms/payment/partner';
 import { messagesTo } from './drawn-lottery';
 import { attemptAgain, orderPayment, purchasePayment } from './payment-rows';

@@ -3,11 +3,14 @@ import { END } from '@contract/questionnaire/question-rules';
 import type { Answer, Answers } from '@contract/questionnaire/question-rules';
 import type { Questionnaire } from '@contract/questionnaire/questionnaire-rules';
 import type { Db } from '../../../server/db/database';
-import { setOpen } from '../../../server/domain/questionnaires/closing';
-import { draftOf, saveDraft } from '../../../server/domain/questionnaires/drafts';
-import { releaseAnswers } from '../../../server/domain/questionnaires/release';
-import { countAnswers, storedAnswers } from '../../../server/domain/questionnaires/stored-answers';
-import { submit } from '../../../server/domain/questionnaires/submit';
+import { setOpen } from '../../../server/domain/aftercare/questionnaire/closing';
+import { draftOf, saveDraft } from '../../../server/domain/aftercare/questionnaire/drafts';
+import { releaseAnswers } from '../../../server/domain/aftercare/questionnaire/release';
+import {
+  countAnswers,
+  storedAnswers,
+} from '../../../server/domain/aftercare/questionnaire/stored-answers';
+import { submit } from '../../../server/domain/aftercare/questionnaire/submit';
 import { CLINIC, newKey, OTHER_CLINIC } from '../booking-world';
 import { bookingIn } from './booking-in';
 import { bookingOf, NOW, openStatements } from './statement-world';

@@ -1,5 +1,5 @@
-import { advanceQueue, readCapacity } from '../../../server/domain/queue/admit';
-import { createEntrance } from '../../../server/domain/queue/enter';
+import { advanceQueue, readCapacity } from '../../../server/domain/booking/queue/admit';
+import { createEntrance } from '../../../server/domain/booking/queue/enter';
 import {
   DAY,
   giveBack,

@@ -1,7 +1,7 @@
-import { advanceRefund, takeRefund } from '../../../server/domain/payments/advance-refund';
-import { sendOrderRefund } from '../../../server/domain/payments/order-refund';
-import { takeNotice } from '../../../server/domain/payments/notices';
-import type { PaymentParts } from '../../../server/domain/payments/payment';
+import { advanceRefund, takeRefund } from '../../../server/domain/payments/payment/advance-refund';
+import { sendOrderRefund } from '../../../server/domain/payments/payment/order-refund';
+import { takeNotice } from '../../../server/domain/payments/payment/notices';
+import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
 import { PaymentRefused, PaymentUnclear } from '../../../server/platforms/payment/partner';
 import type {
   PaymentPartner,

@@ -5,7 +5,7 @@ import {
   closeRequest,
   countDue,
   enterRequest,
-} from '../../../server/domain/privacy/data-requests';
+} from '../../../server/domain/people/privacy/data-requests';
 import { startDataRequests } from '../../../server/jobs/data-requests';
 import type { Task } from '../../../server/kernel/jobs';
 import { AT, NOW, openStatements } from './statement-world';

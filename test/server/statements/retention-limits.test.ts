@@ -3,8 +3,8 @@ import {
   deleteOld,
   lockOld,
   RETENTION_RULES,
-} from '../../../server/domain/data-policy/old-rows';
-import type { TableRule } from '../../../server/domain/data-policy/old-rows';
+} from '../../../server/shared/data-policy/old-rows';
+import type { TableRule } from '../../../server/shared/data-policy/old-rows';
 import { isThere } from '../filled-rows';
 import { openLoosePlace } from '../loose-place';
 import type { LoosePlace } from '../loose-place';

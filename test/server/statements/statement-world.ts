@@ -1,6 +1,6 @@
-import type { Booking } from '../../../server/domain/booking/booking';
-import { readClock } from '../../../server/domain/slots/clock-reading';
-import { newReference } from '../../../server/domain/lifecycle/order-id';
+import type { Booking } from '../../../server/domain/booking/submission/booking';
+import { readClock } from '../../../server/shared/slots/clock-reading';
+import { newReference } from '../../../server/shared/lifecycle/order-id';
 import type { Database } from '../../../server/db/database';
 import { runStatement } from '../../../server/db/statement';
 import {

@@ -1,16 +1,16 @@
 import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
-import { endEntries } from '../../../server/domain/waitlist/end-entries';
+import { endEntries } from '../../../server/domain/booking/waitlist/end-entries';
 import {
   FREE_FOR_ALL,
   FREED_PLACES,
   NEXT_IN_LINE,
   OFFER_PLACE,
-} from '../../../server/domain/waitlist/offer-statement';
+} from '../../../server/domain/booking/waitlist/offer-statement';
 import type {
   FreedPlaceRow,
   InLineRow,
   OfferedRow,
-} from '../../../server/domain/waitlist/offer-statement';
+} from '../../../server/domain/booking/waitlist/offer-statement';
 import { newKey, OFFLINE_CLINIC, OTHER_CLINIC, readLedger, WOMENS_PRODUCT } from '../booking-world';
 import type { Caller } from '../booking-world';
 import { bookingIn } from './booking-in';

@@ -1,4 +1,4 @@
-import { WALK_IN } from '../../../server/domain/desk/walk-in-statement';
+import { WALK_IN } from '../../../server/domain/staff/desk/walk-in-statement';
 import { CLINIC, newKey, OTHER_CLINIC, PRODUCT, readLedger } from '../booking-world';
 import { insertStaff } from '../desk-world';
 import { DAY, meanwhile, NOW, openStatements, slotNow } from './statement-world';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps';
-import type { PlatformPerson } from '../../../domain/accounts/identities';
+import type { PlatformPerson } from '../../../shared/accounts/identities';
 import { AlipayError, AlipayUndecided } from '../../../platforms/alipay/alipay-error';
 import { userOfCode } from '../../../platforms/alipay/user-of-code';
 import { WeChatError, WeChatUnreachable } from '../../../platforms/wechat/wechat-error';

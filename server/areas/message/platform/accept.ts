@@ -3,9 +3,9 @@ import type { Deps } from '../../../deps';
 import { DomainError } from '../../../http/domain-error';
 import { route } from '../../../http/route';
 import type { Route } from '../../../http/route';
-import { createMiniExchange } from '../../../domain/accounts/mini-exchange';
-import { saveGrants } from '../../../domain/messages/platform/grants';
-import type { MessageSettings } from '../../../domain/messages/platform/settings';
+import { createMiniExchange } from '../../../shared/accounts/mini-exchange';
+import { saveGrants } from '../../../domain/service/message/platform/grants';
+import type { MessageSettings } from '../../../domain/service/message/platform/settings';
 
 const unknownTemplate = (): DomainError =>
   new DomainError(CODE.NOT_FOUND, {

@@ -6,7 +6,7 @@ import type { AuthorsTable } from '../../../db/community-tables';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { newId } from '../../../kernel/ids';
-import { NOT_FOUND } from '../refusals';
+import { NOT_FOUND } from '../refusals/refusals';
 import { checkNickname } from '../moderation/check-short-text';
 
 export type Author = Selectable<AuthorsTable>;

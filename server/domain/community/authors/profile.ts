@@ -3,7 +3,7 @@ import type { AuthorDetail } from '@contract/community/user-endpoints';
 import type { Deps } from '../../../deps';
 import { checkNickname, isFalseIntro } from '../moderation/check-short-text';
 import { judgeText, storedText } from '../moderation/judge-text';
-import { failure, NOT_FOUND } from '../refusals';
+import { failure, NOT_FOUND } from '../refusals/refusals';
 import { authorCardOf } from './author-card';
 import { childrenNames } from './children-names';
 import { authorOf } from './find-author';

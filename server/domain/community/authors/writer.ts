@@ -2,9 +2,9 @@ import { needsGuardian } from '@contract/linkman/age-rules';
 import type { Deps } from '../../../deps';
 import type { Session } from '../../../http/context';
 import { dayOf } from '../../../kernel/clock';
-import { requireSmsCheck } from '../../accounts/serial';
-import { isWithdrawn } from '../../consents/withdrawn';
-import { stateRefusal } from '../refusals';
+import { requireSmsCheck } from '../../../shared/accounts/serial';
+import { isWithdrawn } from '../../../shared/consents/withdrawn';
+import { stateRefusal } from '../refusals/refusals';
 import { atAddress, authorOf } from './find-author';
 import type { Author } from './find-author';
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps';
 import type { Reading } from '../feeds/chronological';
 import { timeCursor, timePlaceOf } from '../feeds/cursor';
 import { READ_ROWS } from '../feeds/sources';
-import { NOT_FOUND, wrongInput } from '../refusals';
+import { NOT_FOUND, wrongInput } from '../refusals/refusals';
 import { commentCardOf, commentColumns, commentJoins, seenComment } from './comment-cards';
 import type { CommentRow } from './comment-cards';
 import { requireTarget } from './target';

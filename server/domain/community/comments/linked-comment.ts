@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CommentCard } from '@contract/community/cards';
 import type { Deps } from '../../../deps';
 import type { Reading } from '../feeds/chronological';
-import { NOT_FOUND } from '../refusals';
+import { NOT_FOUND } from '../refusals/refusals';
 import { commentCardOf, commentColumns, commentJoins, seenComment } from './comment-cards';
 import type { CommentRow } from './comment-cards';
 import { requireTarget } from './target';

@@ -17,7 +17,7 @@ import { awaitPictureChecks } from '../moderation/picture-check';
 import { judgePictures } from '../moderation/picture-verdict';
 import { requireBrakesOff } from '../posts/brakes';
 import { attachPictures, ownPictures } from '../posts/pictures';
-import { NOT_FOUND, stateRefusal } from '../refusals';
+import { NOT_FOUND, stateRefusal } from '../refusals/refusals';
 import { countComment } from './count-comment';
 import { lockComment } from './lock-comment';
 import { requireTarget } from './target';

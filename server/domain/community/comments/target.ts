@@ -4,7 +4,7 @@ import { CODE } from '@contract/errors';
 import type { Db } from '../../../db/database';
 import { DomainError } from '../../../http/domain-error';
 import { notBlocked } from '../posts/post-cards';
-import { NOT_FOUND } from '../refusals';
+import { NOT_FOUND } from '../refusals/refusals';
 
 export interface CommentTarget {
   readonly type: ContentTarget;

@@ -1,4 +1,4 @@
-import { wrongInput } from '../refusals';
+import { wrongInput } from '../refusals/refusals';
 
 /** A row's place in a list by time; rows of the same time are ordered by id. */
 export interface TimePlace {

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
 import type { Deps } from '../../../deps';
 import { DomainError } from '../../../http/domain-error';
-import { NOT_FOUND } from '../refusals';
+import { NOT_FOUND } from '../refusals/refusals';
 import { chronologicalPage } from './chronological';
 import type { FeedPage, Reading } from './chronological';
 import { recommendedPage } from './recommended';

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps';
 import { runPrepared } from '../../../db/prepared';
 import { notBlocked, POST_JOINS, postCardOf, postColumns } from '../posts/post-cards';
 import type { PostRow } from '../posts/post-cards';
-import { stateRefusal } from '../refusals';
+import { stateRefusal } from '../refusals/refusals';
 import type { FeedPage, Reading } from './chronological';
 import { rankedCursor, rankedPlaceOf } from './cursor';
 import type { TimePlace } from './cursor';

@@ -3,7 +3,7 @@ import type { Feed } from '@contract/community/post-endpoints';
 import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import { queryOf, tokensOf } from '../../../search/tokens';
 import { notBlocked } from '../posts/post-cards';
-import { wrongInput } from '../refusals';
+import { wrongInput } from '../refusals/refusals';
 import type { TimePlace } from './cursor';
 import { followedAmongNewest, followedByAuthor } from './following';
 import { foundAmongNewest, foundByIndex } from './found-posts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../deps';
 import { newId } from '../../../kernel/ids';
 import { findAuthor } from '../authors/find-author';
-import { stateRefusal, wrongInput } from '../refusals';
+import { stateRefusal, wrongInput } from '../refusals/refusals';
 import { keepAccounts } from './keep-accounts';
 import { undoDecision } from './undo';
 import { messageAuthor } from './write-message';

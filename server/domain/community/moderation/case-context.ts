@@ -13,7 +13,7 @@ import type { AuthorColumns } from '../authors/author-card';
 import { picturesOf, shownPictures } from '../posts/pictures';
 import type { StoredPicture } from '../posts/pictures';
 import { shownVideo } from '../posts/videos';
-import { stateRefusal } from '../refusals';
+import { stateRefusal } from '../refusals/refusals';
 import { decisionsWhere } from './decision-log';
 import { moderatedAuthors } from './moderated-authors';
 import { caseOf, casesWhere } from './queue';

@@ -1,9 +1,9 @@
 import { linksIn, maskPrivate } from '@contract/community/private-number-rules';
 import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { UserType } from '@contract/community/user-type-rules';
-import { introClaims } from '../../content/reading/intro-claims';
-import { claimsOf } from '../../content/reading/name-claims';
-import type { Claim } from '../../content/reading/name-claims';
+import { introClaims } from '../../../shared/content-checks/reading/intro-claims';
+import { claimsOf } from '../../../shared/content-checks/reading/name-claims';
+import type { Claim } from '../../../shared/content-checks/reading/name-claims';
 import { wordRulesIn } from './word-matches';
 
 export type ShortTextRefusal = 'private' | 'link' | 'words' | 'claim';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database';
-import { stateRefusal } from '../refusals';
+import { stateRefusal } from '../refusals/refusals';
 
 /**
  * Reserves a circle's name until the transaction ends.

@@ -1,6 +1,6 @@
 import { hasHiddenOutsidePictures } from '@contract/text/hidden-rules';
 import type { Db } from '../../../db/database';
-import { claimsOf } from '../../content/reading/name-claims';
+import { claimsOf } from '../../../shared/content-checks/reading/name-claims';
 import { checkNickname, checkTopic, isFalseIntro } from './check-short-text';
 
 /** A name, given before a rule or by staff, that the rules of today would refuse. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import type { ModerationCasesTable } from '../../../db/moderation-tables';
 import type { Selectable } from 'kysely';
-import { NOT_FOUND, stateRefusal } from '../refusals';
+import { NOT_FOUND, stateRefusal } from '../refusals/refusals';
 import { keepAccounts } from './keep-accounts';
 import { logDecision } from './log-decision';
 import { decideMute } from './mutes';

@@ -6,7 +6,7 @@ import type { PlatformVerdict } from './platform-verdict';
 import { platformVerdict } from './platform-check';
 import type { CheckScene } from './platform-check';
 import { falseClaimIn, wordRulesIn } from './word-matches';
-import { failure } from '../refusals';
+import { failure } from '../refusals/refusals';
 
 /** What becomes of a text. */
 export interface Judgement {

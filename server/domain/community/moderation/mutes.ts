@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MUTED_FOR_EVER } from '@contract/community/moderation-rules';
 import type { Db } from '../../../db/database';
-import { NOT_FOUND } from '../refusals';
+import { NOT_FOUND } from '../refusals/refusals';
 import { keepAccounts } from './keep-accounts';
 import { logDecision } from './log-decision';
 import { messageAuthor, REASON_TEXTS } from './write-message';

@@ -2,7 +2,7 @@ import type { PictureOutcome } from '../../../db/moderation-tables';
 import type { Db } from '../../../db/database';
 import type { Clock } from '../../../kernel/clock';
 import type { StoredPicture } from '../posts/pictures';
-import { wrongInput } from '../refusals';
+import { wrongInput } from '../refusals/refusals';
 import { openCase } from './open-case';
 import type { ModeratedTarget } from './open-case';
 import { lockTarget, setTargetState } from './target-state';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps';
-import { hasPictureCheck } from '../../content/picture-checks';
+import { hasPictureCheck } from '../../../shared/content-checks/picture-checks';
 
 /** What becomes of a post or comment with its pictures. */
 export interface Verdict {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps';
 import { MOST_CHECKED, TEXT_SCENE } from '../../../platforms/wechat/text-check';
-import { alipayTextCheckOf, textCheckOf } from '../../content/text-check-of';
+import { alipayTextCheckOf, textCheckOf } from '../../../shared/content-checks/text-check-of';
 import type { PlatformVerdict } from './platform-verdict';
 
 export type CheckScene = keyof typeof TEXT_SCENE;

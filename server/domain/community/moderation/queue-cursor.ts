@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wrongInput } from '../refusals';
+import { wrongInput } from '../refusals/refusals';
 
 /** A case's place in the queue: hidden ones first, then by weight, then by age. */
 export interface QueuePlace {

@@ -5,8 +5,12 @@ import type { Deps } from '../../../deps';
 import type { Db } from '../../../db/database';
 import type { PictureOutcome } from '../../../db/moderation-tables';
 import { TEXT_SCENE } from '../../../platforms/wechat/text-check';
-import { CHECKED_WITHIN, mayPassLater, requestPictureCheck } from '../../content/picture-checks';
-import { fileAddress } from '../../uploads/file-address';
+import {
+  CHECKED_WITHIN,
+  mayPassLater,
+  requestPictureCheck,
+} from '../../../shared/content-checks/picture-checks';
+import { fileAddress } from '../../../shared/uploads/file-address';
 import { settlePicture } from './picture-check';
 
 /** ms after which a requested check without a result is given up; the margin is for pushes that are repeated. */

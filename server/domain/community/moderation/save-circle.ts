@@ -2,7 +2,7 @@ import { pickDecoration } from '@contract/community/decoration-rules';
 import type { ParsedInputOf } from '@contract/endpoints';
 import type { Db } from '../../../db/database';
 import { newId } from '../../../kernel/ids';
-import { NOT_FOUND } from '../refusals';
+import { NOT_FOUND } from '../refusals/refusals';
 import { requireFreeName } from './circle-names';
 import { logDecision } from './log-decision';
 

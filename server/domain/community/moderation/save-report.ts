@@ -8,7 +8,7 @@ import { authorOf } from '../authors/find-author';
 import type { Author } from '../authors/find-author';
 import { lockWriter } from '../authors/lock-writer';
 import { attachPictures, ownPictures } from '../posts/pictures';
-import { failure, NOT_FOUND, wrongInput } from '../refusals';
+import { failure, NOT_FOUND, wrongInput } from '../refusals/refusals';
 import { openCase } from './open-case';
 import { HIDE_AT, reportWeight } from './report-weight';
 import { lockTarget, setTargetState } from './target-state';

@@ -3,7 +3,7 @@ import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import type { Db } from '../../../db/database';
 import type { ModerationDecisionsTable } from '../../../db/moderation-tables';
 import type { Clock } from '../../../kernel/clock';
-import { stateRefusal } from '../refusals';
+import { stateRefusal } from '../refusals/refusals';
 import { keepAccounts } from './keep-accounts';
 import { settleMute } from './mutes';
 import { openCase } from './open-case';

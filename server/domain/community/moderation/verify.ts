@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ParsedInputOf } from '@contract/endpoints';
 import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { Db } from '../../../db/database';
-import { NOT_FOUND, wrongInput } from '../refusals';
+import { NOT_FOUND, wrongInput } from '../refusals/refusals';
 import { keepAccounts } from './keep-accounts';
 import { logDecision } from './log-decision';
 

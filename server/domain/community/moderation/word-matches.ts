@@ -1,4 +1,4 @@
-import { legible, plainReading } from '../../content/reading/plain-reading';
+import { legible, plainReading } from '../../../shared/content-checks/reading/plain-reading';
 import { LURES } from './lures';
 import { FALSE_CLAIMS, WORD_RULES } from './word-list';
 import type { FalseClaim, WordRule } from './word-list';

@@ -8,7 +8,7 @@ import { timeCursor, timePlaceOf } from '../feeds/cursor';
 import { fromPlace } from '../feeds/place-condition';
 import { READ_ROWS } from '../feeds/sources';
 import { notBlocked } from '../posts/post-cards';
-import { stateRefusal } from '../refusals';
+import { stateRefusal } from '../refusals/refusals';
 import { circleDetail } from './places';
 
 type Row = AuthorColumns & { readonly at: Date; readonly id: string };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MOST_FOLLOWED } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
-import { followLimit, NOT_FOUND } from '../refusals';
+import { followLimit, NOT_FOUND } from '../refusals/refusals';
 
 /** An author's place in a circle, or interest in a topic. */
 const MEMBERSHIPS = {

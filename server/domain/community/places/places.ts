@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { CircleCard, TopicCard } from '@contract/community/place-endpoints';
 import type { Db } from '../../../db/database';
-import { NOT_FOUND } from '../refusals';
+import { NOT_FOUND } from '../refusals/refusals';
 
 interface TopicRow {
   readonly id: string;

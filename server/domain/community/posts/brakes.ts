@@ -3,7 +3,7 @@ import { linksIn } from '@contract/community/private-number-rules';
 import type { Db } from '../../../db/database';
 import { waitText } from '../../../http/too-many';
 import type { Author } from '../authors/find-author';
-import { failure } from '../refusals';
+import { failure } from '../refusals/refusals';
 import { DAY } from '../../../kernel/clock';
 
 /** What is about to be written. */

@@ -8,7 +8,7 @@ import type { Caller } from '../authors/writer';
 import { closeUnreportedCase } from '../moderation/close-cases';
 import { judgeText, storedText } from '../moderation/judge-text';
 import { openCase } from '../moderation/open-case';
-import { NOT_FOUND, stateRefusal, wrongInput } from '../refusals';
+import { NOT_FOUND, stateRefusal, wrongInput } from '../refusals/refusals';
 import { noteStalePost } from './note-stale';
 import { countPost } from './topics-of-post';
 

@@ -4,9 +4,9 @@ import type { Picture } from '@contract/community/cards';
 import type { ContentPicturesTable } from '../../../db/community-tables';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
-import { fileAddress } from '../../uploads/file-address';
-import { pictureSize } from '../../uploads/picture-size';
-import { wrongInput } from '../refusals';
+import { fileAddress } from '../../../shared/uploads/file-address';
+import { pictureSize } from '../../../shared/uploads/picture-size';
+import { wrongInput } from '../refusals/refusals';
 
 /** A picture that belongs to a post, comment or report. */
 export interface StoredPicture {

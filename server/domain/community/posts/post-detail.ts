@@ -3,9 +3,9 @@ import type { ContentState, PostDetail } from '@contract/community/cards';
 import { EDIT_WINDOW } from '@contract/community/content-limit-rules';
 import type { Deps } from '../../../deps';
 import type { Language } from '../../../kernel/language';
-import { productOfVaccine } from '../../catalogue/product-of-vaccine';
+import { productOfVaccine } from '../../../shared/catalogue/product-of-vaccine';
 import type { Reading } from '../feeds/chronological';
-import { NOT_FOUND } from '../refusals';
+import { NOT_FOUND } from '../refusals/refusals';
 import { notBlocked, POST_JOINS, postCardOf, postColumns } from './post-cards';
 import type { PostRow } from './post-cards';
 

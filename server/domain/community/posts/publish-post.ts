@@ -12,7 +12,7 @@ import { judgeText, storedText } from '../moderation/judge-text';
 import { openCase } from '../moderation/open-case';
 import { awaitPictureChecks } from '../moderation/picture-check';
 import { judgePictures } from '../moderation/picture-verdict';
-import { NOT_FOUND, wrongInput } from '../refusals';
+import { NOT_FOUND, wrongInput } from '../refusals/refusals';
 import { requireBrakesOff } from './brakes';
 import { noteStalePost } from './note-stale';
 import { attachPictures, ownPictures } from './pictures';

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database';
 import { newId } from '../../../kernel/ids';
 import type { Author } from '../authors/find-author';
 import { checkTopic } from '../moderation/check-short-text';
-import { failure } from '../refusals';
+import { failure } from '../refusals/refusals';
 
 /**
  * Ids of a post's topics by their names; missing ones are created.

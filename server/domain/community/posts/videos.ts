@@ -4,8 +4,8 @@ import type { PostVideo } from '@contract/community/cards';
 import { LONGEST_VIDEO } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
-import { fileAddress } from '../../uploads/file-address';
-import { stateRefusal, wrongInput } from '../refusals';
+import { fileAddress } from '../../../shared/uploads/file-address';
+import { stateRefusal, wrongInput } from '../refusals/refusals';
 
 /** The video of a post. */
 export interface StoredVideo {

@@ -7,7 +7,7 @@ import { runStatement } from '../../../db/statement';
 import { DomainError } from '../../../http/domain-error';
 import { CODE } from '@contract/errors';
 import { lockWriter } from '../authors/lock-writer';
-import { failure, NOT_FOUND } from '../refusals';
+import { failure, NOT_FOUND } from '../refusals/refusals';
 import { reactionStatement } from './reaction-statement';
 import type { Reaction } from './reaction-statement';
 import { DAY } from '../../../kernel/clock';

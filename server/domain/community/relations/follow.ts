@@ -3,7 +3,7 @@ import { MOST_FOLLOWED } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import { notBlocked } from '../posts/post-cards';
 import { noteFollow } from '../interactions/due';
-import { followLimit, NOT_FOUND, wrongInput } from '../refusals';
+import { followLimit, NOT_FOUND, wrongInput } from '../refusals/refusals';
 
 /** Follows of an author by another are counted one after the other, or the limit could be passed. */
 const lockOf = (authorId: string) =>

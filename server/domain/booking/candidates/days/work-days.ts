@@ -1,0 +1,86 @@
+import { DAY_STATE } from '@contract/subscribe/calendar-rules';
+import { addDays } from '@contract/time/day-rules';
+import { isFree } from '../../../../shared/slots/availability';
+import type { SlotView } from '../../../../shared/slots/availability';
+import type { ClockReading } from '../../../../shared/slots/clock-reading';
+import { slotClosure } from '../../../../shared/slots/slot-state';
+import { weekdayOf } from '../../../../kernel/clock';
+
+/** Every day of a month, `YYYY-MM`. */
+export function daysOf(month: string): string[] {
+  const days: string[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** A day's count: remaining places in its released slots that have not ended, or the reason why none are counted. */
+export function dayCount(day: string, slots: readonly SlotView[], at: ClockReading): number {
+  if (day < at.today || day > at.lastDay) return DAY_STATE.OUT_OF_WINDOW;
+  const open = slots.filter((slot) => slotClosure(slot, at) === null);
+  if (open.length > 0) return open.reduce((sum, slot) => sum + slot.remaining, 0);
+  const awaited = slots.some((slot) => slotClosure(slot, at) === 'notReleased');
+  return awaited ? DAY_STATE.NOT_RELEASED : DAY_STATE.CLOSED;
+}
+
+/** Slots by day, in their order. */
+export function slotsByDay(slots: readonly SlotView[]): ReadonlyMap<string, readonly SlotView[]> {
+  const byDay = new Map<string, SlotView[]>();
+  for (const slot of slots) {
+    const others = byDay.get(slot.day);
+    if (others) others.push(slot);
+    else byDay.set(slot.day, [slot]);
+  }
+  return byDay;
+}
+
+/** A month's calendar. @param slots of the month. */
+export function dayCounts(
+  month: string,
+  slots: readonly SlotView[],
+  at: ClockReading,
+): Record<string, number> {
+  const byDay = slotsByDay(slots);
+  return Object.fromEntries(
+    daysOf(month).map((day) => [day, dayCount(day, byDay.get(day) ?? [], at)]),
+  );
+}
+
+/**
+ * Of the days without a count, those on which the clinic works all the same: the weekday is a working day, and the
+ * product's slots have ended rather than been closed. A day without slots of any product, on a weekday that has some in
+ * other weeks, is a public holiday or a day off.
+ * @param clinicDays days of the window on which the clinic has slots of any product
+ */
+export function openDays(
+  days: Readonly<Record<string, number>>,
+  slots: readonly SlotView[],
+  weekdays: readonly number[],
+  clinicDays: ReadonlySet<string>,
+): string[] {
+  const byDay = slotsByDay(slots);
+  const givenOn = new Set([...clinicDays].map(weekdayOf));
+  return Object.keys(days).filter(
+    (day) =>
+      days[day] === DAY_STATE.CLOSED &&
+      weekdays.includes(weekdayOf(day)) &&
+      (clinicDays.has(day) || !givenOn.has(weekdayOf(day))) &&
+      !(byDay.get(day) ?? []).some(({ closed }) => closed),
+  );
+}
+
+/** Days on which places remain, all of them for tickets of an open queue. */
+export function queueDays(slots: readonly SlotView[], at: ClockReading): string[] {
+  return [...slotsByDay(slots.filter((slot) => isFree(slot, at)))]
+    .filter(([, free]) => free.every(({ drawnBy }) => drawnBy !== null))
+    .map(([day]) => day);
+}
+
+/**
+ * When the next slots of the window are released, ms; null when all are. Slots without remaining places do not count.
+ */
+export function nextRelease(slots: readonly SlotView[], at: ClockReading): number | null {
+  const awaited = slots
+    .filter((slot) => slot.remaining > 0 && slotClosure(slot, at) === 'notReleased')
+    .map((slot) => slot.releaseAt ?? at.now);
+  return awaited.length > 0 ? Math.min(...awaited) : null;
+}

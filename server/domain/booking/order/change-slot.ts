@@ -1,0 +1,52 @@
+import { breaksUniqueness, runStatement } from '../../../db/statement';
+import type { BookingServices } from '../submission/services';
+import { CHANGE_DEADLINE, LIFECYCLE } from '../../../shared/lifecycle/lifecycle';
+import { HistoryChanged } from '../refusal/history-changed';
+import { readClock } from '../../../shared/slots/clock-reading';
+import { CHANGE } from './change-statement';
+import type { ChangeRow } from './change-statement';
+
+/** An order's move to another slot, as its owner asks for it. */
+export interface SlotChange {
+  readonly orderId: string;
+  readonly userId: string;
+  readonly slotId: number;
+  /** As a booking's. */
+  readonly personTurn: number;
+  /** ms. */
+  readonly now: number;
+}
+
+/**
+ * Moves an order to another slot of the same clinic and product. @returns whether the order and the slot allowed it.
+ * @throws HistoryChanged where the person was booked since this was checked
+ */
+export async function changeSlot(
+  services: Pick<BookingServices, 'runner' | 'engine' | 'availability'>,
+  { orderId, userId, slotId, personTurn, now }: SlotChange,
+): Promise<boolean> {
+  const at = readClock(now);
+  const values = [
+    orderId,
+    userId,
+    slotId,
+    LIFECYCLE.update.from,
+    new Date(now),
+    at.today,
+    at.clock,
+    at.lastDay,
+    new Date(now + CHANGE_DEADLINE),
+    personTurn,
+  ];
+  const [moved] = await runStatement<ChangeRow>(services.runner, 'change', CHANGE, values).catch(
+    (error: unknown) => {
+      throw breaksUniqueness(error) ? new HistoryChanged() : error;
+    },
+  );
+  if (!moved) return false;
+  const where = { depaCode: moved.depa_code, productId: moved.product_id };
+  services.engine.freed(moved.from_slot);
+  services.availability.count({ ...where, slotId: moved.from_slot }, 1);
+  services.availability.count({ ...where, slotId: moved.to_slot }, -1);
+  return true;
+}

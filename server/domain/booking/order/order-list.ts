@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { ORDER_GROUPS } from '@contract/order/status-rules';
+import type { OrderStatus } from '@contract/order/status-rules';
+import type { Db } from '../../../db/database';
+import { timeOf } from '../../../kernel/clock';
+import { ownOrders } from './order-row';
+import type { OwnOrder } from './order-row';
+
+/** A moment: the day, `YYYY-MM-DD`, and ms. */
+export interface ListTime {
+  readonly today: string;
+  readonly now: number;
+}
+
+/** Whether an appointment `o` is coming or in progress. */
+const isAhead = ({ today, now }: ListTime) => {
+  const open = [...ORDER_GROUPS.pending, ...ORDER_GROUPS.booked];
+  return sql<boolean>`(o.status = any(${open}::text[]) and (o.day, o.end_time) > (${today}::date, ${timeOf(now)}))`;
+};
+
+/** Which orders of a list: those in these statuses, after the skipped ones. */
+export interface OrderPage {
+  readonly statuses: readonly OrderStatus[];
+  readonly skipped: number;
+  readonly pageSize: number;
+}
+
+/** A user's orders: coming ones first, the nearest on top; then all others, the newest on top. */
+export function orderPage(
+  db: Db,
+  userId: string,
+  { statuses, skipped, pageSize }: OrderPage,
+  at: ListTime,
+): Promise<OwnOrder[]> {
+  const ahead = isAhead(at);
+  return ownOrders(db, userId)
+    .where('o.status', 'in', statuses)
+    .orderBy(ahead, 'desc')
+    .orderBy(sql`case when ${ahead} then o.day end`)
+    .orderBy(sql`case when ${ahead} then o.start_time end`)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(pageSize)
+    .offset(skipped)
+    .execute();
+}
+
+/** The number of a user's orders in each status that they have orders in. */
+export const orderCounts = (db: Db, userId: string) =>
+  db
+    .selectFrom('orders')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .groupBy('status')
+    .execute();
+
+/** The number of a user's orders in these statuses. */
+export async function orderCount(
+  db: Db,
+  userId: string,
+  statuses: readonly OrderStatus[],
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where('status', 'in', statuses)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A user's next appointment. */
+export const nextOrder = (db: Db, userId: string, at: ListTime): Promise<OwnOrder | undefined> =>
+  ownOrders(db, userId)
+    .where(isAhead(at))
+    .orderBy('o.day')
+    .orderBy('o.start_time')
+    .limit(1)
+    .executeTakeFirst();

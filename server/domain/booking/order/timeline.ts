@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { EVENT_KINDS } from '@contract/order/endpoints';
+import type { OrderEvent } from '@contract/order/endpoints';
+import type { OrderStatus } from '@contract/order/status-rules';
+import { LOT_CORRECTED } from '../../../shared/lifecycle/lifecycle';
+
+/** An event as {@link EVENTS} has it; `at` in ms. */
+interface EventRow {
+  readonly at: number;
+  readonly actor: OrderEvent['actor'];
+  readonly kind: string;
+  readonly note: string;
+  readonly status: OrderStatus;
+}
+
+/**
+ * The events of order `o` as a column of its row, in order of time: a statement of its own could read a step that the
+ * row does not show yet. Staff's reason for settling a claim is for the log only.
+ */
+export const EVENTS = sql<readonly EventRow[]>`(
+  select coalesce(json_agg(json_build_object('at', round(extract(epoch from e.at) * 1000)::bigint, 'actor', e.actor,
+    'kind', e.kind, 'note', case when o.cancel_reason = 'claimed' and e.staff_id is not null
+      and e.kind in ('cancelled', 'refund') then '' else e.note end, 'status', e.status_after) order by e.id), '[]')
+  from order_events e where e.order_id = o.id
+)`;
+
+const isShown = (kind: string): kind is OrderEvent['kind'] =>
+  (EVENT_KINDS as readonly string[]).includes(kind);
+
+/** The lot that a recorded dose was corrected to; a dose that was recorded again has its own. */
+function correctedLot(later: readonly EventRow[]): string | undefined {
+  const again = later.findIndex(({ kind }) => kind === 'done');
+  const own = again < 0 ? later : later.slice(0, again);
+  return own.filter(({ kind }) => kind === LOT_CORRECTED).at(-1)?.note;
+}
+
+/** What the owner sees of an order's events, with the valid lot. */
+export function timelineOf(events: readonly EventRow[]): OrderEvent[] {
+  return events.flatMap(({ at, actor, kind, note: first, status }, index) => {
+    if (!isShown(kind)) return [];
+    const note = kind === 'done' ? (correctedLot(events.slice(index + 1)) ?? first) : first;
+    return [{ at, actor, kind, note, status }];
+  });
+}

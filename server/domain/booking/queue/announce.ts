@@ -1,0 +1,54 @@
+import type { PoolClient } from 'pg';
+import { ENTRY_LEAD } from '@contract/release/release-rules';
+import { newId } from '../../../kernel/ids';
+import { newSeed } from './draw-order';
+
+/** Slots that are released together. */
+export interface ReleasedCapacity {
+  readonly depaCode: string;
+  readonly productId: string;
+  /** ms. */
+  readonly releaseAt: number;
+  /** ms; default: {@link ENTRY_LEAD} before `releaseAt`. */
+  readonly entryAt?: number;
+}
+
+/**
+ * Announces releases of existing slots that are not released yet: from then on these need a ticket, and the hash of
+ * each release's seed is public. A release that has been announced already stays as it is. @returns the releases made
+ */
+export async function announce(
+  client: Pick<PoolClient, 'query'>,
+  releases: readonly ReleasedCapacity[],
+): Promise<string[]> {
+  const seeds = releases.map(newSeed);
+  const { rows } = await client.query<{ id: string }>(
+    `with made as (
+       insert into releases (id, depa_code, product_id, release_at, entry_at, seats, first_day, last_day, seed, seed_hash)
+       select a.id, a.depa_code, a.product_id, a.release_at, a.entry_at, sum(s.capacity), min(s.day), max(s.day),
+         a.seed, a.seed_hash
+       from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::text[], $7::text[])
+         as a (id, depa_code, product_id, release_at, entry_at, seed, seed_hash)
+       join slots s on s.depa_code = a.depa_code and s.product_id = a.product_id and s.release_at = a.release_at
+         and s.release_id is null
+       group by 1, 2, 3, 4, 5, 9, 10
+       on conflict do nothing
+       returning id, depa_code, product_id, release_at
+     ), marked as (
+       update slots s set release_id = m.id, drawn = true from made m
+       where s.depa_code = m.depa_code and s.product_id = m.product_id and s.release_at = m.release_at
+         and s.release_id is null
+     )
+     select id from made`,
+    [
+      releases.map(newId),
+      releases.map(({ depaCode }) => depaCode),
+      releases.map(({ productId }) => productId),
+      releases.map(({ releaseAt }) => new Date(releaseAt)),
+      releases.map(({ releaseAt, entryAt }) => new Date(entryAt ?? releaseAt - ENTRY_LEAD)),
+      seeds.map(({ seed }) => seed),
+      seeds.map(({ seedHash }) => seedHash),
+    ],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,89 @@
+import type { RefusalCase } from '@contract/subscribe/remedy-rules';
+import type { Bilingual } from '../../../kernel/language';
+
+/** Texts of refusals where the code's own text would be too general. */
+export const MESSAGE = {
+  doseGiven: {
+    zh: '该接种人已完成这一剂的接种，请选择下一剂次',
+    en: 'This dose has been given already. Choose the next dose.',
+  },
+  doseNoted: {
+    zh: '您已在接种计划中补记：这一剂已于 {date} 接种。如果记错了，请到计划中删除这条记录',
+    en: 'You noted this dose as given on {date}. If that is wrong, remove the note in the plan.',
+  },
+  elsewhere: {
+    zh: '该证件在其他账号下已有记录，暂不能线上办理。请带证件原件到门诊前台核对，或致电门诊',
+    en: 'This document has a record under another account, so this cannot be done online. Show the document at the desk of a clinic, or call them.',
+  },
+  tooYoungForever: {
+    zh: '到达下一剂间隔时将超过接种年龄，请咨询门诊',
+    en: 'By the time it is allowed the person is over the age limit. Ask the clinic.',
+  },
+  outOfWindow: {
+    zh: '该日期不在可预约的两个月内，请选择其他日期',
+    en: 'This day is outside the two months that can be booked. Choose another day.',
+  },
+  otherVaccine: {
+    zh: '按接种记录，现在该打的不是这一种或这一剂：已经用另一种疫苗开始，或前面还有一剂。请看接种计划，或问门诊',
+    en: 'By the doses on record this vaccine or dose is not the next one: another vaccine was begun, or a dose comes before it. See the plan, or ask the clinic.',
+  },
+  past: {
+    zh: '该时段已结束，请选择其他时段',
+    en: 'This time has passed. Choose another time.',
+  },
+  noSuchSlot: {
+    zh: '该门诊没有这个时段，请刷新后重选',
+    en: 'The clinic has no such time. Refresh and choose again.',
+  },
+  notOffered: {
+    zh: '该门诊未提供此疫苗的预约，请选择其他门诊',
+    en: 'This clinic does not offer this vaccine. Choose another clinic.',
+  },
+  offline: {
+    zh: '该门诊暂停线上预约，请选择其他门诊',
+    en: 'This clinic has paused online booking. Choose another clinic.',
+  },
+  noPerson: {
+    zh: '没有找到这位接种人，可能已被删除，请重新选择',
+    en: 'This person is not in your family list any more. Choose again.',
+  },
+  noDose: {
+    zh: '这种疫苗没有这一剂，请刷新后重选',
+    en: 'This vaccine has no such dose. Refresh and choose again.',
+  },
+  twice: {
+    zh: '同一位接种人在一次家庭预约中只能选择一次',
+    en: 'A person can be booked only once in one family visit.',
+  },
+  noSuchOrder: {
+    zh: '没有找到要替换的原预约，请刷新后查看',
+    en: 'The earlier booking could not be found. Refresh and look again.',
+  },
+  outOfStock: {
+    zh: '该门诊此疫苗暂时缺货，请选择其他门诊',
+    en: 'The clinic is out of this vaccine for now. Choose another clinic.',
+  },
+  prepaid: {
+    zh: '原预约已在线支付，请先取消原预约并等待退款，再重新预约',
+    en: 'The earlier booking was paid online. Cancel it and wait for the refund, then book again.',
+  },
+  ticketUsed: {
+    zh: '您的排队号已用于预约，每个号只能预约一次',
+    en: 'Your ticket has been used for a booking. Each one can be used once.',
+  },
+  ticketExpired: {
+    zh: '您的预约时间已过，名额已让给下一位，可重新排队',
+    en: 'Your turn has expired and the place went to the next in the queue. You can join again.',
+  },
+  fewerRemaining: {
+    zh: '剩余名额少于排队人数，请减少接种人后再提交',
+    en: 'Fewer places are left than people on your ticket. Book for fewer people.',
+  },
+  deadline: {
+    zh: '距预约开始不足 2 小时，不能再改约或取消，请直接联系门诊',
+    en: 'You cannot change or cancel less than 2 hours before the start. Call the clinic.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+/** The same by case; a case without an entry has its code's text. */
+export const MESSAGE_OF_CASE: Readonly<Partial<Record<RefusalCase, Bilingual>>> = MESSAGE;

@@ -1,0 +1,132 @@
+import type { AlternativeSlot } from '@contract/subscribe/endpoints';
+import { isWithin } from '@contract/subscribe/span-rules';
+import type { Span } from '@contract/subscribe/span-rules';
+import type { Point } from '../../../shared/geo/distance';
+import { changeableUntil } from '../../../shared/lifecycle/lifecycle';
+import type { Db } from '../../../db/database';
+import type { Bilingual, Language } from '../../../kernel/language';
+import { inLanguage } from '../../../kernel/language';
+import { isFree, windowMonths } from '../../../shared/slots/availability';
+import type { Availability, SlotView } from '../../../shared/slots/availability';
+import { metresBetween } from '../../../shared/geo/distance';
+import type { ClockReading } from '../../../shared/slots/clock-reading';
+import type { ClinicProduct } from '../../../shared/catalogue/clinic-product';
+import { createReadingCache } from '../../../kernel/cache';
+
+/** How many alternative slots a refusal names. */
+const OFFERS = 3;
+/** Other clinics that are searched, nearest first. */
+const CLINICS = 6;
+/** ms; which clinics of a city have a product seldom changes. */
+const KEEP_CLINICS_FOR = 5_000;
+
+/** What alternative slots must fulfil. */
+export interface SlotSearch {
+  readonly offer: ClinicProduct;
+  /** Time asked for, ms; the nearest free slots in time come first. */
+  readonly around: number;
+  /** Days on which the dose may be administered; null: any. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Days within that range on which it may not. */
+  readonly tooNear?: readonly Span[];
+  /** The slot that was refused. */
+  readonly except?: number;
+}
+
+interface Clinic extends Point {
+  readonly depaCode: string;
+  readonly name: Bilingual;
+}
+
+/** The `count` free slots nearest to a time, found in one pass, because a rush calls this for every refusal. */
+export function nearestFree(
+  slots: readonly SlotView[],
+  search: Omit<SlotSearch, 'offer'>,
+  at: ClockReading,
+  count: number,
+): SlotView[] {
+  const nearest: SlotView[] = [];
+  const distance = (slot: SlotView): number => Math.abs(slot.startsAt - search.around);
+  for (const slot of slots) {
+    if (slot.id === search.except || slot.drawnBy !== null || !isFree(slot, at)) continue;
+    if (
+      (search.from !== null && slot.day < search.from) ||
+      (search.to !== null && slot.day > search.to)
+    )
+      continue;
+    if (search.tooNear && isWithin(slot.day, search.tooNear)) continue;
+    const place = nearest.findIndex((other) => distance(other) > distance(slot));
+    if (place >= 0) nearest.splice(place, 0, slot);
+    else if (nearest.length < count) nearest.push(slot);
+    if (nearest.length > count) nearest.pop();
+  }
+  return nearest;
+}
+
+/** Finds alternative slots: other times of the clinic, then the nearest other clinics of the city. */
+export type FindAlternatives = (
+  search: SlotSearch,
+  at: ClockReading,
+  language: Language,
+) => Promise<AlternativeSlot[]>;
+
+export function createAlternatives(db: Db, availability: Availability): FindAlternatives {
+  const clinicsOf = createReadingCache(KEEP_CLINICS_FOR, async (key: string): Promise<Clinic[]> => {
+    const [cityCode = '', productId = ''] = key.split(' ');
+    const rows = await db
+      .selectFrom('departments as d')
+      .innerJoin('clinic_products as o', 'o.depa_code', 'd.depa_code')
+      .select(['d.depa_code', 'd.name', 'd.latitude', 'd.longitude'])
+      .where('d.city_code', '=', cityCode)
+      .where('d.is_online', '=', true)
+      .where('o.product_id', '=', productId)
+      .where('o.in_stock', '=', true)
+      .execute();
+    return rows.map(({ depa_code, ...row }) => ({ ...row, depaCode: depa_code }));
+  });
+
+  async function freeAt(
+    depaCode: string,
+    search: SlotSearch,
+    at: ClockReading,
+    count: number,
+  ): Promise<SlotView[]> {
+    const months = windowMonths(at).map((month) =>
+      availability.month(depaCode, search.offer.productId, month),
+    );
+    return nearestFree((await Promise.all(months)).flat(), search, at, count);
+  }
+
+  return async (search, at, language) => {
+    const { offer } = search;
+    const word = (clinic: Clinic, slot: SlotView): AlternativeSlot => ({
+      slotId: slot.id,
+      depaCode: clinic.depaCode,
+      departmentName: inLanguage(clinic.name, language),
+      day: slot.day,
+      startTime: slot.startTime,
+      endTime: slot.endTime,
+      residue: slot.remaining,
+      changeableUntil: changeableUntil(slot.startsAt),
+      distance: Math.round(metresBetween(offer, clinic)),
+    });
+    const offers: AlternativeSlot[] = [];
+    if (offer.isOnline && offer.inStock) {
+      const here = { ...offer, name: offer.departmentName };
+      for (const slot of await freeAt(offer.depaCode, search, at, OFFERS))
+        offers.push(word(here, slot));
+    }
+    if (offers.length === OFFERS) return offers;
+    const others = (await clinicsOf.get(`${offer.cityCode} ${offer.productId}`))
+      .filter((clinic) => clinic.depaCode !== offer.depaCode)
+      .sort((a, b) => metresBetween(offer, a) - metresBetween(offer, b))
+      .slice(0, CLINICS);
+    for (const clinic of others) {
+      if (offers.length === OFFERS) break;
+      const [slot] = await freeAt(clinic.depaCode, search, at, 1);
+      if (slot) offers.push(word(clinic, slot));
+    }
+    return offers;
+  };
+}

@@ -1,0 +1,95 @@
+import { CHANGES_ALLOWED } from '@contract/order/status-rules';
+import { CHANGE_DEADLINE, LIFECYCLE } from '../../../../shared/lifecycle/lifecycle';
+import { bookingValues } from './booking-columns';
+import type { Booking, BookingFailure } from '../booking';
+import { runAllOrNone, untilMade } from './all-or-none';
+import type { AllOrNoneOptions } from './all-or-none';
+import { readClock } from '../../../../shared/slots/clock-reading';
+import { BOOK_GROUP } from './group-statement';
+import { slotUnavailability } from '../../../../shared/slots/slot-state';
+
+/** Bookings of one account that are made all or none. */
+export interface GroupBooking {
+  readonly bookings: readonly Booking[];
+  readonly holdId: string | null;
+  /** For each booking the order of the same person, vaccine and dose that it replaces, or null. */
+  readonly replaceOrderIds: readonly (string | null)[];
+  /** The orders' common id; null for a single one. */
+  readonly visitId: string | null;
+  /** Ticket of a release, where the slots need one. */
+  readonly ticketId?: string | null;
+}
+
+/** Result of a group booking. `at`: position of the booking that failed. */
+export type GroupOutcome =
+  | { readonly kind: 'booked'; readonly orderIds: readonly string[]; readonly replay: boolean }
+  | { readonly kind: 'unbooked'; readonly why: BookingFailure; readonly at: number }
+  | { readonly kind: 'notReplaceable'; readonly at: number };
+
+/** Several bookings of one person follow one another. */
+function inTurn(bookings: GroupBooking['bookings']): Booking[] {
+  const seen = new Map<string, number>();
+  return bookings.map((booking) => {
+    const before = seen.get(booking.personKey) ?? 0;
+    seen.set(booking.personKey, before + 1);
+    return { ...booking, personTurn: booking.personTurn + before };
+  });
+}
+
+/** The first slot that has too few places for its participants. */
+async function shortSlot(
+  { now, slotNow, expire }: AllOrNoneOptions,
+  { bookings, ticketId }: GroupBooking,
+): Promise<GroupOutcome | null> {
+  const at = readClock(now());
+  for (const slotId of new Set(bookings.map((booking) => booking.slotId))) {
+    const places = bookings.filter((booking) => booking.slotId === slotId).length;
+    const why = slotUnavailability(await slotNow(slotId), at, places, !!ticketId);
+    if (why?.kind === 'expired') await expire(slotId);
+    else if (why)
+      return {
+        kind: 'unbooked',
+        why,
+        at: bookings.map((booking) => booking.slotId).lastIndexOf(slotId),
+      };
+  }
+  return null;
+}
+
+/** Books groups; see {@link BOOK_GROUP}. Not batched: they are few compared with single bookings. */
+export function createGroupBooking(
+  options: AllOrNoneOptions,
+): (group: GroupBooking) => Promise<GroupOutcome> {
+  const { now, diagnose } = options;
+  return untilMade<GroupBooking, GroupOutcome>({
+    async attempt(group) {
+      const at = readClock(now());
+      const made = await runAllOrNone(options, 'book-party', BOOK_GROUP, [
+        ...bookingValues(inTurn(group.bookings), at, CHANGES_ALLOWED),
+        group.holdId,
+        group.replaceOrderIds,
+        group.visitId,
+        LIFECYCLE.cancel.from,
+        new Date(at.now + CHANGE_DEADLINE),
+        group.ticketId ?? null,
+      ]);
+      return made && { kind: 'booked', orderIds: made.orderIds, replay: made.isReplay };
+    },
+    async failure(group, broken) {
+      const found = await Promise.all(group.bookings.map(diagnose));
+      if (found.some((why) => why?.kind === 'booked')) return null;
+      for (const [at, why] of found.entries())
+        if (why?.kind === 'duplicate' && why.orderId !== (group.replaceOrderIds[at] ?? ''))
+          return { kind: 'unbooked', why, at };
+      const overtaken = found.findIndex((why) => why?.kind === 'overtaken');
+      if (overtaken >= 0) return { kind: 'unbooked', why: { kind: 'overtaken' }, at: overtaken };
+      return broken === null ? shortSlot(options, group) : null;
+    },
+    giveUp({ replaceOrderIds }) {
+      const at = replaceOrderIds.findIndex((orderId) => orderId !== null);
+      return at >= 0
+        ? { kind: 'notReplaceable', at }
+        : { kind: 'unbooked', why: { kind: 'full' }, at: 0 };
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { endHold } from '../submission/holds/end-hold';
+import type { FreedRow } from '../submission/holds/end-hold-statement';
+import type { Db } from '../../../db/database';
+
+/** A user's family member. */
+interface Somebody {
+  readonly linkmanId: string;
+  readonly userId: string;
+}
+
+/**
+ * Ends somebody's waiting-list entries, and frees a place that is offered to them: within a transaction, so that it
+ * happens together with the caller's change or not at all. Slots are locked before people, as in a booking.
+ * @returns rows for `holds.noteFreed` once the transaction is committed
+ */
+export async function leaveQueues(
+  trx: Db,
+  { linkmanId, userId }: Somebody,
+  now: number,
+): Promise<readonly FreedRow[]> {
+  const left = await trx
+    .updateTable('waitlist_entries')
+    .set({ state: 'left', ended_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('linkman_id', '=', linkmanId)
+    .where('state', '=', 'waiting')
+    .returning('hold_id')
+    .execute();
+  const freed: FreedRow[] = [];
+  for (const { hold_id: holdId } of left) {
+    if (holdId === null) continue;
+    freed.push(...(await endHold(trx, { holdId, userId, now })));
+  }
+  return freed;
+}
+
+/** How many waiting-list entries somebody has, and how many places are offered to them now. */
+export async function queuesOf(
+  db: Db,
+  { linkmanId, userId }: Somebody,
+  now: number,
+): Promise<{ readonly waiting: number; readonly offers: number }> {
+  const row = await db
+    .selectFrom('waitlist_entries as w')
+    .leftJoin('holds as h', (join) =>
+      join
+        .onRef('h.id', '=', 'w.hold_id')
+        .on('h.ended_at', 'is', null)
+        .on('h.expires_at', '>', new Date(now)),
+    )
+    .select(({ fn }) => [
+      fn.count<number>('w.id').distinct().as('waiting'),
+      fn.count<number>('h.id').distinct().as('offers'),
+    ])
+    .where('w.user_id', '=', userId)
+    .where('w.linkman_id', '=', linkmanId)
+    .where('w.state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(row.waiting), offers: Number(row.offers) };
+}

@@ -1,0 +1,53 @@
+import type { BookingServices } from '../submission/services';
+import { clinicProductKey } from '../../../shared/catalogue/clinic-product';
+import { recordsOf } from '../../../shared/doses/elsewhere';
+import type { RecipientHistory } from '../../../shared/recipients/recipient-history';
+import type { FreedPlaceRow, InLineRow } from './offer-statement';
+import { suits } from './suits';
+
+/** Judges the entries of lines; each person is read once, for as long as the judge is asked. */
+export interface LineJudge {
+  /** Whether booking would take each entry's dose at a place. */
+  suited(place: FreedPlaceRow, line: readonly InLineRow[]): Promise<readonly boolean[]>;
+  /** How many entries have been read. */
+  read(): number;
+}
+
+/** @param today the day on which an offer could be taken, `YYYY-MM-DD` */
+export function createLineJudge(
+  { people, offers }: Pick<BookingServices, 'people' | 'offers'>,
+  today: string,
+): LineJudge {
+  const known = new Map<number, Promise<RecipientHistory | null>>();
+  const historyOf = (entry: InLineRow): Promise<RecipientHistory | null> => {
+    const history = known.get(entry.id) ?? people.history(entry.linkman_id, entry.vaccine_code);
+    known.set(entry.id, history);
+    return history;
+  };
+  return {
+    async suited(place, line) {
+      const offer = await offers.get(clinicProductKey(place.depa_code, place.product_id));
+      const histories = await Promise.all(line.map(historyOf));
+      const at = {
+        depaCode: place.depa_code,
+        day: place.day,
+        startTime: place.start_time,
+        endTime: place.end_time,
+      };
+      return histories.map((history, nth) => {
+        const entry = line[nth];
+        if (!offer || !entry || history?.recipient.userId !== entry.user_id) return false;
+        const { recipient, administered } = history;
+        const { course } = offer;
+        const waited = {
+          recipient,
+          course,
+          doseNo: entry.dose_no,
+          records: recordsOf(administered),
+        };
+        return suits(waited, at, today);
+      });
+    },
+    read: () => known.size,
+  };
+}

@@ -1,0 +1,127 @@
+import { MAX_OFFERS, OFFER_DURATION, OFFER_MIN_LEAD } from '@contract/waitlist/waitlist-rules';
+import type { FreedRow } from '../submission/holds/end-hold-statement';
+import { readClock } from '../../../shared/slots/clock-reading';
+import type { BookingServices } from '../submission/services';
+import { timeOf } from '../../../kernel/clock';
+import { runStatement } from '../../../db/statement';
+import { createLineJudge } from './line-judge';
+import type { LineJudge } from './line-judge';
+import { offeredFrom } from './offer-hours';
+import { FREE_FOR_ALL, FREED_PLACES, NEXT_IN_LINE, OFFER_PLACE } from './offer-statement';
+import type { FreedPlaceRow, FreedSlotRow, InLineRow, OfferedRow } from './offer-statement';
+
+/** Places processed in one run. */
+const MOST = 50;
+/** Entries of a line that are judged at once. */
+const AT_ONCE = 20;
+/** Entries that one run reads: about half a second. The next run goes on where it stopped. */
+export const MOST_READ = 400;
+/** ms after which a place that is held until the morning is looked at again: who waits for it may have left. */
+const LOOKED_AT_AGAIN = 10 * 60_000;
+
+/** First parameters of the statements: a time, the last bookable day and the earliest start. */
+const askedAt = (at: number): readonly [Date, string, Date] => [
+  new Date(at),
+  readClock(at).lastDay,
+  new Date(at + OFFER_MIN_LEAD),
+];
+
+/** Frees a place for everybody. */
+async function freeForAll(
+  { runner, engine, availability }: BookingServices,
+  { hold_id, slot_id }: FreedSlotRow,
+  now: number,
+): Promise<void> {
+  const values = [hold_id, slot_id, new Date(now)];
+  for (const freed of await runStatement<FreedRow>(runner, '', FREE_FOR_ALL, values)) {
+    engine.freed(freed.slot_id);
+    const slot = { depaCode: freed.depa_code, productId: freed.product_id };
+    availability.count({ ...slot, slotId: freed.slot_id }, 1);
+  }
+}
+
+/** How a walk along the line of a place ended; a number: the entry after which the next run goes on. */
+type Walked = 'found' | 'nobody' | number;
+
+/** A look along the lines of freed places, at one time. */
+interface Walk {
+  readonly services: BookingServices;
+  readonly judge: LineJudge;
+  /** When an offer is made or would be, ms. */
+  readonly at: number;
+}
+
+/**
+ * Asks the entries of a place's line in their order, those after one first.
+ * @param take is told of each that booking would take; true ends the walk
+ */
+async function walk(
+  { services, judge, at }: Walk,
+  place: FreedPlaceRow,
+  from: number,
+  take: (entry: InLineRow) => Promise<boolean>,
+): Promise<Walked> {
+  const { today } = readClock(at);
+  for (let after = from; ;) {
+    const where = [place.city_code, place.depa_code, place.day];
+    const values = [new Date(at), place.product_id, after, today, AT_ONCE, MAX_OFFERS, ...where];
+    const line = await runStatement<InLineRow>(services.runner, '', NEXT_IN_LINE, values);
+    const suited = await judge.suited(place, line);
+    for (const [nth, entry] of line.entries())
+      if (suited[nth] === true && (await take(entry))) return 'found';
+    const last = line[AT_ONCE - 1];
+    if (!last) return 'nobody';
+    if (judge.read() >= MOST_READ) return last.id;
+    after = last.id;
+  }
+}
+
+/** Claims a place for an entry. @returns whether the place needs nobody any more: it is theirs, or another process has it */
+async function claim({ services, at }: Walk, { hold_id: holdId }: FreedSlotRow, entry: InLineRow) {
+  const expiresAt = at + OFFER_DURATION;
+  const { today } = readClock(at);
+  const until = [today, new Date(expiresAt), MAX_OFFERS, timeOf(expiresAt)];
+  const values = [...askedAt(at), ...until, holdId, entry.id];
+  const [row] = await runStatement<OfferedRow>(services.runner, '', OFFER_PLACE, values);
+  return row?.is_given ?? true;
+}
+
+/**
+ * Offers each freed place to the first person on the list for whom booking would take it, or frees it for everybody. Nobody is
+ * woken at night: a place waits for the morning, if it would suit somebody then.
+ * @returns what does one run's work (ms); it returns whether there may be more
+ */
+export function createOffers(services: BookingServices): (now: number) => Promise<boolean> {
+  /** The entries after which the lines of places are still to be asked. */
+  let asked = new Map<string, number>();
+  /** Until when places need not be looked at, ms. */
+  let retained = new Map<string, number>();
+  return async (now) => {
+    const at = offeredFrom(now);
+    const isNight = at > now;
+    retained = new Map([...retained].filter(([, until]) => isNight && until > now));
+    const values = [...askedAt(at), MOST, [...retained.keys()]];
+    const places = await runStatement<FreedPlaceRow>(services.runner, '', FREED_PLACES, values);
+    const look: Walk = { services, judge: createLineJudge(services, readClock(at).today), at };
+    asked = new Map([...asked].filter(([id]) => places.some(({ hold_id: each }) => each === id)));
+    for (const place of places) {
+      const { hold_id: id } = place;
+      const walked: Walked = place.can_be_offered
+        ? await walk(
+            look,
+            place,
+            asked.get(id) ?? 0,
+            async (entry) => isNight || (await claim(look, place, entry)),
+          )
+        : 'nobody';
+      asked.delete(id);
+      if (typeof walked === 'number') {
+        asked.set(id, walked);
+        return true;
+      }
+      if (walked === 'nobody') await freeForAll(services, place, now);
+      else if (isNight) retained.set(id, now + LOOKED_AT_AGAIN);
+    }
+    return places.length === MOST;
+  };
+}

@@ -1,0 +1,110 @@
+import { weekdayOf } from '../../../kernel/clock';
+import type { ListedClinic, ListedProduct } from './city-clinics';
+import type { FreeDays } from './free-days';
+import type { AwaitedRelease, Releases } from './releases';
+import type { NearbyInput } from './nearby-input';
+import type { ClinicFilter } from './clinic-filter';
+
+interface Asked extends Pick<
+  NearbyInput,
+  'payWay' | 'openToday' | 'bookable' | 'hasFreeSlots' | 'priceMax'
+> {
+  /** Has a matching product in stock, whether or not it can be booked. */
+  readonly inStock?: boolean;
+}
+
+/** Whether the search is for places, so that what is out of stock or cannot be booked online is no answer. */
+export const asksForPlaces = ({ bookable, hasFreeSlots }: Asked): boolean =>
+  bookable === true || hasFreeSlots === true;
+
+const isRelevant = (wanted: ClinicFilter, { productId }: ListedProduct): boolean =>
+  wanted === null || wanted.has(productId);
+
+/** Whether a clinic product matches the search, free places aside. */
+const productFits = (offer: ListedProduct, asked: Asked, wanted: ClinicFilter): boolean =>
+  isRelevant(wanted, offer) &&
+  (offer.inStock || !(asked.inStock || asksForPlaces(asked))) &&
+  (asked.priceMax === undefined || offer.priceCents <= asked.priceMax);
+
+const isOpenOn = (clinic: ListedClinic, weekday: number): boolean =>
+  clinic.texts().hours.some((hours) => hours.weekday === weekday && hours.periods.length > 0);
+
+/** Whether a clinic and its products match the search, free places aside. */
+export function fits(
+  clinic: ListedClinic,
+  asked: Asked,
+  wanted: ClinicFilter,
+  today: string,
+): boolean {
+  const { payWay, openToday, inStock, priceMax } = asked;
+  const needsPlace = asksForPlaces(asked);
+  if (payWay && !clinic.payWays.includes(payWay)) return false;
+  if (needsPlace && !clinic.isOnline) return false;
+  if (openToday && !isOpenOn(clinic, weekdayOf(today))) return false;
+  if (wanted === null && !inStock && !needsPlace && priceMax === undefined) return true;
+  return clinic.offers().some((offer) => productFits(offer, asked, wanted));
+}
+
+/** Whether a matching product has a free place by the last day that is asked for; null: on any. */
+export const hasPlace = (
+  clinic: ListedClinic,
+  asked: Asked,
+  wanted: ClinicFilter,
+  days: FreeDays,
+  lastDay: string | null,
+): boolean =>
+  clinic.offers().some((offer) => {
+    const day = days[offer.productId];
+    return (
+      day !== undefined && (lastDay === null || day <= lastDay) && productFits(offer, asked, wanted)
+    );
+  });
+
+/** What a card shows of the matching products. */
+export interface ProductsInShort {
+  readonly count: number;
+  /** Cents; null without any. */
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+  /** Some of them are. */
+  readonly inStock: boolean;
+  /** First day with a free place of a product in stock. */
+  readonly freeDay: string | null;
+}
+
+/** Sums the matching products up. */
+export function inShort(
+  clinic: ListedClinic,
+  wanted: ClinicFilter,
+  days: FreeDays,
+): ProductsInShort {
+  let count = 0;
+  let priceFrom: number | null = null;
+  let priceTo: number | null = null;
+  let inStock = false;
+  let freeDay: string | null = null;
+  for (const offer of clinic.offers()) {
+    if (!isRelevant(wanted, offer)) continue;
+    count += 1;
+    priceFrom = Math.min(priceFrom ?? offer.priceCents, offer.priceCents);
+    priceTo = Math.max(priceTo ?? offer.priceCents, offer.priceCents);
+    inStock ||= offer.inStock;
+    const day = offer.inStock ? days[offer.productId] : undefined;
+    if (day !== undefined && (freeDay === null || day < freeDay)) freeDay = day;
+  }
+  return { count, priceFrom, priceTo, inStock, freeDay };
+}
+
+/** The release of matching products that comes first. */
+export function firstRelease(
+  clinic: ListedClinic,
+  wanted: ClinicFilter,
+  releases: Releases,
+): AwaitedRelease | null {
+  let first: AwaitedRelease | null = null;
+  for (const offer of clinic.offers()) {
+    const release = isRelevant(wanted, offer) ? releases[offer.productId] : undefined;
+    if (release && (first === null || release.releaseAt < first.releaseAt)) first = release;
+  }
+  return first;
+}

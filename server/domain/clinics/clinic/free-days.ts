@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { createBatcher } from '../../../db/batcher';
+import type { Database } from '../../../db/database';
+import { runPrepared } from '../../../db/prepared';
+import { Cache } from '../../../kernel/cache';
+import type { ListedClinic } from './city-clinics';
+import { firstFreeDay } from '../../../shared/slots/bookable';
+import { pause } from '../../../kernel/retry';
+
+/** First day with a bookable place, by product; products without one are missing. */
+export type FreeDays = Readonly<Record<string, string>>;
+
+/** Free days of an area's clinics, by code. */
+type AreaDays = ReadonlyMap<string, FreeDays>;
+
+/** ms that a list may be out of date; a booking reads the slots themselves. */
+const LIFETIME = { fresh: 2_000, usable: 5_000 };
+/** Areas in memory: enough for the whole country. */
+const MOST_AREAS = 3_000;
+/** Areas per statement; others may have to wait for it. */
+const AT_ONCE = 32;
+/** ms for which refreshes are collected into one statement; no caller waits for a refresh. */
+const GATHERED = 100;
+
+interface Row {
+  readonly region_code: string;
+  readonly depa_code: string;
+  readonly days: FreeDays;
+}
+
+/** SQL: the free days of the clinics of some areas, of products in stock. */
+export const freeDaysOf = (areas: readonly string[], now: number) => sql<Row>`
+  select d.region_code, d.depa_code, free.days
+  from departments d
+  cross join lateral (
+    select json_object_agg(o.product_id, first.day) as days
+    from clinic_products o cross join lateral ${firstFreeDay(now)} first
+    where o.depa_code = d.depa_code and o.in_stock
+  ) free
+  where d.region_code = any(${areas}::text[]) and d.is_online and free.days is not null`;
+
+const NONE: FreeDays = {};
+
+/**
+ * Reads on which days clinics have free places, by area: once for all concurrent readers, and in the background where
+ * the cached value is stale but usable.
+ */
+export function createFreeDays(database: Database, clock: { now(): number }) {
+  const read = async (areas: readonly string[]): Promise<AreaDays[]> => {
+    const rows = await runPrepared(database, freeDaysOf(areas, clock.now()));
+    const found = new Map(areas.map((area) => [area, new Map<string, FreeDays>()]));
+    for (const row of rows) found.get(row.region_code)?.set(row.depa_code, row.days);
+    return areas.map((area) => found.get(area) ?? new Map<string, FreeDays>());
+  };
+  const first = createBatcher(read, AT_ONCE);
+  const again = createBatcher<string, AreaDays>(
+    (areas) => pause(GATHERED).then(() => read(areas)),
+    AT_ONCE,
+  );
+  const cached = new Cache<string, AreaDays>({ ...LIFETIME, limit: MOST_AREAS });
+  const ofArea = (area: string): Promise<AreaDays> =>
+    cached.get(
+      area,
+      () => first(area),
+      () => again(area),
+    );
+  /** @returns free days in the order of the clinics */
+  return async (
+    clinics: readonly Pick<ListedClinic, 'code' | 'regionCode'>[],
+  ): Promise<FreeDays[]> => {
+    const areas = [...new Set(clinics.map(({ regionCode }) => regionCode))];
+    const days = new Map(
+      await Promise.all(areas.map(async (area) => [area, await ofArea(area)] as const)),
+    );
+    return clinics.map(({ code, regionCode }) => days.get(regionCode)?.get(code) ?? NONE);
+  };
+}

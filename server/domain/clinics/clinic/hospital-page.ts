@@ -1,0 +1,45 @@
+import type { HospitalPage } from '@contract/department/hospital-endpoints';
+import type { Db } from '../../../db/database';
+import type { Context } from '../../../http/context';
+import { inLanguage } from '../../../kernel/language';
+import { departmentDetail } from './detail';
+import { departmentVaccines } from './clinic-vaccines';
+
+const VACCINES_SHOWN = 6;
+const NEVER = '9999-12-31';
+
+/** The home page of a hospital or clinic. @throws DomainError 4004 */
+export async function hospitalPage(
+  db: Db,
+  depaCode: string,
+  context: Context,
+  canPayAhead: boolean,
+): Promise<HospitalPage> {
+  const [department, offers, groups] = await Promise.all([
+    departmentDetail(db, { depaCode }, { language: context.language, canPayAhead }),
+    departmentVaccines(db, depaCode, context),
+    db
+      .selectFrom('catalogs as c')
+      .innerJoin('catalog_products as p', 'p.catalog_id', 'c.id')
+      .innerJoin('clinic_products as o', 'o.product_id', 'p.product_id')
+      .select(['c.id', 'c.name', (build) => build.fn.countAll<number>().as('count')])
+      .where('o.depa_code', '=', depaCode)
+      .where('c.kind', '=', 'age')
+      .groupBy('c.id')
+      .orderBy('c.sort')
+      .execute(),
+  ]);
+  const soonest = [...offers].sort((a, b) =>
+    (a.nextFreeDay ?? NEVER).localeCompare(b.nextFreeDay ?? NEVER),
+  );
+  return {
+    department,
+    consultations: groups.map(({ id, name, count }) => ({
+      catalogId: id,
+      name: inLanguage(name, context.language),
+      vaccineCount: Number(count),
+    })),
+    vaccineCount: offers.length,
+    vaccines: soonest.slice(0, VACCINES_SHOWN),
+  };
+}

@@ -1,0 +1,149 @@
+import { totalPrice } from '@contract/vaccine/price-rules';
+import type { DataOf, ParsedInputOf } from '@contract/endpoints';
+import { CODE } from '@contract/errors';
+import { compareText } from '@contract/text/order-rules';
+import { daysBetween } from '@contract/time/day-rules';
+import type { PlanClinic } from '@contract/plan/endpoints';
+import { isInjectedLive, liveDaysOf, tooNear } from '@contract/plan/live-rules';
+import { planOf } from '@contract/plan/plan-rules';
+import type { BookedDose } from '@contract/plan/planned-dose';
+import type { AdministeredDose } from '@contract/plan/administered-dose';
+import { dosesToBook } from '@contract/plan/doses-to-book-rules';
+import type { Span } from '@contract/subscribe/span-rules';
+import type { Deps } from '../../../deps';
+import type { UserContext } from '../../../http/context';
+import { inLanguage } from '../../../kernel/language';
+import { DomainError } from '../../../http/domain-error';
+import { nearestWith } from '../../clinics/clinic/listed';
+import type { Listed } from '../../clinics/clinic/listed';
+import { metresBetween } from '../../../shared/geo/distance';
+import { healthOfEach } from '../../../shared/recipients/health-profile';
+import { ownLinkman } from '../../../shared/recipients/rows';
+import { bookedBy } from './booked';
+import { clinicProductsAt } from './products-at-clinics';
+import type { OfferRow } from './products-at-clinics';
+import { administeredTo } from './administered';
+import { usualClinic } from './usual-clinic';
+
+type Input = ParsedInputOf<'GET /plan/plan/clinics.do'>;
+type Answer = DataOf<'GET /plan/plan/clinics.do'>;
+
+/** Most clinics shown; the catalogue has the full list. */
+const SHOWN = 10;
+/** Clinics per vaccine that are read, before those with a free day are sorted first. */
+const CONSIDERED = 11;
+
+/** Codes of the nearest clinics that have one of the vaccines in stock, in no order. */
+async function nearestCodes(
+  listed: Listed,
+  codes: readonly string[],
+  { regionCode, latitude, longitude }: Input,
+  { today }: UserContext,
+): Promise<readonly string[]> {
+  const at = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+  const found = await Promise.all(
+    codes.map((vaccineCode) =>
+      nearestWith(listed, { regionCode, vaccineCode, at, most: CONSIDERED }, today),
+    ),
+  );
+  return [...new Set(found.flat())];
+}
+
+const far = Number.POSITIVE_INFINITY;
+
+/** The usual clinic first, then those with a free day, then by distance, then by free day or release, then by price. */
+const byUse = (a: PlanClinic, b: PlanClinic): number =>
+  Number(b.isUsual) - Number(a.isUsual) ||
+  Number(a.freeDay === null) - Number(b.freeDay === null) ||
+  (a.distance ?? far) - (b.distance ?? far) ||
+  compareText(a.depaCode, b.depaCode) ||
+  compareText(a.freeDay ?? '9', b.freeDay ?? '9') ||
+  (a.releaseAt ?? far) - (b.releaseAt ?? far) ||
+  a.totalCents - b.totalCents;
+
+/** Free vaccines differ by maker only, so each clinic is shown once; of paid ones each product is shown. */
+function lines(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClinic[] {
+  const sorted = [...all].sort(byUse);
+  const shown = category === 'paid' ? sorted : sorted.filter(firstOfClinic);
+  return shown.slice(0, SHOWN);
+}
+const firstOfClinic = (line: PlanClinic, at: number, all: readonly PlanClinic[]): boolean =>
+  all.findIndex(({ depaCode }) => depaCode === line.depaCode) === at;
+
+/**
+ * Days too near to an injected live vaccine that was administered or is booked, if one is wanted; the same rule as
+ * booking's.
+ */
+function nearOthers(
+  codes: readonly string[],
+  taken: readonly Pick<AdministeredDose, 'code' | 'day'>[],
+  booked: readonly BookedDose[],
+): readonly Span[] {
+  if (!codes.every(isInjectedLive)) return [];
+  const others = [...taken, ...booked].filter(({ code }) => !codes.includes(code));
+  return tooNear(liveDaysOf(others));
+}
+
+/**
+ * Where a vaccine of a person's plan is available, and from which day on.
+ * @throws DomainError 4004 for a person of another account, and where the plan has no open dose of the vaccine
+ */
+export async function planClinics(
+  deps: Deps,
+  listed: Listed,
+  input: Input,
+  context: UserContext,
+): Promise<Answer> {
+  const { db } = deps;
+  const { userId, today, language } = context;
+  const { sex, birthday } = await ownLinkman(db, userId, input.linkmanId);
+  const [taken, appointments, health] = await Promise.all([
+    administeredTo(db, userId, input.linkmanId),
+    bookedBy(db, userId),
+    healthOfEach(deps, [input.linkmanId]),
+  ]);
+  const booked = appointments.get(input.linkmanId) ?? [];
+  const person = { sex, birthday, health: health.get(input.linkmanId) ?? null };
+  const doses = planOf(person, taken, today, booked);
+  const wanted = dosesToBook(input.code, doses, birthday, today);
+  if (wanted === null) throw new DomainError(CODE.NOT_FOUND);
+  const { codes, category, doseNo, earliest, reason, condition } = wanted;
+  const [usual, nearest] = await Promise.all([
+    usualClinic(db, userId, input.linkmanId),
+    nearestCodes(listed, codes, input, context),
+  ]);
+  const rows = await clinicProductsAt(db, {
+    depaCodes: usual === null ? nearest : [...new Set([usual, ...nearest])],
+    vaccineCodes: codes,
+    category,
+    sex,
+    ageDays: daysBetween(birthday, earliest),
+    from: earliest,
+    tooNear: nearOthers(codes, taken, booked),
+    now: context.now,
+  });
+  const { latitude, longitude } = input;
+  const lineOf = (row: OfferRow): PlanClinic => ({
+    depaCode: row.depa_code,
+    name: inLanguage(row.clinic_name, language),
+    distance:
+      latitude === undefined || longitude === undefined
+        ? null
+        : Math.round(metresBetween({ latitude, longitude }, row)),
+    isUsual: row.depa_code === usual,
+    productId: row.product_id,
+    productName: inLanguage(row.product_name, language),
+    totalCents: totalPrice({ priceCents: row.price_cents, serviceFeeCents: row.service_fee_cents }),
+    freeDay: row.free_day,
+    releaseAt: row.release_at?.getTime() ?? null,
+    releaseId: row.release_id,
+  });
+  return {
+    category,
+    doseNo,
+    earliest,
+    reason,
+    condition,
+    clinics: lines(rows.map(lineOf), category),
+  };
+}

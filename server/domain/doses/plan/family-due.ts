@@ -1,0 +1,98 @@
+import type { DataOf } from '@contract/endpoints';
+import { dueOf } from '@contract/plan/due-rules';
+import type { DueOfPerson } from '@contract/plan/endpoints';
+import { planKnowing } from '@contract/plan/history-rules';
+import { isTimely, suggestionsFor } from '@contract/plan/suggestion-rules';
+import { SUGGESTED_CODES } from '@contract/plan/suggestion-code-rules';
+import type { SuggestionCode } from '@contract/plan/suggestion-code-rules';
+import type { Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
+import type { Bilingual, Language } from '../../../kernel/language';
+import type { UserContext } from '../../../http/context';
+import { inLanguage } from '../../../kernel/language';
+import { healthOfEach } from '../../../shared/recipients/health-profile';
+import { familyOf } from '../../../shared/recipients/rows';
+import { keywordOf } from '../../../search/initial';
+import { bookedBy } from './booked';
+import { declinedBy } from './declined';
+import { administeredToEach } from './administered';
+
+/** Most vaccines named for a person. */
+const NAMED = 3;
+
+/** Common names of the programme vaccines, by code. */
+async function namesOf(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['vaccine_code', 'short_name'])
+    .where('category', '=', 'free')
+    .orderBy('sort', 'desc')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.vaccine_code, keywordOf(inLanguage(row.short_name, language))]),
+  );
+}
+
+/** Names of the paid vaccines. */
+const OPTIONAL_NAMES: Record<SuggestionCode, Bilingual> = {
+  flu: { zh: '流感', en: 'Influenza' },
+  hpv: { zh: 'HPV', en: 'HPV' },
+  ppv23: { zh: '23 价肺炎', en: 'Pneumococcal' },
+  zoster: { zh: '带状疱疹', en: 'Shingles' },
+};
+
+/**
+ * What is due for each member of a user's family, in the family's order: programme doses, and recommended paid
+ * vaccines.
+ */
+export async function familyDue(
+  parts: Pick<Deps, 'db' | 'cipher'>,
+  { userId, today, language }: UserContext,
+): Promise<DataOf<'GET /plan/plan/due.do'>> {
+  const { db } = parts;
+  const family = await familyOf(db, userId);
+  const ids = family.map(({ id }) => id);
+  const [taken, booked, names, declined, health] = await Promise.all([
+    administeredToEach(db, userId, ids),
+    bookedBy(db, userId),
+    namesOf(db, language),
+    declinedBy(db, userId),
+    healthOfEach(parts, ids),
+  ]);
+  const people = family.map(({ id, name, sex, birthday, history_key }): DueOfPerson => {
+    const person = { sex, birthday, health: health.get(id) ?? null };
+    const had = taken.get(id) ?? [];
+    const ordered = new Set(booked.get(id)?.map(({ code }) => code));
+    const plan = planKnowing(person, had, today, history_key !== null, booked.get(id));
+    const { overdue, due, soon, unknown } = dueOf(plan, ordered, today);
+    const codes = [...overdue, ...due, ...soon].map(({ code }) => code);
+    const optional = suggestionsFor(person, had, today).filter(
+      (each) =>
+        isTimely(each, person, today) &&
+        declined.get(id)?.has(each.code) !== true &&
+        !SUGGESTED_CODES[each.code].some((code) => ordered.has(code)),
+    );
+    return {
+      linkmanId: id,
+      name,
+      overdue: overdue.length,
+      due: due.length,
+      soon: soon.length,
+      unknown: unknown.length,
+      nextDay: soon.flatMap(({ bookFrom }) => bookFrom ?? []).sort()[0] ?? null,
+      vaccines: [...new Set(codes.flatMap((code) => names.get(code) ?? []))].slice(0, NAMED),
+      code: codes[0] ?? null,
+      optional: optional.map(({ code }) => ({
+        code,
+        name: inLanguage(OPTIONAL_NAMES[code], language),
+      })),
+    };
+  });
+  return {
+    today,
+    people: people.filter(
+      ({ overdue, due, soon, unknown, optional }) =>
+        overdue + due + soon + unknown + optional.length > 0,
+    ),
+  };
+}

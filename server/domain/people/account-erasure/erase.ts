@@ -1,0 +1,70 @@
+import { CompiledQuery, sql } from 'kysely';
+import { CODE } from '@contract/errors';
+import { END_HOLDS_OF } from '../../booking/submission/holds/end-hold-statement';
+import type { Db } from '../../../db/database';
+import { repeatAborted } from '../../../db/statement';
+import { DomainError } from '../../../http/domain-error';
+import { UNSETTLED } from '../../../shared/lifecycle/lifecycle';
+import { eraseRows } from '../../../shared/data-policy/erase-rows';
+
+/** How many open orders prevent deleting an account. */
+export async function openOrdersOf(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('status', 'in', [...UNSETTLED])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Releases the account's holds. Its waiting-list entries are deleted first, or the places would be offered to it again.
+ */
+async function releaseEverything(db: Db, userId: string, now: number): Promise<void> {
+  await sql`delete from waitlist_entries where user_id = ${userId}`.execute(db);
+  const values = [userId, new Date(now), 'released'];
+  await db.executeQuery(CompiledQuery.raw(END_HOLDS_OF, values));
+}
+
+/**
+ * Deletes an account permanently, as the policy says: what is its own goes, what a clinic's records or the books need stays
+ * without names, numbers and contacts.
+ * Resolves with the ids of the account's uploaded files, which the caller removes then. It touches what many others have,
+ * in no common order: one that the database ends for another call is repeated.
+ * @param eraseOthers what other domains do before the account's rows go, in the same transaction; more than once where
+ *   that is repeated
+ * @throws DomainError 20032 while it has open orders
+ */
+export function eraseAccount(
+  db: Db,
+  userId: string,
+  now: number,
+  eraseOthers: (db: Db) => Promise<void>,
+): Promise<string[]> {
+  const erase = async (trx: Db): Promise<string[]> => {
+    // Slots are locked before accounts, as in a booking.
+    await releaseEverything(trx, userId, now);
+    // A booking of the same account waits for the recipient's row, so none is made in between.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await trx
+      .selectFrom('linkmen')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    await releaseEverything(trx, userId, now);
+    const count = await openOrdersOf(trx, userId);
+    if (count > 0) throw new DomainError(CODE.ACCOUNT_HAS_ORDERS, { params: { count } });
+    await eraseOthers(trx);
+    const files = await trx
+      .deleteFrom('uploads')
+      .where('user_id', '=', userId)
+      .returning('id')
+      .execute();
+    await eraseRows(trx, userId, now);
+    return files.map(({ id }) => id);
+  };
+  return repeatAborted(() => db.transaction().execute(erase));
+}

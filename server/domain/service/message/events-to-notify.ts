@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { MessageKind } from '@contract/message/message-rules';
+import type { Db } from '../../../db/database';
+import { OPEN_STATUSES, statusList } from '../../../shared/lifecycle/statuses';
+
+/** Events processed at a time. */
+export const BATCH = 200;
+/**
+ * ms after which no event with a smaller id can still appear: statements end sooner. Until then the latest events are
+ * read again; a message's key keeps it from being written twice.
+ */
+const SETTLED = 30_000;
+
+/** The message of an event; the owner's own actions, which they see at once, have none. */
+const kindOf = sql<MessageKind>`case
+  when e.kind = 'created' then 'booked'
+  when e.kind = 'changed' then 'changed'
+  when e.kind = 'slotClosed' then 'slotClosed'
+  when e.kind = 'slotReopened' then 'slotReopened'
+  when e.kind = 'paymentReturned' then 'paymentReturned'
+  when e.kind = 'recalled' then 'refundRecalled'
+  when e.kind = 'arrivalUndone' then 'arrivalUndone'
+  when e.kind = 'refund' and e.status_after = 'REFUNDED' then 'refunded'
+  when e.kind = 'refund' and e.status_after = 'REFUND_FAILED' then 'refundFailed'
+  when e.kind = 'refund' and e.actor = 'user' then 'refundStarted'
+  when o.cancel_reason = 'clinicClosed' then 'closedCancelled'
+  when o.cancel_reason = 'claimed' then 'claimedCancelled'
+  else 'cancelledByClinic' end`;
+
+/** Whether the event undid the owner's own check-in, who then believes to be checked in. */
+const undoesOwn = sql<boolean>`'user' = (
+  select a.actor from order_events a where a.order_id = e.order_id and a.kind = 'arrived' and a.id < e.id
+  order by a.id desc limit 1)`;
+
+/**
+ * A prepaid order that the clinic cancels begins a refund instead; its owner is notified the same way. Where money is
+ * involved, the owner is notified of their own steps as well.
+ */
+const asksForOne = sql<boolean>`(
+  e.kind in ('created', 'changed', 'slotClosed', 'slotReopened', 'recalled', 'paymentReturned')
+  or (e.kind = 'arrivalUndone' and ${undoesOwn})
+  or (e.kind = 'refund' and (e.actor = 'user' or e.status_after in ('REFUNDED', 'REFUND_FAILED')))
+  or (e.kind in ('cancelled', 'refund') and e.actor <> 'user' and o.cancel_reason in ('clinic', 'clinicClosed', 'claimed')
+    and e.status_before in (${sql.raw(statusList(OPEN_STATUSES))}))
+)`;
+
+/** Events without a message. "offset 0" has this checked first: most of the latest events have one and need no more. */
+const withoutMessage = (db: Db, after: number, through: number) =>
+  db
+    .selectFrom('order_events as e')
+    .selectAll('e')
+    .where('e.id', '>', after)
+    .where('e.id', '<=', through)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages as m')
+            .select('m.id')
+            .where('m.dedupe_key', '=', sql<string>`'event:' || e.id`),
+        ),
+      ),
+    )
+    .orderBy('e.id')
+    .offset(0);
+
+/** The first {@link BATCH} events after one, through another, that need a message and have none. */
+export const eventsBetween = (db: Db, after: number, through: number) =>
+  db
+    .selectFrom(withoutMessage(db, after, through).as('e'))
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .innerJoin('linkmen as l', 'l.id', 'o.linkman_id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .innerJoin('departments as d', 'd.depa_code', 'o.depa_code')
+    .leftJoin('refunds as r', 'r.order_id', 'o.id')
+    .select(['e.id', 'e.at', 'e.note', 'o.id as order_id', 'o.user_id', 'o.day', 'o.start_time'])
+    .select(['o.depa_code', 'o.product_id', 'l.name as person', 'p.short_name', 'd.name'])
+    .select('r.refund_cents')
+    .select(kindOf.as('message'))
+    .where(asksForOne)
+    .where('u.deleted_at', 'is', null)
+    .orderBy('e.id')
+    .limit(BATCH);
+
+/** An event with the facts of its message. */
+export type EventToNotify = Awaited<
+  ReturnType<ReturnType<typeof eventsBetween>['execute']>
+>[number];
+
+/** The end of the next {@link BATCH} events of any kind, and their number; null where there are none. */
+export async function nextEnd(
+  db: Db,
+  after: number,
+): Promise<{ last: number | null; count: number }> {
+  const next = db
+    .selectFrom('order_events')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .as('e');
+  return db
+    .selectFrom(next)
+    .select((eb) => eb.fn.max<number | null>('e.id').as('last'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+}
+
+/** How far the mark may move: through processed events before which nothing can appear any more. */
+export async function settledThrough(
+  db: Db,
+  mark: number,
+  told: number,
+  now: number,
+): Promise<number> {
+  const next = db
+    .selectFrom('order_events')
+    .select(['id', 'at'])
+    .where('id', '>', mark)
+    .where('id', '<=', told)
+    .orderBy('id')
+    .limit(10 * BATCH)
+    .as('e');
+  const { last } = await db
+    .selectFrom(next)
+    .select((eb) => eb.fn.max<number | null>('e.id').as('last'))
+    .where('e.at', '<', new Date(now - SETTLED))
+    .executeTakeFirstOrThrow();
+  return last ?? mark;
+}
