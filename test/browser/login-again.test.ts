@@ -21,6 +21,8 @@ describe('when a session has ended in the payment app', () => {
     // The city service shows no text of ours: an account that comes from there is asked before it goes on.
     await user.page.getByRole('button', { name: '同意', exact: true }).click();
     await user.page.waitForURL(/#\/mine$/);
+    // What that page asks is answered before the session ends, or it is the page that is sent back to.
+    await user.settle();
     await endSession(await tokenOf(user));
     await user.go('/memberList');
     await user.shown().getByText('请从城市服务重新进入').waitFor();
