@@ -5,6 +5,7 @@ import { deliveriesOf, markSent } from '../../../server/domain/rewards/lottery/d
 import { forfeitOne } from '../../../server/domain/rewards/lottery/forfeit';
 import type { Caller } from '../booking-world';
 import { TEST_CIPHER } from '../test-cipher';
+import { agreedTo } from '../../samples/agreed';
 import { insertDrawn, messagesTo, positionsNow } from './drawn-lottery';
 import type { Drawn, DrawnActivity } from './drawn-lottery';
 import { HOUR, NOW, openStatements } from './statement-world';
@@ -181,10 +182,11 @@ test('two prizes that are taken back at the same moment go to two reserves', asy
 
 /** Where a prize is sent. */
 const TO = { name: '王小芳', mobile: '13866660002', regionCode: '110101', address: '某路 1 号' };
+const CONSENT = { agreed: agreedTo('deliveryConsent') };
 
 describe('claiming', () => {
   const claim = (ticketId = '', { userId }: Pick<Caller, 'userId'>, more: object = {}) =>
-    claimPrize(db, TEST_CIPHER, { userId, ticketId, now: NOW, ...TO, ...more });
+    claimPrize(db, TEST_CIPHER, { userId, ticketId, now: NOW, ...TO, ...CONSENT, ...more });
   const claimed = async (drawn: Drawn) => {
     const { ticketIds, owners, activityId } = await insertDrawn(world, [drawn]);
     await claim(ticketIds[0], owners[0] as Caller);
@@ -234,7 +236,7 @@ describe('sending', () => {
     for (const nth of [1, 0])
       await claimPrize(db, TEST_CIPHER, {
         ...{ userId: drawn.owners[nth]?.userId ?? '', ticketId: drawn.ticketIds[nth] ?? '' },
-        ...{ ...TO, now: NOW },
+        ...{ ...TO, ...CONSENT, now: NOW },
       });
     return drawn;
   };
