@@ -7,7 +7,7 @@ import { jest, runStage, sum, withEnv } from './run-stage.mjs';
  */
 export async function withRunPostgres(work) {
   const { SHARED_POSTGRES, startSharedPostgres } = await importTypeScript(
-    'test/server/shared-postgres.ts',
+    'test/server/kit/shared-postgres.ts',
   );
   const postgres = await startSharedPostgres();
   try {

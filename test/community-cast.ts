@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, InputOf } from '@contract/endpoints';
-import type { Login, Provider } from './server/harness';
+import type { Login, Provider } from './server/kit/harness';
 
 /** ms. Authors may add several pictures from their second day on. */
 export const TWO_DAYS = 2 * 86_400_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commentOn, join } from './community-cast';
 import type { Member } from './community-cast';
 import { HOSTILE_NICKNAME, HOSTILE_TITLE, INJECTIONS } from './samples/injections';
-import type { Login, Provider } from './server/harness';
+import type { Login, Provider } from './server/kit/harness';
 
 /** Characters of a comment. */
 const COMMENT = 500;

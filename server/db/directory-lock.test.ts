@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { removeDirectory, temporaryDirectory } from '../../test/server/temporary-directory';
+import { removeDirectory, temporaryDirectory } from '../../test/server/kit/temporary-directory';
 
 const work = temporaryDirectory('lock');
 const script = join(work, 'take.cjs');

@@ -9,11 +9,11 @@ import {
   inDatabase,
   newKey,
   readLedger,
-} from '../server/booking-world';
-import type { Caller, Kind, Place, World } from '../server/booking-world';
-import { startOn } from '../server/start-on';
-import { TEST_CIPHER } from '../server/test-cipher';
-import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
+} from '../server/kit/worlds/booking-world';
+import type { Caller, Kind, Place, World } from '../server/kit/worlds/booking-world';
+import { startOn } from '../server/kit/start-on';
+import { TEST_CIPHER } from '../server/kit/test-cipher';
+import { removeDirectory, temporaryDirectory } from '../server/kit/temporary-directory';
 import { insertClinicProducts, insertProducts, offerOf, productName } from './bench-world';
 import { getRequest, postRequest, sendLoad } from './load';
 import type { Load } from './load';

@@ -1,10 +1,10 @@
 import { migrate } from '../../server/db/migrate';
 import type { Deps } from '../../server/deps';
 import { renewSearchIndex } from '../../server/search/keep-index';
-import { createPlace, dayFrom, inDatabase, KINDS } from '../server/booking-world';
-import type { Kind } from '../server/booking-world';
-import { startOn } from '../server/start-on';
-import { fillCatalogue } from '../server/large-catalogue';
+import { createPlace, dayFrom, inDatabase, KINDS } from '../server/kit/worlds/booking-world';
+import type { Kind } from '../server/kit/worlds/booking-world';
+import { startOn } from '../server/kit/start-on';
+import { fillCatalogue } from '../server/kit/worlds/large-catalogue';
 import { questions } from './catalogue-load';
 import { sendLoad } from './load';
 import type { Load } from './load';

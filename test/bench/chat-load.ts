@@ -4,8 +4,8 @@ import WebSocket from 'ws';
 import { SOCKET_PATH } from '@contract/service/socket-rules';
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
 import type { ChatMessage } from '@contract/service/cards';
-import type { Caller } from '../server/booking-world';
-import type { Colleague } from '../server/service-world';
+import type { Caller } from '../server/kit/worlds/booking-world';
+import type { Colleague } from '../server/kit/worlds/service-world';
 
 export type Transport = 'socket' | 'poll';
 

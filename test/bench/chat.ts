@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { createPlace, createWorld, inDatabase } from '../server/booking-world';
-import type { Caller, Place } from '../server/booking-world';
-import type { Provider } from '../server/harness';
-import { insertColleagues } from '../server/service-world';
-import { startOn } from '../server/start-on';
+import { createPlace, createWorld, inDatabase } from '../server/kit/worlds/booking-world';
+import type { Caller, Place } from '../server/kit/worlds/booking-world';
+import type { Provider } from '../server/kit/harness';
+import { insertColleagues } from '../server/kit/worlds/service-world';
+import { startOn } from '../server/kit/start-on';
 import { ChatBench } from './chat-load';
 import type { Transport } from './chat-load';
 

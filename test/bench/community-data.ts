@@ -5,10 +5,10 @@ import { Client } from 'pg';
 import { migrate } from '../../server/db/migrate';
 import { documentOf } from '../../server/search/documents';
 import { buildCommunity } from '../../server/seed/community/build-community';
-import { inDatabase } from '../server/booking-world';
-import type { Place } from '../server/booking-world';
-import { copyTemplate } from '../server/data-template';
-import { startPostgres } from '../server/postgres';
+import { inDatabase } from '../server/kit/worlds/booking-world';
+import type { Place } from '../server/kit/worlds/booking-world';
+import { copyTemplate } from '../server/kit/data-template';
+import { startPostgres } from '../server/kit/postgres';
 
 export const POSTS = 1_000_000;
 export const AUTHORS = 50_000;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { CODE } from '@contract/errors';
-import type { Caller } from '../server/booking-world';
+import type { Caller } from '../server/kit/worlds/booking-world';
 import { CIRCLES, FOLLOWER } from './community-data';
 
 /** What arrives each second while readers page. */

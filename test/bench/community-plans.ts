@@ -5,8 +5,8 @@ import { similarQuestions } from '../../server/domain/community/feeds/similar';
 import { rankedCursor } from '../../server/domain/community/feeds/cursor';
 import type { FeedRequest } from '../../server/domain/community/feeds/sources';
 import type { Database } from '../../server/db/database';
-import { inDatabase } from '../server/booking-world';
-import type { Place } from '../server/booking-world';
+import { inDatabase } from '../server/kit/worlds/booking-world';
+import type { Place } from '../server/kit/worlds/booking-world';
 
 interface PlanNode {
   readonly 'Node Type': string;

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
-import type { Caller } from '../server/booking-world';
-import { inDatabase, insertCallers } from '../server/booking-world';
-import { insertAuthors } from '../server/community-world';
-import type { Provider } from '../server/harness';
-import { startOn } from '../server/start-on';
+import type { Caller } from '../server/kit/worlds/booking-world';
+import { inDatabase, insertCallers } from '../server/kit/worlds/booking-world';
+import { insertAuthors } from '../server/kit/worlds/community-world';
+import type { Provider } from '../server/kit/harness';
+import { startOn } from '../server/kit/start-on';
 import { ARRIVING, readUnderLoad, WRITERS } from './community-load';
 import { CIRCLES, communityPlace, FOLLOWER, POSTS, TOPICS, VACCINES } from './community-data';
 import { planNodes } from './community-plans';

@@ -11,8 +11,8 @@ import { addDays } from '@contract/time/day-rules';
 import { courseDays } from '../../server/domain/booking/candidates/course-days';
 import { seedProducts } from '../../server/seed/vaccines/products';
 import { courseOfSeed } from '../doses/seed-course';
-import { CLINIC } from '../server/booking-world';
-import { createDoseWorld } from '../server/dose-world';
+import { CLINIC } from '../server/kit/worlds/booking-world';
+import { createDoseWorld } from '../server/kit/worlds/dose-world';
 
 /*
  * ms of one processor for a child of four with 24 doses: the whole evaluation and forecast of every antigen, a plan, and the

@@ -1,5 +1,5 @@
 import { launchBrowser } from '../browser/browser';
-import { startProvider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
 import { buildBareTaro } from './h5/bare-taro';
 import { addressesOf } from './h5/addresses';
 import { visits } from './h5/cold-load';

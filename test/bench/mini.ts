@@ -3,8 +3,8 @@ import { readBuild } from '../check/build';
 import { buildFolder } from '../mini/builds';
 import { journey } from '../mini/journey';
 import { start, traveller } from '../mini/world';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import type { Platform } from '../simulator/options';
 
 type Print = (line: string) => void;

@@ -6,10 +6,10 @@ import {
   inDatabase,
   KINDS,
   readLedger,
-} from '../server/booking-world';
-import type { Caller, Kind } from '../server/booking-world';
-import { startOn } from '../server/start-on';
-import { insertRelease } from '../server/release-world';
+} from '../server/kit/worlds/booking-world';
+import type { Caller, Kind } from '../server/kit/worlds/booking-world';
+import { startOn } from '../server/kit/start-on';
+import { insertRelease } from '../server/kit/worlds/release-world';
 import { RushCaller } from './rush-caller';
 import { chanceBound, quantile, shareInterval, spearman } from './rush-statistics';
 

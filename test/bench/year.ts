@@ -1,8 +1,8 @@
 import { openDatabase } from '../../server/db/database';
 import { dayOf, instantOf } from '../../server/kernel/clock';
 import type { Task } from '../../server/kernel/jobs';
-import { createPlace, createWorld, inDatabase } from '../server/booking-world';
-import type { Place } from '../server/booking-world';
+import { createPlace, createWorld, inDatabase } from '../server/kit/worlds/booking-world';
+import type { Place } from '../server/kit/worlds/booking-world';
 import { insertYear } from './year-data';
 import { yearJobs } from './year-jobs';
 import { hearPlans, reportPlans, tableSizes } from './year-plans';

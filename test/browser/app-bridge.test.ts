@@ -4,7 +4,7 @@ import type { System } from './kit/native-app';
 import { withApp } from './kit/operator-app';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
-import type { Login } from '../server/harness';
+import type { Login } from '../server/kit/harness';
 
 /** A visitor's mobile number that belongs to nobody. */
 const MOBILE = '13800138000';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { askedOf, openInApp, sentWith } from './kit/native-app';
 import type { NativeApp } from './kit/native-app';
 import { useSite } from './kit/site';
-import { until } from '../server/until';
+import { until } from '../server/kit/until';
 
 const site = useSite();
 const pages: Page[] = [];

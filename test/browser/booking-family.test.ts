@@ -1,5 +1,5 @@
-import { untilOffered } from '../server/offering-hours';
-import { until } from '../server/until';
+import { untilOffered } from '../server/kit/worlds/offering-hours';
+import { until } from '../server/kit/until';
 import { bookFor, findTarget, newResident, ordersOf, residentId, tokenOf } from './kit/booking';
 import type { Resident } from './kit/booking';
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CODE } from '@contract/errors';
-import { atDesk, untilOpen } from '../server/desk-hours';
+import { atDesk, untilOpen } from '../server/kit/worlds/desk-hours';
 import { axe } from './kit/axe';
 import { bookForNow } from './kit/booking-now';
 import type { BookedNow } from './kit/booking-now';

@@ -1,6 +1,6 @@
 import { COMMUNITY_CODE } from '@contract/errors';
 import type { DataOf } from '@contract/endpoints';
-import type { Login } from '../server/harness';
+import type { Login } from '../server/kit/harness';
 import { axe } from './kit/axe';
 import { freshMobile } from './kit/booking';
 import { arrive } from './kit/booking-steps';

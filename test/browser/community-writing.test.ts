@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import type { Login } from '../server/harness';
+import type { Login } from '../server/kit/harness';
 import { axe } from './kit/axe';
 import { freshMobile } from './kit/booking';
 import { overflow } from './kit/page-state';

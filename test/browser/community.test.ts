@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Login } from '../server/harness';
+import type { Login } from '../server/kit/harness';
 import { freshMobile } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
 import { useSite } from './kit/site';

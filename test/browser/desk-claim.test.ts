@@ -1,4 +1,4 @@
-import type { Login } from '../server/harness';
+import type { Login } from '../server/kit/harness';
 import { axe } from './kit/axe';
 import { ADULT, bookFor, findTarget, freshMobile, newResident } from './kit/booking';
 import type { Resident, Target } from './kit/booking';

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@contract/time/shanghai-rules';
-import { atDesk, untilOpen } from '../server/desk-hours';
-import { until } from '../server/until';
+import { atDesk, untilOpen } from '../server/kit/worlds/desk-hours';
+import { until } from '../server/kit/until';
 import { axe } from './kit/axe';
 import { bookForNow } from './kit/booking-now';
 import type { BookedNow } from './kit/booking-now';

@@ -1,4 +1,4 @@
-import { atDesk, untilOpen } from '../server/desk-hours';
+import { atDesk, untilOpen } from '../server/kit/worlds/desk-hours';
 import { residentId } from './kit/booking';
 import { bookForNow } from './kit/booking-now';
 import type { BookedNow } from './kit/booking-now';

@@ -3,7 +3,7 @@ import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
 import { agree, arrive, chooseTime, formAddress, openForm, press } from './kit/booking-steps';
 import { AT, freshMobile, newResident } from './kit/booking';
 import type { Resident, Target } from './kit/booking';
-import { atDesk } from '../server/desk-hours';
+import { atDesk } from '../server/kit/worlds/desk-hours';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';

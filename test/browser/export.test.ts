@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mailsTo, unzipped } from '../server/export-world';
+import { mailsTo, unzipped } from '../server/kit/worlds/export-world';
 import { axe } from './kit/axe';
 import { newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';

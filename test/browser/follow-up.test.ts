@@ -1,5 +1,5 @@
 import { CARD_POLL } from '@contract/follow-up/card-rules';
-import { clinicOf, untilOpen } from '../server/desk-hours';
+import { clinicOf, untilOpen } from '../server/kit/worlds/desk-hours';
 import { axe } from './kit/axe';
 import { arrive, press } from './kit/booking-steps';
 import { everyLook } from './kit/every-look';

@@ -1,4 +1,4 @@
-import { until } from '../server/until';
+import { until } from '../server/kit/until';
 import { useSite } from './kit/site';
 
 const site = useSite();

@@ -3,7 +3,7 @@ import { arrive, press } from './kit/booking-steps';
 import { everyLook } from './kit/every-look';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
-import { until } from '../server/until';
+import { until } from '../server/kit/until';
 
 const site = useSite();
 const OPEN = 'sample-winter';

@@ -5,7 +5,7 @@ import { dress, LOOKS_OF_RUN, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
-import { makeMemberCodes } from '../server/member-codes';
+import { makeMemberCodes } from '../server/kit/worlds/member-codes';
 
 // The operator's command makes codes beside the running provider.
 const site = useSite();

@@ -1,7 +1,7 @@
 import { CODE } from '@contract/errors';
-import type { Login } from '../server/harness';
-import { publishNotice } from '../server/notices-command';
-import { until } from '../server/until';
+import type { Login } from '../server/kit/harness';
+import { publishNotice } from '../server/kit/notices-command';
+import { until } from '../server/kit/until';
 import { axe } from './kit/axe';
 import { freshMobile } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';

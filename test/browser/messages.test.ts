@@ -1,4 +1,4 @@
-import { until } from '../server/until';
+import { until } from '../server/kit/until';
 import { bookFor, findTarget, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';

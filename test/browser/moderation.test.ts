@@ -1,6 +1,6 @@
 import type { InputOf } from '@contract/endpoints';
 import { CODE } from '@contract/errors';
-import type { Login } from '../server/harness';
+import type { Login } from '../server/kit/harness';
 import { axe } from './kit/axe';
 import { freshMobile } from './kit/booking';
 import { press } from './kit/booking-steps';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { atDesk, untilOpen, vaccinate } from '../server/desk-hours';
+import { atDesk, untilOpen, vaccinate } from '../server/kit/worlds/desk-hours';
 import { ADULT, bookFor, findTarget, freshMobile, onlyOrderOf, residentId } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { OWN_OPERATOR, ownOperatorFile } from '../samples/own-operator';
-import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
-import { until } from '../server/until';
+import { removeDirectory, temporaryDirectory } from '../server/kit/temporary-directory';
+import { until } from '../server/kit/until';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
 

@@ -1,4 +1,4 @@
-import { openPage, payAhead, paymentIs, pressOnPage } from '../server/pay-ahead';
+import { openPage, payAhead, paymentIs, pressOnPage } from '../server/kit/worlds/pay-ahead';
 import { bookFor, findTarget, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive } from './kit/booking-steps';

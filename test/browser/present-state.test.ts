@@ -1,7 +1,7 @@
 import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
-import { untilOpen } from '../server/desk-hours';
-import { until } from '../server/until';
+import { untilOpen } from '../server/kit/worlds/desk-hours';
+import { until } from '../server/kit/until';
 import { AT, bookFor, findTarget, newResident, onlyOrderOf, takePlaces } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, chooseTime, openForm, press, showMoreUntil, summary } from './kit/booking-steps';

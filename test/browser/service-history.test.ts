@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answerChat, openClerk, takeChat } from '../server/service-clerk';
-import type { Colleague } from '../server/service-world';
+import { answerChat, openClerk, takeChat } from '../server/kit/worlds/service-clerk';
+import type { Colleague } from '../server/kit/worlds/service-world';
 import { axe } from './kit/axe';
 import { newResident } from './kit/booking';
 import type { Resident } from './kit/booking';

@@ -1,4 +1,4 @@
-import { answerChat, openClerk, takeChat } from '../server/service-clerk';
+import { answerChat, openClerk, takeChat } from '../server/kit/worlds/service-clerk';
 import { axe } from './kit/axe';
 import { newResident } from './kit/booking';
 import { focused, focusIn, tabTo, use } from './kit/keyboard';

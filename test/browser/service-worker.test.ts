@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { removeDirectory } from '../server/temporary-directory';
-import { until } from '../server/until';
+import { removeDirectory } from '../server/kit/temporary-directory';
+import { until } from '../server/kit/until';
 import { newResident } from './kit/booking';
 import { Releases } from './kit/releases';
 import { useSite } from './kit/site';

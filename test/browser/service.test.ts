@@ -1,14 +1,14 @@
 import type { WebSocketRoute } from 'playwright-core';
-import { answerChat, openClerk, takeChat } from '../server/service-clerk';
-import type { Colleague } from '../server/service-world';
-import { until } from '../server/until';
+import { answerChat, openClerk, takeChat } from '../server/kit/worlds/service-clerk';
+import type { Colleague } from '../server/kit/worlds/service-world';
+import { until } from '../server/kit/until';
 import { axe } from './kit/axe';
 import { bookFor, findTarget, freshMobile, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
 import { signInHere } from './kit/sign-in';
 import { violationsInEveryState } from './kit/every-state';
-import { photograph } from '../server/hostile-bytes';
+import { photograph } from '../server/kit/hostile-bytes';
 import { scrollTo } from './kit/page-state';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';

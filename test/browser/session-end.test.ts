@@ -1,4 +1,4 @@
-import { until } from '../server/until';
+import { until } from '../server/kit/until';
 import { bookFor, findTarget, freshMobile, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, endSession, press } from './kit/booking-steps';

@@ -4,8 +4,8 @@ import { dress, footerShare, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
-import { payAhead } from '../server/pay-ahead';
-import { until } from '../server/until';
+import { payAhead } from '../server/kit/worlds/pay-ahead';
+import { until } from '../server/kit/until';
 
 const site = useSite();
 const SMALL = { width: 320, height: 568 };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { useSites } from './kit/sites';
-import type { Login } from '../server/harness';
+import type { Login } from '../server/kit/harness';
 
 const MOBILE = '13800138000';
 const TOKEN = 'ym_token';

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { CODE } from '@contract/errors';
 import type { EventBatch, VideoPlayRecord } from '@contract/telemetry/endpoints';
-import type { Login, Provider } from '../server/harness';
+import type { Login, Provider } from '../server/kit/harness';
 import { STATISTICS_ALLOWED } from '../samples/statistics-allowed';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';

@@ -1,4 +1,4 @@
-import type { Login } from '../server/harness';
+import type { Login } from '../server/kit/harness';
 import { freshMobile } from './kit/booking';
 import { arrive } from './kit/booking-steps';
 import { useSite } from './kit/site';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { atDesk } from '../server/desk-hours';
+import { atDesk } from '../server/kit/worlds/desk-hours';
 import { bookFor, findTarget, newResident } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';

@@ -1,5 +1,5 @@
 import { CODE } from '@contract/errors';
-import { untilOpen } from '../server/desk-hours';
+import { untilOpen } from '../server/kit/worlds/desk-hours';
 import { bookFor, findTarget, newResident, onlyOrderOf, ordersOf } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, chooseTime, openForm, press } from './kit/booking-steps';

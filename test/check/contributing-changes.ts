@@ -246,7 +246,7 @@ const JOBS_AND_LIMITS: readonly Change[] = [
     file: 'server/migrations/0117_clinics_from_a_point.sql',
     find: 'create index departments_near',
     replacement: 'alter table departments add column nearness int;\ncreate index departments_near',
-    test: 'test/server/data-policy.test.ts',
+    test: 'test/server/shared/data-policy.test.ts',
   }),
   ...row('add a setting?', {
     file: 'server/kernel/config.ts',

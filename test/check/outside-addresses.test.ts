@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CALLBACKS, OTHER_PATHS } from '../server/hostile-values';
+import { CALLBACKS, OTHER_PATHS } from '../server/kit/hostile-values';
 
 const ROOT = join(__dirname, '../../server');
 
 /**
  * Every file that mounts an address beside the contract's calls, whose schemas do not reach it (docs/security.md, 2.2.1): how its
- * addresses begin that are tried with hostile values (test/server/fuzz.test.ts); null: it reads nothing of a request that way.
+ * addresses begin that are tried with hostile values (test/server/shared/fuzz.test.ts); null: it reads nothing of a request that way.
  */
 const OUTSIDE: Readonly<Record<string, RegExp | null>> = {
   'areas/account/host-login/mount.ts': /^\/passport\/(wx|alipay)\//,

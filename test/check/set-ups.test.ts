@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setUpsOf } from './set-ups';
 
 const ROOT = join(__dirname, '../..');
-/** Lines. A longer set-up uses named builders instead, such as those in test/server/builders. */
+/** Lines. A longer set-up uses named builders instead, such as those in test/server/kit/worlds. */
 const MOST = 40;
 const FOLDERS = ['src', 'server', 'contract', 'config', 'test'];
 

@@ -1,7 +1,7 @@
 import { firstOpenDose } from '@contract/subscribe/dose-choice-rules';
 import { addDays } from '@contract/time/day-rules';
-import { startProvider } from '../server/harness';
-import type { Login, Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Login, Provider } from '../server/kit/harness';
 import type { Outcome } from './plan-cases';
 
 /** A case that is asked of a provider. Days are `YYYY-MM-DD`, or days from today: a number, or `-100d`. */

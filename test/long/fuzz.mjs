@@ -1,4 +1,4 @@
-// `npm run long:fuzz`: the long run of test/server/fuzz.test.ts, 80,000 calls with hostile values.
+// `npm run long:fuzz`: the long run of test/server/shared/fuzz.test.ts, 80,000 calls with hostile values.
 import { runLong } from './run.mjs';
 
-runLong('test/server/fuzz', { FUZZ_CALLS: '80000' }, ['--testTimeout=3600000']);
+runLong('test/server/shared/fuzz', { FUZZ_CALLS: '80000' }, ['--testTimeout=3600000']);

@@ -1,8 +1,8 @@
 import './outside-fetch';
-import { startProvider } from '../server/harness';
-import { untilOffered } from '../server/offering-hours';
-import type { Provider } from '../server/harness';
-import { until } from '../server/until';
+import { startProvider } from '../server/kit/harness';
+import { untilOffered } from '../server/kit/worlds/offering-hours';
+import type { Provider } from '../server/kit/harness';
+import { until } from '../server/kit/until';
 import { newResident } from '../browser/kit/booking';
 import { fullDay } from '../browser/kit/scarce';
 import type { App } from '../simulator/app';

@@ -1,8 +1,8 @@
 import './outside-fetch';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
-import { writeMessageSettings } from '../server/message-settings';
-import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
+import { writeMessageSettings } from '../server/kit/worlds/message-settings';
+import { removeDirectory, temporaryDirectory } from '../server/kit/temporary-directory';
 import { bookFor, findTarget } from '../browser/kit/booking';
 import { PLATFORMS } from './builds';
 import { Walk } from './journey';

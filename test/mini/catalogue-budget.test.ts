@@ -1,7 +1,7 @@
 import './outside-fetch';
 import { sayNothingElse } from '../samples/recipient-history';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';

@@ -1,8 +1,8 @@
 import './outside-fetch';
 import { randomUUID } from 'node:crypto';
 import { commentOn, join, Moderator } from '../community-cast';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import { PLATFORMS } from './builds';
 import { newcomer, storageOf } from './people';
 import { start } from './world';

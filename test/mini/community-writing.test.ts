@@ -1,8 +1,8 @@
 import './outside-fetch';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import type { LaunchOptions, Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';

@@ -1,8 +1,8 @@
 import './outside-fetch';
 import { addMonths } from '@contract/time/day-rules';
-import { atDesk, clinicOf as clinicOfOrder, vaccinate } from '../server/desk-hours';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { atDesk, clinicOf as clinicOfOrder, vaccinate } from '../server/kit/worlds/desk-hours';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import { PLATFORMS } from './builds';
 import { newAccount, newChild, ordersOf, storageOf } from './people';
 import type { Account } from './people';

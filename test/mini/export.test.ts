@@ -1,7 +1,7 @@
 import './outside-fetch';
-import { exportIs, LATEST, mailsTo } from '../server/export-world';
-import { startProvider } from '../server/harness';
-import type { Login, Provider } from '../server/harness';
+import { exportIs, LATEST, mailsTo } from '../server/kit/worlds/export-world';
+import { startProvider } from '../server/kit/harness';
+import type { Login, Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';

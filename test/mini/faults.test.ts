@@ -1,8 +1,8 @@
 import './outside-fetch';
 import { SILENT_FAULTS } from '../proxy/faults';
 import { FaultProxy } from '../proxy/proxy';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import { PLATFORMS, halfOf } from './builds';
 import { newAccount, newcomer, ordersOf, storageOf } from './people';

@@ -1,5 +1,5 @@
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import { launch } from '../simulator/launch';
 import type { LaunchOptions } from '../simulator/options';
 import { PLATFORMS, buildFolder } from './builds';

@@ -1,7 +1,7 @@
 import './outside-fetch';
-import { atDesk, clinicOf, untilOpen, vaccinate } from '../server/desk-hours';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { atDesk, clinicOf, untilOpen, vaccinate } from '../server/kit/worlds/desk-hours';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';

@@ -1,8 +1,8 @@
 import './outside-fetch';
 import { hostilePost } from '../hostile-post';
 import { HOSTILE_NICKNAME, HOSTILE_TITLE, INJECTIONS } from '../samples/injections';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import { PLATFORMS } from './builds';
 import { newcomer, storageOf } from './people';
 import { start } from './world';

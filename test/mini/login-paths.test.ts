@@ -1,7 +1,7 @@
 import './outside-fetch';
 import { maskMobile } from '@contract/text/mask-rules';
-import { startProvider } from '../server/harness';
-import type { Login, Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Login, Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import { PLATFORMS } from './builds';
 import { newcomer, storageOf, tokenIn } from './people';

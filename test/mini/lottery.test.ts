@@ -1,7 +1,7 @@
 import './outside-fetch';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
-import { until } from '../server/until';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
+import { until } from '../server/kit/until';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';

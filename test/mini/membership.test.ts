@@ -1,7 +1,7 @@
 import './outside-fetch';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
-import { makeMemberCodes } from '../server/member-codes';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
+import { makeMemberCodes } from '../server/kit/worlds/member-codes';
 import type { App } from '../simulator/app';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';

@@ -1,9 +1,9 @@
 import './outside-fetch';
 import { CODE } from '@contract/errors';
 import { FaultProxy } from '../proxy/proxy';
-import { startProvider } from '../server/harness';
-import type { Login, Provider } from '../server/harness';
-import { until } from '../server/until';
+import { startProvider } from '../server/kit/harness';
+import type { Login, Provider } from '../server/kit/harness';
+import { until } from '../server/kit/until';
 import { launch } from '../simulator/launch';
 import { buildFolder, PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';

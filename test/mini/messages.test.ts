@@ -1,8 +1,8 @@
 import './outside-fetch';
-import { untilOpen } from '../server/desk-hours';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
-import { found } from '../server/until';
+import { untilOpen } from '../server/kit/worlds/desk-hours';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
+import { found } from '../server/kit/until';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';

@@ -1,8 +1,8 @@
 import './outside-fetch';
 import type { EventBatch } from '@contract/telemetry/endpoints';
 import { STATISTICS_ALLOWED } from '../samples/statistics-allowed';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import { PLATFORMS } from './builds';
 import { BOOKING, start } from './world';

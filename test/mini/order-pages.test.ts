@@ -1,9 +1,9 @@
 import './outside-fetch';
-import { atDesk, untilOpen, vaccinate } from '../server/desk-hours';
+import { atDesk, untilOpen, vaccinate } from '../server/kit/worlds/desk-hours';
 import { bookFor, findTarget } from '../browser/kit/booking';
 import { bookVisit } from '../browser/kit/visit';
-import { startProvider } from '../server/harness';
-import type { CallOptions, Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { CallOptions, Provider } from '../server/kit/harness';
 import type { SetDataCost } from '../simulator/meter';
 import { PLATFORMS } from './builds';
 import { newAccount, ordersOf, storageOf } from './people';

@@ -1,8 +1,8 @@
 import './outside-fetch';
 import { bookFor, findTarget } from '../browser/kit/booking';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
-import { until } from '../server/until';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
+import { until } from '../server/kit/until';
 import type { App } from '../simulator/app';
 import type { Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';

@@ -1,6 +1,6 @@
 import { checkDigit } from '@contract/linkman/document-rules';
 import type { InputOf } from '@contract/endpoints';
-import type { Login, Provider } from '../server/harness';
+import type { Login, Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 
 /** Somebody who has never used the product. */

@@ -1,4 +1,4 @@
-import type { Provider } from '../server/harness';
+import type { Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import { storageOf } from './people';
 import type { Account } from './people';

@@ -1,7 +1,7 @@
 import './outside-fetch';
-import { startProvider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
 import { join as joinCommunity } from '../community-cast';
-import type { Provider } from '../server/harness';
+import type { Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import { PLATFORMS } from './builds';
 import { Walk } from './journey';

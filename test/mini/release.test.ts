@@ -1,7 +1,7 @@
 import './outside-fetch';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
-import { until } from '../server/until';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
+import { until } from '../server/kit/until';
 import { PLATFORMS } from './builds';
 import { newAccount, ordersOf, storageOf } from './people';
 import type { Account } from './people';

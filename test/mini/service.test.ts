@@ -1,9 +1,9 @@
 import './outside-fetch';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
-import { answerChat, openClerk, takeChat } from '../server/service-clerk';
-import type { Colleague } from '../server/service-world';
-import { until as untilAnswered } from '../server/until';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
+import { answerChat, openClerk, takeChat } from '../server/kit/worlds/service-clerk';
+import type { Colleague } from '../server/kit/worlds/service-world';
+import { until as untilAnswered } from '../server/kit/until';
 import type { App } from '../simulator/app';
 import type { LaunchOptions, Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';

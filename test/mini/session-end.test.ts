@@ -1,6 +1,6 @@
 import './outside-fetch';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import { PLATFORMS } from './builds';
 import { newAccount, storageOf } from './people';

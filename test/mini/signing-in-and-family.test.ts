@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { checkDigit } from '@contract/linkman/document-rules';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import { launch } from '../simulator/launch';
 import { PLATFORMS, buildFolder } from './builds';

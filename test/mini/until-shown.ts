@@ -1,4 +1,4 @@
-import { until } from '../server/until';
+import { until } from '../server/kit/until';
 import type { App } from '../simulator/app';
 
 /** ms of the app's time between two looks. */

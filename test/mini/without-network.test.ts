@@ -1,8 +1,8 @@
 import './outside-fetch';
 import { bookFor, findTarget } from '../browser/kit/booking';
-import { untilOpen, vaccinate } from '../server/desk-hours';
-import { startProvider } from '../server/harness';
-import type { Provider } from '../server/harness';
+import { untilOpen, vaccinate } from '../server/kit/worlds/desk-hours';
+import { startProvider } from '../server/kit/harness';
+import type { Provider } from '../server/kit/harness';
 import type { Platform } from '../simulator/options';
 import { PLATFORMS } from './builds';
 import { newAccount, ordersOf } from './people';

@@ -1,4 +1,4 @@
-import type { Provider } from '../server/harness';
+import type { Provider } from '../server/kit/harness';
 import type { App } from '../simulator/app';
 import { launch } from '../simulator/launch';
 import type { LaunchOptions, Platform } from '../simulator/options';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { EndpointName, InputOf } from '@contract/endpoints';
 import type { Envelope } from '@contract/envelope';
-import type { Provider } from '../server/harness';
+import type { Provider } from '../server/kit/harness';
 
 /** Makes calls of one endpoint all at the same time, in turn on the providers. @returns the answers, in order */
 export async function allAtOnce<Name extends EndpointName>(

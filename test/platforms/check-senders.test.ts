@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { checkSmsGateway } from '../../server/shared/accounts/check-sms';
 import { checkMail } from '../../server/shared/mail/check-mail';
 import { checkBeacon } from '../../server/platforms/beacon/check';
-import { removeDirectory, temporaryDirectory } from '../server/temporary-directory';
-import { makeCertificate, startBrokenSmtp, startSmtp } from '../server/smtp-world';
-import type { Smtp } from '../server/smtp-world';
+import { removeDirectory, temporaryDirectory } from '../server/kit/temporary-directory';
+import { makeCertificate, startBrokenSmtp, startSmtp } from '../server/kit/worlds/smtp-world';
+import type { Smtp } from '../server/kit/worlds/smtp-world';
 
 const NOW = Date.parse('2026-11-23T08:00:00+08:00');
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Login, Provider } from '../server/harness';
+import type { Login, Provider } from '../server/kit/harness';
 
 /**
  * States for a family member that no dose was administered beyond the recorded ones: from then on missing doses are

@@ -6,7 +6,7 @@ const USUAL = '2026-12-07T10:00+08:00';
 /**
  * Starts the clock of a run, unless this process is part of one: every run begins on the same Monday morning, whenever it
  * takes place, so that no test meets a midnight, a weekend, a month's end or a holiday that it has not chosen. Time passes
- * as usual; the clocks of tests (environment/), of providers (test/server/provider-process.ts) and of pages
+ * as usual; the clocks of tests (environment/), of providers (test/server/kit/provider-process.ts) and of pages
  * (test/browser/browser.ts) are ahead of the machine's by the same amount. `RUN_CLOCK=2028-02-29T23:57+08:00 npm test`
  * begins at another instant.
  * @throws Error where RUN_CLOCK is no instant

@@ -1,4 +1,4 @@
-import { SHARED_POSTGRES, startSharedPostgres } from '../server/shared-postgres';
+import { SHARED_POSTGRES, startSharedPostgres } from '../server/kit/shared-postgres';
 import { stopLater } from './stop-postgres';
 
 /** Starts the PostgreSQL server of a run that has none yet, in which every provider of a journey has a database of its own. */

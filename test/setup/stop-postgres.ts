@@ -1,4 +1,4 @@
-import type { TestPostgres } from '../server/postgres';
+import type { TestPostgres } from '../server/kit/postgres';
 
 /** Jest loads set-up and end of a run apart: what they share is the process. */
 const run = globalThis as { runPostgres?: TestPostgres };

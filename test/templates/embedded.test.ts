@@ -1,5 +1,5 @@
-import { createPlace } from '../server/booking-world';
-import { startProvider } from '../server/harness';
+import { createPlace } from '../server/kit/worlds/booking-world';
+import { startProvider } from '../server/kit/harness';
 
 /*
  * Makes what the suites of a run start from (scripts/templates.mjs): each later start copies it. A fault that would fail

@@ -1,5 +1,5 @@
-import { createPlace } from '../server/booking-world';
-import { startProvider } from '../server/harness';
+import { createPlace } from '../server/kit/worlds/booking-world';
+import { startProvider } from '../server/kit/harness';
 
 /** As embedded.test.ts, on PostgreSQL: in the run's server, and, without data, as a cluster that suites copy. */
 test('a provider starts with the sample data of a city in the run’s server', async () => {

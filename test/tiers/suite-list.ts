@@ -19,7 +19,7 @@ const LINE = /^(\S+) +(\d+) (\S+)$/;
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
 
 /**
- * Reads the list: lines such as `gate 12 test/server/order.test.ts`.
+ * Reads the list: lines such as `gate 12 test/server/booking/order.test.ts`.
  * @returns suites by their path
  * @throws Error naming a line of another form
  */

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { findTarget, newResident, bookFor } from '../../browser/kit/booking';
 import { formAddress, openForm } from '../../browser/kit/booking-steps';
 import { Visitor } from '../../browser/kit/visitor';
-import type { Provider } from '../../server/harness';
+import type { Provider } from '../../server/kit/harness';
 import type { Address } from './cold-load';
 
 const CITY = '110100';

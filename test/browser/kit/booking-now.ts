@@ -1,5 +1,5 @@
 import { SHANGHAI_OFFSET } from '@contract/time/shanghai-rules';
-import type { Provider } from '../../server/harness';
+import type { Provider } from '../../server/kit/harness';
 import { AT, bookFor, newResident } from './booking';
 import type { Resident } from './booking';
 

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Provider } from '../../server/harness';
+import type { Provider } from '../../server/kit/harness';
 import type { Target } from './booking';
 import type { Visitor } from './visitor';
 

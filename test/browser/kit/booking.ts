@@ -3,7 +3,7 @@ import { checkDigit } from '@contract/linkman/document-rules';
 import { addDays, addMonths } from '@contract/time/day-rules';
 import { shanghaiDay } from '@contract/time/shanghai-rules';
 import type { OrderCard, OrderDetail } from '@contract/order/endpoints';
-import type { Login, Provider } from '../../server/harness';
+import type { Login, Provider } from '../../server/kit/harness';
 import type { Visitor } from './visitor';
 
 /** The city whose clinics the provider was started with, and where its visitors are. */

@@ -1,6 +1,6 @@
 import { AT } from './booking';
 import type { Resident, Target } from './booking';
-import type { Provider } from '../../server/harness';
+import type { Provider } from '../../server/kit/harness';
 
 /** A vaccine at an online clinic nearby whose next free slot is on this day, and for which the person is eligible. */
 export async function findOn(

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryDirectory } from '../../server/temporary-directory';
+import { temporaryDirectory } from '../../server/kit/temporary-directory';
 
 const H5 = process.env.H5_DIR ?? join(__dirname, '../../../dist/h5');
 const WORKER_SCRIPT = join(__dirname, '../../../scripts/service-worker.mjs');

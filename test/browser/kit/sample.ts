@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Login, Provider } from '../../server/harness';
-import { payAhead } from '../../server/pay-ahead';
-import { until } from '../../server/until';
+import type { Login, Provider } from '../../server/kit/harness';
+import { payAhead } from '../../server/kit/worlds/pay-ahead';
+import { until } from '../../server/kit/until';
 
 /** The city whose clinics the provider was started with. */
 const CITY = '110100';

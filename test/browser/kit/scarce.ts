@@ -1,4 +1,4 @@
-import type { Provider } from '../../server/harness';
+import type { Provider } from '../../server/kit/harness';
 import { bookFor, dayFrom, newResident } from './booking';
 import type { Resident, Target } from './booking';
 

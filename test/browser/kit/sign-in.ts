@@ -1,4 +1,4 @@
-import type { Provider } from '../../server/harness';
+import type { Provider } from '../../server/kit/harness';
 import type { Visitor } from './visitor';
 
 /** Signs in on the visible login page, with the code from the outbox. Ends on the page that the login leads to. */

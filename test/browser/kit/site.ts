@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { FaultProxy } from '../../proxy/proxy';
-import { startProvider } from '../../server/harness';
-import type { Provider } from '../../server/harness';
+import { startProvider } from '../../server/kit/harness';
+import type { Provider } from '../../server/kit/harness';
 import { Visitor } from './visitor';
 import type { VisitOptions } from './visitor';
 

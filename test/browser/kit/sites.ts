@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { startProvider } from '../../server/harness';
-import type { Provider } from '../../server/harness';
+import { startProvider } from '../../server/kit/harness';
+import type { Provider } from '../../server/kit/harness';
 import { launchBrowser, PHONE } from '../browser';
 
 const H5 = process.env.H5_DIR ?? join(__dirname, '../../../dist/h5');

@@ -1,6 +1,6 @@
 import { addMonths } from '@contract/time/day-rules';
 import { shanghaiDay } from '@contract/time/shanghai-rules';
-import type { Login, Provider } from '../../server/harness';
+import type { Login, Provider } from '../../server/kit/harness';
 import { sayNothingElse } from '../../samples/recipient-history';
 import { AT, bookFor, freshMobile } from './booking';
 import type { Resident, Target } from './booking';

@@ -1,5 +1,5 @@
-import type { Provider } from '../../server/harness';
-import { vaccinate } from '../../server/desk-hours';
+import type { Provider } from '../../server/kit/harness';
+import { vaccinate } from '../../server/kit/worlds/desk-hours';
 import { ADULT, freshMobile, residentId } from './booking';
 import type { Resident } from './booking';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Provider } from '../../server/harness';
+import type { Provider } from '../../server/kit/harness';
 import { ADULT, findTarget, residentId } from './booking';
 import type { Resident } from './booking';
 

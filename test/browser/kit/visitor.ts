@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ageingScript } from '../../check/rules/late-built-ins';
 import { PHONE } from '../browser';
-import type { Login } from '../../server/harness';
+import type { Login } from '../../server/kit/harness';
 import { expectNoProblems, keepHere, settled, watch } from './watch';
 import type { Watch } from './watch';
 

@@ -1,7 +1,7 @@
 import { openIdOf } from '../../../server/platforms/simulated/alipay/handlers';
 import { phoneMessage } from '../../../server/platforms/simulated/alipay/phone-message';
-import { startProvider } from '../../server/harness';
-import type { Login, Provider } from '../../server/harness';
+import { startProvider } from '../../server/kit/harness';
+import type { Login, Provider } from '../../server/kit/harness';
 import { MINI_ID, startDouble } from './start-double';
 import type { RunningDouble } from './start-double';
 

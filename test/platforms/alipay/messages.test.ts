@@ -1,9 +1,14 @@
-import type { Provider } from '../../server/harness';
-import { createPlace, createWorld, dayFrom, inDatabase } from '../../server/booking-world';
-import type { Caller, Place } from '../../server/booking-world';
-import { writeMessageSettings } from '../../server/message-settings';
-import { startOn } from '../../server/start-on';
-import { until } from '../../server/until';
+import type { Provider } from '../../server/kit/harness';
+import {
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+} from '../../server/kit/worlds/booking-world';
+import type { Caller, Place } from '../../server/kit/worlds/booking-world';
+import { writeMessageSettings } from '../../server/kit/worlds/message-settings';
+import { startOn } from '../../server/kit/start-on';
+import { until } from '../../server/kit/until';
 import { openIdOf } from '../../../server/platforms/simulated/alipay/handlers';
 import { MINI_ID, startDouble } from './start-double';
 import type { RunningDouble } from './start-double';

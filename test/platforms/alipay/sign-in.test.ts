@@ -5,8 +5,8 @@ import {
 } from '../../../server/platforms/simulated/alipay/keys';
 import { phoneMessage } from '../../../server/platforms/simulated/alipay/phone-message';
 import type { Trouble } from '../../../server/platforms/simulated/alipay/state';
-import { startProvider } from '../../server/harness';
-import type { Provider } from '../../server/harness';
+import { startProvider } from '../../server/kit/harness';
+import type { Provider } from '../../server/kit/harness';
 import { MINI_ID, startDouble, WEB_ID } from './start-double';
 import type { RunningDouble } from './start-double';
 

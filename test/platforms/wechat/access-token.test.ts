@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { startProvider } from '../../server/harness';
-import type { Provider } from '../../server/harness';
-import { startPostgres } from '../../server/postgres';
-import type { TestPostgres } from '../../server/postgres';
+import { startProvider } from '../../server/kit/harness';
+import type { Provider } from '../../server/kit/harness';
+import { startPostgres } from '../../server/kit/postgres';
+import type { TestPostgres } from '../../server/kit/postgres';
 import { allAtOnce } from '../all-at-once';
 import { MINI, startDouble } from './start-double';
 import type { RunningDouble } from './start-double';

@@ -10,9 +10,9 @@ import { readWeChatSettings } from '../../../server/platforms/wechat/settings';
 import { urlLinkFor } from '../../../server/platforms/wechat/url-link';
 import { createWeChat } from '../../../server/platforms/wechat/wechat';
 import type { WeChatMini } from '../../../server/platforms/wechat/wechat';
-import { createPlace, inDatabase } from '../../server/booking-world';
-import type { Place } from '../../server/booking-world';
-import { TEST_CIPHER } from '../../server/test-cipher';
+import { createPlace, inDatabase } from '../../server/kit/worlds/booking-world';
+import type { Place } from '../../server/kit/worlds/booking-world';
+import { TEST_CIPHER } from '../../server/kit/test-cipher';
 import { MINI } from './start-double';
 
 /** Functions that no call of the product reaches yet, with a database and a strict WeChat double. */

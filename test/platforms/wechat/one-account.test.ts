@@ -1,5 +1,5 @@
-import { startProvider } from '../../server/harness';
-import type { Provider } from '../../server/harness';
+import { startProvider } from '../../server/kit/harness';
+import type { Provider } from '../../server/kit/harness';
 import { startDouble } from './start-double';
 import type { RunningDouble } from './start-double';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../server/platforms/simulated/wechat/pay/keys';
 import { checkWeChatPay } from '../../../server/platforms/wechat/pay/check';
 import { readWeChatPaySettings } from '../../../server/platforms/wechat/pay/settings';
-import { removeDirectory, temporaryDirectory } from '../../server/temporary-directory';
+import { removeDirectory, temporaryDirectory } from '../../server/kit/temporary-directory';
 import {
   certificateSigner,
   createPayWorld,

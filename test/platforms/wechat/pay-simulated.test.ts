@@ -1,5 +1,5 @@
-import { startProvider } from '../../server/harness';
-import type { Provider } from '../../server/harness';
+import { startProvider } from '../../server/kit/harness';
+import type { Provider } from '../../server/kit/harness';
 
 /* The simulated partner as a person at a demonstration and the simulated phone reach it. */
 

@@ -2,12 +2,17 @@ import {
   SIMULATED_ALIPAY_PUBLIC_KEY,
   SIMULATED_APP_KEY,
 } from '../../../server/platforms/simulated/alipay/keys';
-import { createPlace, createWorld, CLINIC, inDatabase } from '../../server/booking-world';
-import type { Place } from '../../server/booking-world';
-import { insertStaff, openDesk } from '../../server/desk-world';
-import type { Desk } from '../../server/desk-world';
-import type { Provider } from '../../server/harness';
-import { startOn } from '../../server/start-on';
+import {
+  createPlace,
+  createWorld,
+  CLINIC,
+  inDatabase,
+} from '../../server/kit/worlds/booking-world';
+import type { Place } from '../../server/kit/worlds/booking-world';
+import { insertStaff, openDesk } from '../../server/kit/worlds/desk-world';
+import type { Desk } from '../../server/kit/worlds/desk-world';
+import type { Provider } from '../../server/kit/harness';
+import { startOn } from '../../server/kit/start-on';
 import { startDouble } from './start-double';
 import type { RunningDouble } from './start-double';
 

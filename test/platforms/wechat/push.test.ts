@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { echoQuery, pushRequest } from '../../../server/platforms/simulated/wechat/push';
-import { startProvider } from '../../server/harness';
-import type { Provider } from '../../server/harness';
-import { startPostgres } from '../../server/postgres';
-import type { TestPostgres } from '../../server/postgres';
+import { startProvider } from '../../server/kit/harness';
+import type { Provider } from '../../server/kit/harness';
+import { startPostgres } from '../../server/kit/postgres';
+import type { TestPostgres } from '../../server/kit/postgres';
 import { MINI, PUSH, startDouble } from './start-double';
 import type { RunningDouble } from './start-double';
 import { sqlNow } from '../../run-clock';

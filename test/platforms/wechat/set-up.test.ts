@@ -7,9 +7,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWeChatSettings } from '../../../server/platforms/wechat/settings';
-import { writeMessageSettings } from '../../server/message-settings';
-import { makeCertificate, startSmtp } from '../../server/smtp-world';
-import { removeDirectory, temporaryDirectory } from '../../server/temporary-directory';
+import { writeMessageSettings } from '../../server/kit/worlds/message-settings';
+import { makeCertificate, startSmtp } from '../../server/kit/worlds/smtp-world';
+import { removeDirectory, temporaryDirectory } from '../../server/kit/temporary-directory';
 import { MINI, PUSH, startDouble, WEB } from './start-double';
 import type { RunningDouble } from './start-double';
 

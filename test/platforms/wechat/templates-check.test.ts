@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '../../../server/platforms/wechat/client';
-import { removeDirectory } from '../../server/temporary-directory';
+import { removeDirectory } from '../../server/kit/temporary-directory';
 import { MINI, startDouble } from './start-double';
 import type { RunningDouble } from './start-double';
 

@@ -1,6 +1,6 @@
 import { signatureOf } from '../../../server/platforms/wechat/js-sdk-signature';
-import { startProvider } from '../../server/harness';
-import type { Provider } from '../../server/harness';
+import { startProvider } from '../../server/kit/harness';
+import type { Provider } from '../../server/kit/harness';
 import { startDouble, WEB } from './start-double';
 import type { RunningDouble } from './start-double';
 

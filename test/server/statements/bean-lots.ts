@@ -1,4 +1,4 @@
-import { newKey } from '../booking-world';
+import { newKey } from '../kit/worlds/booking-world';
 import type { StatementWorld } from './statement-world';
 
 /** A lot: its beans, and when (ms) they expire. */

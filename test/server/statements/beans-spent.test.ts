@@ -6,7 +6,7 @@ import { expireSome } from '../../../server/domain/rewards/beans/expire';
 import { refundBeans } from '../../../server/domain/rewards/beans/refund';
 import { spendBeans } from '../../../server/domain/rewards/beans/spend';
 import { balanceOf, entriesOf, undoUntil } from '../../../server/domain/rewards/beans/statement';
-import { newKey } from '../booking-world';
+import { newKey } from '../kit/worlds/booking-world';
 import { balanceNow, giveLots, lotsLeft, unbalancedAccounts } from './bean-lots';
 import { HOUR, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';

@@ -7,8 +7,8 @@ import {
   OTHER_CLINIC,
   readLedger,
   WOMENS_PRODUCT,
-} from '../booking-world';
-import type { Caller } from '../booking-world';
+} from '../kit/worlds/booking-world';
+import type { Caller } from '../kit/worlds/booking-world';
 import { bookingIn, valuesOf } from './booking-in';
 import {
   AT,

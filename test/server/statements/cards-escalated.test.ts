@@ -11,7 +11,7 @@ import { escalate, notifyDuty } from '../../../server/domain/aftercare/follow-up
 import { openCard } from '../../../server/domain/aftercare/follow-up/open-card';
 import { consent, erase, stop } from '../../../server/domain/aftercare/follow-up/series';
 import type { Staff } from '../../../server/http/context';
-import { CLINIC, OTHER_CLINIC } from '../booking-world';
+import { CLINIC, OTHER_CLINIC } from '../kit/worlds/booking-world';
 import { bookingIn } from './booking-in';
 import { messagesTo } from './drawn-lottery';
 import { bookingOf, DAY as VISIT_DAY, HOUR, MINUTE, NOW, openStatements } from './statement-world';

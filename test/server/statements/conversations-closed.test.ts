@@ -12,8 +12,8 @@ import {
   handOver,
   takeConversation,
 } from '../../../server/domain/service/customer-chat/staff-steps';
-import { CLINIC, newKey } from '../booking-world';
-import { TEST_CIPHER } from '../test-cipher';
+import { CLINIC, newKey } from '../kit/worlds/booking-world';
+import { TEST_CIPHER } from '../kit/test-cipher';
 import { messagesTo } from './drawn-lottery';
 import { MINUTE, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';

@@ -3,7 +3,7 @@ import { drawNumber, rankTickets } from '../../../server/domain/booking/queue/dr
 import { createDraw } from '../../../server/domain/booking/queue/run-draw';
 import { createQueues } from '../../../server/domain/booking/queue/queue';
 import { letPass } from '../../../server/kernel/elapsed';
-import { CLINIC, PRODUCT } from '../booking-world';
+import { CLINIC, PRODUCT } from '../kit/worlds/booking-world';
 import { DAY, HOUR, MINUTE, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
 

@@ -1,7 +1,7 @@
 import type { PrizeState } from '@contract/lottery/lottery-rules';
 import { hashOfList, hashOfSeed } from '../../../server/domain/rewards/lottery/draw-numbers';
-import { newKey } from '../booking-world';
-import type { Caller } from '../booking-world';
+import { newKey } from '../kit/worlds/booking-world';
+import type { Caller } from '../kit/worlds/booking-world';
 import { HOUR, NOW } from './statement-world';
 import type { StatementWorld } from './statement-world';
 

@@ -13,10 +13,10 @@ import { mailExport } from '../../../server/domain/people/export/mail-export';
 import type { MailParts } from '../../../server/domain/people/export/mail-export';
 import { requestExport } from '../../../server/domain/people/export/request-export';
 import type { Session } from '../../../server/http/context';
-import { newKey } from '../booking-world';
-import type { Caller } from '../booking-world';
-import { removeDirectory, temporaryDirectory } from '../temporary-directory';
-import { TEST_CIPHER } from '../test-cipher';
+import { newKey } from '../kit/worlds/booking-world';
+import type { Caller } from '../kit/worlds/booking-world';
+import { removeDirectory, temporaryDirectory } from '../kit/temporary-directory';
+import { TEST_CIPHER } from '../kit/test-cipher';
 import { MINUTE, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
 

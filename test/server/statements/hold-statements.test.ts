@@ -12,7 +12,7 @@ import type {
   HoldRow,
   HoldRequest,
 } from '../../../server/domain/booking/submission/holds/hold-statement';
-import { newKey, readLedger } from '../booking-world';
+import { newKey, readLedger } from '../kit/worlds/booking-world';
 import {
   AT,
   BEYOND,

@@ -1,7 +1,7 @@
 import { USER_TYPE } from '@contract/community/user-type-rules';
 import { noteComment } from '../../../server/domain/community/interactions/due';
 import { writeInteractionMessages } from '../../../server/domain/community/interactions/write-messages';
-import { newKey } from '../booking-world';
+import { newKey } from '../kit/worlds/booking-world';
 import { HOUR, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
 

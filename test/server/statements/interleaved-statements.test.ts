@@ -14,7 +14,7 @@ import {
 import type { HoldRow } from '../../../server/domain/booking/submission/holds/hold-statement';
 import { CHANGE } from '../../../server/domain/booking/order/change-statement';
 import { TRANSITION } from '../../../server/domain/booking/order/transition-statement';
-import { newKey, readLedger } from '../booking-world';
+import { newKey, readLedger } from '../kit/worlds/booking-world';
 import {
   AT,
   bookingOf,

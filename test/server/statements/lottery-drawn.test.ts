@@ -14,7 +14,7 @@ import { nextReturn, returnBeans, voidActivity } from '../../../server/domain/re
 import { withdrawActivity } from '../../../server/domain/rewards/lottery/withdraw';
 import { simulatedBeacon } from '../../../server/platforms/simulated/beacon';
 import { spendBeans } from '../../../server/domain/rewards/beans/spend';
-import type { Caller } from '../booking-world';
+import type { Caller } from '../kit/worlds/booking-world';
 import { balanceNow, giveLots } from './bean-lots';
 import { insertActivity, insertTicket, messagesTo, positionsNow } from './drawn-lottery';
 import { HOUR, NOW, openStatements } from './statement-world';

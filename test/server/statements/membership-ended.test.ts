@@ -14,7 +14,7 @@ import { termsOf } from '../../../server/domain/rewards/membership/terms';
 import { recordMemberRefund } from '../../../server/domain/payments/payment/member-refund';
 import { takePayment } from '../../../server/domain/payments/payment/take-payment';
 import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
-import { newKey } from '../booking-world';
+import { newKey } from '../kit/worlds/booking-world';
 import { balanceNow, giveLots, lotsLeft, unbalancedAccounts } from './bean-lots';
 import { messagesTo } from './drawn-lottery';
 import { attemptAgain, purchasePayment } from './payment-rows';

@@ -4,7 +4,7 @@ import { createNameEraser } from '../../../server/shared/recipients/erase-names'
 import { bookingIn } from './booking-in';
 import { AT, bookingOf, HOUR, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
-import type { Caller } from '../booking-world';
+import type { Caller } from '../kit/worlds/booking-world';
 
 // What a removed member with an order is known by. What needs a name for how long, the removed member's own suite asks.
 let world: StatementWorld;

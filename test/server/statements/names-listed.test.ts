@@ -1,7 +1,7 @@
 import { USER_TYPE } from '@contract/community/user-type-rules';
 import type { UserType } from '@contract/community/user-type-rules';
 import { claimingNames } from '../../../server/domain/community/moderation/claiming-names';
-import { newKey } from '../booking-world';
+import { newKey } from '../kit/worlds/booking-world';
 import { NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
 

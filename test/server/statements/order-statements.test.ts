@@ -9,9 +9,15 @@ import {
   SETTLE_REFUND,
 } from '../../../server/domain/booking/order/refund-statements';
 import { TRANSITION } from '../../../server/domain/booking/order/transition-statement';
-import { CLINIC, newKey, OTHER_CLINIC, readLedger, WOMENS_PRODUCT } from '../booking-world';
-import type { Caller, Slot } from '../booking-world';
-import { insertStaff } from '../desk-world';
+import {
+  CLINIC,
+  newKey,
+  OTHER_CLINIC,
+  readLedger,
+  WOMENS_PRODUCT,
+} from '../kit/worlds/booking-world';
+import type { Caller, Slot } from '../kit/worlds/booking-world';
+import { insertStaff } from '../kit/worlds/desk-world';
 import {
   AT,
   bookingOf,

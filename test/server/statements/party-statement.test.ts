@@ -1,5 +1,5 @@
 import type { Booking } from '../../../server/domain/booking/submission/booking';
-import { dayFrom, insertMembers, readLedger } from '../booking-world';
+import { dayFrom, insertMembers, readLedger } from '../kit/worlds/booking-world';
 import { bookingIn } from './booking-in';
 import {
   bookingOf,

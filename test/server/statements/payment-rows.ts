@@ -1,6 +1,6 @@
 import { bookingValues } from '../../../server/domain/booking/submission/engine/booking-columns';
 import { BOOK_BATCH } from '../../../server/domain/booking/submission/engine/book-statement';
-import { newKey } from '../booking-world';
+import { newKey } from '../kit/worlds/booking-world';
 import { AT, bookingOf, HOUR, NOW } from './statement-world';
 import type { StatementWorld } from './statement-world';
 

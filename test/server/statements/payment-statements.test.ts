@@ -5,7 +5,7 @@ import { claimPayment, claimPayments } from '../../../server/domain/payments/pay
 import { retryReturns } from '../../../server/domain/payments/payment/reconcile-days';
 import { takePayment } from '../../../server/domain/payments/payment/take-payment';
 import type { PaymentParts } from '../../../server/domain/payments/payment/payment';
-import { newKey } from '../booking-world';
+import { newKey } from '../kit/worlds/booking-world';
 import { AT, bookingOf, HOUR, MINUTE, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
 import { sqlNow } from '../../run-clock';

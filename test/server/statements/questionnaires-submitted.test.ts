@@ -11,7 +11,7 @@ import {
   storedAnswers,
 } from '../../../server/domain/aftercare/questionnaire/stored-answers';
 import { submit } from '../../../server/domain/aftercare/questionnaire/submit';
-import { CLINIC, newKey, OTHER_CLINIC } from '../booking-world';
+import { CLINIC, newKey, OTHER_CLINIC } from '../kit/worlds/booking-world';
 import { bookingIn } from './booking-in';
 import { bookingOf, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';

@@ -11,7 +11,7 @@ import {
 } from '../../../server/domain/community/reactions/set-reaction';
 import type { SetReaction } from '../../../server/domain/community/reactions/set-reaction';
 import { setBlock, setFollow } from '../../../server/domain/community/relations/follow';
-import { newKey } from '../booking-world';
+import { newKey } from '../kit/worlds/booking-world';
 import { HOUR, MINUTE, NOW, openStatements } from './statement-world';
 import type { StatementWorld } from './statement-world';
 

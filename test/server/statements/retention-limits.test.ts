@@ -5,11 +5,11 @@ import {
   RETENTION_RULES,
 } from '../../../server/shared/data-policy/old-rows';
 import type { TableRule } from '../../../server/shared/data-policy/old-rows';
-import { isThere } from '../filled-rows';
-import { openLoosePlace } from '../loose-place';
-import type { LoosePlace } from '../loose-place';
-import { caseOf } from '../retention-cases';
-import { cutOf, insertOld, isByDay } from '../retention-rows';
+import { isThere } from '../kit/worlds/filled-rows';
+import { openLoosePlace } from '../kit/worlds/loose-place';
+import type { LoosePlace } from '../kit/worlds/loose-place';
+import { caseOf } from '../shared/retention-cases';
+import { cutOf, insertOld, isByDay } from '../shared/retention-rows';
 import { NOW } from './statement-world';
 
 // The last instant at which something stays, and the first at which it goes, by each rule of the policy.

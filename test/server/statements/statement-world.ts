@@ -12,9 +12,9 @@ import {
   newKey,
   openIn,
   PRODUCT,
-} from '../booking-world';
-import type { Caller, Slot } from '../booking-world';
-import { TEST_CIPHER } from '../test-cipher';
+} from '../kit/worlds/booking-world';
+import type { Caller, Slot } from '../kit/worlds/booking-world';
+import { TEST_CIPHER } from '../kit/test-cipher';
 import { sqlNow } from '../../run-clock';
 
 /** Ten in the morning of a Monday, Asia/Shanghai: the clock reading of these tests. */

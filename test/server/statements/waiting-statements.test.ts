@@ -11,8 +11,14 @@ import type {
   InLineRow,
   OfferedRow,
 } from '../../../server/domain/booking/waitlist/offer-statement';
-import { newKey, OFFLINE_CLINIC, OTHER_CLINIC, readLedger, WOMENS_PRODUCT } from '../booking-world';
-import type { Caller } from '../booking-world';
+import {
+  newKey,
+  OFFLINE_CLINIC,
+  OTHER_CLINIC,
+  readLedger,
+  WOMENS_PRODUCT,
+} from '../kit/worlds/booking-world';
+import type { Caller } from '../kit/worlds/booking-world';
 import { bookingIn } from './booking-in';
 import {
   AT,

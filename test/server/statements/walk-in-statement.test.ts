@@ -1,6 +1,6 @@
 import { WALK_IN } from '../../../server/domain/staff/desk/walk-in-statement';
-import { CLINIC, newKey, OTHER_CLINIC, PRODUCT, readLedger } from '../booking-world';
-import { insertStaff } from '../desk-world';
+import { CLINIC, newKey, OTHER_CLINIC, PRODUCT, readLedger } from '../kit/worlds/booking-world';
+import { insertStaff } from '../kit/worlds/desk-world';
 import { DAY, meanwhile, NOW, openStatements, slotNow } from './statement-world';
 import type { StatementWorld } from './statement-world';
 

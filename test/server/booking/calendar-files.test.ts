@@ -1,0 +1,148 @@
+import { CODE } from '@contract/errors';
+import { instantIn, oneOf, readCalendar, textOf } from '../../calendar-reader';
+import type { CalendarPart } from '../../calendar-reader';
+import {
+  bookingOf,
+  CLINIC,
+  createPlace,
+  createWorld,
+  dayFrom,
+  newKey,
+} from '../kit/worlds/booking-world';
+import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Provider } from '../kit/harness';
+import { makeMemberCodes } from '../kit/worlds/member-codes';
+import { clockAt, startOn } from '../kit/start-on';
+
+const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
+const [DAY, NEXT_DAY] = [dayFrom(3, CLOCK), dayFrom(4, CLOCK)];
+
+let place: Place;
+let world: World;
+let provider: Provider;
+
+beforeAll(async () => {
+  place = await createPlace('postgres');
+  const slots = [DAY, NEXT_DAY].map((day) => ({ day, capacity: 9 }));
+  world = await createWorld(place, { callers: 4, families: 1, slots });
+  provider = await startOn(place, clockAt(CLOCK));
+});
+afterAll(async () => {
+  await provider?.halt();
+  await place?.remove();
+});
+
+/** Callers from behind: the first one has a family. */
+const nth = (index: number): Caller => world.callers.at(-1 - index) as Caller;
+const slot = (index: number): number => world.slotIds[index] ?? 0;
+const book = async (caller: Caller): Promise<string> =>
+  (await provider.ok('POST /subscribe/subscribe/addV2.do', bookingOf(caller, slot(0)), caller))
+    .orderId;
+const move = (caller: Caller, orderId: string) =>
+  provider.call('POST /order/subscribe/update.do', { orderId, slotId: slot(1) }, caller);
+const cancel = (caller: Caller, orderId: string) =>
+  provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
+
+const calendarAt = async (url: string): Promise<CalendarPart> =>
+  readCalendar(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+const entryOf = (event: CalendarPart) => ({
+  event,
+  status: oneOf(event, 'STATUS').value,
+  sequence: Number(oneOf(event, 'SEQUENCE').value),
+  uid: oneOf(event, 'UID').value,
+});
+
+/** What the file of an appointment says, checked against what every PUBLISH and CANCEL has (RFC 5546 §3.2.1, §3.2.5). */
+async function fileOf(caller: Caller, orderId: string) {
+  const { url } = await provider.ok('GET /order/calendar/address.do', { orderId }, caller);
+  const calendar = await calendarAt(`${provider.url}${url}`);
+  const [event] = calendar.parts as [CalendarPart];
+  for (const name of ['DTSTAMP', 'DTSTART', 'ORGANIZER', 'SUMMARY', 'UID'])
+    expect(oneOf(event, name).value).not.toBe('');
+  return { method: oneOf(calendar, 'METHOD').value, ...entryOf(event) };
+}
+
+test('the file of an appointment goes to whoever has its address, for ten minutes and no longer', async () => {
+  const caller = nth(0);
+  const orderId = await book(caller);
+  const { url } = await provider.ok('GET /order/calendar/address.do', { orderId }, caller);
+  const answer = await fetch(`${provider.url}${url}`);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
+  const until = Number(/until=(\d+)/.exec(url)?.[1]);
+  expect(until - CLOCK).toBeLessThan(20 * 60_000);
+  const later = url.replace(`until=${until}`, `until=${until + 60_000}`);
+  const last = orderId.endsWith('0') ? '1' : '0';
+  const another = url.replace(orderId, `${orderId.slice(0, -1)}${last}`);
+  for (const bent of [later, another, url.replace('sign=', 'sign=x')])
+    expect((await fetch(`${provider.url}${bent}`)).status).toBe(404);
+  const stranger = nth(1);
+  const refused = await provider.call('GET /order/calendar/address.do', { orderId }, stranger);
+  expect(refused.code).toBe(CODE.NOT_FOUND);
+});
+
+test('an appointment is one entry of a calendar as booked, moved and cancelled, and says whose it is and where', async () => {
+  const caller = nth(2);
+  const orderId = await book(caller);
+  const booked = await fileOf(caller, orderId);
+  expect(booked).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', sequence: 0 });
+  expect(instantIn(booked.event, 'DTSTART')).toBe(Date.parse(`${DAY}T09:00+08:00`));
+  expect(textOf(booked.event, 'SUMMARY')).toContain('测试');
+  expect(textOf(booked.event, 'LOCATION')).toBe('门诊 D1, 门诊 D1');
+  expect(textOf(booked.event, 'DESCRIPTION')).toContain('01000000000');
+  const whole = JSON.stringify(booked.event);
+  expect(whole).not.toContain(caller.linkmanId.replace(/-/g, '').toUpperCase());
+  expect(whole).not.toContain('13800000000');
+
+  expect((await move(caller, orderId)).code).toBe(CODE.SUCCESS);
+  const moved = await fileOf(caller, orderId);
+  expect(moved).toMatchObject({ method: 'PUBLISH', status: 'CONFIRMED', uid: booked.uid });
+  expect(moved.sequence).toBeGreaterThan(booked.sequence);
+  expect(instantIn(moved.event, 'DTSTART')).toBe(Date.parse(`${NEXT_DAY}T09:00+08:00`));
+
+  await cancel(caller, orderId);
+  const cancelled = await fileOf(caller, orderId);
+  expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: booked.uid });
+  expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
+  expect(cancelled.event.parts).toEqual([]);
+});
+
+test('a family’s feed has each appointment under the name of whose it is, and follows what becomes of it', async () => {
+  const group = world.callers[0] as Caller;
+  const [code = ''] = makeMemberCodes({ dataDir: place.dataDir, url: place.postgres?.url }, 1, 30);
+  await provider.ok('POST /member/wx/memberCenter/redeem.do', { code }, group);
+  const people = [group.linkmanId, world.secondIds[0] ?? ''].map((linkmanId) => {
+    const form = bookingOf({ ...group, linkmanId }, slot(0));
+    const { productId, doseNo, slotId, guidelineVersion } = form;
+    return { linkmanId, productId, doseNo, slotId, guidelineVersion };
+  });
+  const form = { idempotencyKey: newKey(), depaCode: CLINIC, people };
+  const { orders } = await provider.ok('POST /subscribe/subscribe/addFamily.do', form, group);
+  const { url } = await provider.ok('POST /member/wx/calendar/create.do', {}, group);
+  const read = async () => {
+    const calendar = await calendarAt(url);
+    expect(calendar.properties.map(({ name }) => name)).not.toContain('METHOD');
+    expect(textOf(calendar, 'NAME')).toBe(textOf(calendar, 'X-WR-CALNAME'));
+    expect(oneOf(calendar, 'REFRESH-INTERVAL')).toMatchObject({
+      parameters: { VALUE: 'DURATION' },
+    });
+    const named = calendar.parts.map((event) => [
+      / · (.+)$/.exec(textOf(event, 'SUMMARY'))?.[1] ?? '',
+      entryOf(event),
+    ]);
+    return Object.fromEntries(named) as Record<string, ReturnType<typeof entryOf>>;
+  };
+  const before = await read();
+  expect(Object.keys(before).sort()).toEqual(['成员1', '测试']);
+  const [own, other] = orders as [(typeof orders)[number], (typeof orders)[number]];
+  expect((await move(group, own.orderId)).code).toBe(CODE.SUCCESS);
+  await cancel(group, other.orderId);
+  const after = await read();
+  expect(after['测试']).toMatchObject({ status: 'CONFIRMED', uid: before['测试']?.uid });
+  expect(after['成员1']).toMatchObject({ status: 'CANCELLED', uid: before['成员1']?.uid });
+  for (const name of ['测试', '成员1'])
+    expect(after[name]?.sequence).toBeGreaterThan(before[name]?.sequence ?? 0);
+  expect(instantIn((after['测试'] as (typeof after)[string]).event, 'DTSTART')).toBe(
+    Date.parse(`${NEXT_DAY}T09:00+08:00`),
+  );
+});

@@ -1,0 +1,133 @@
+import { CODE } from '@contract/errors';
+import { startDouble } from '../../platforms/alipay/start-double';
+import type { RunningDouble } from '../../platforms/alipay/start-double';
+import {
+  bookingOf,
+  createPlace,
+  createWorld,
+  dayFrom,
+  inDatabase,
+} from '../kit/worlds/booking-world';
+import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Provider } from '../kit/harness';
+import { payAhead } from '../kit/worlds/pay-ahead';
+import { clockAt, startOn } from '../kit/start-on';
+
+const CLOCK = Date.parse(`${dayFrom(0)}T08:00:00+08:00`);
+const DAY = 86_400_000;
+
+let place: Place;
+let world: World;
+let provider: Provider;
+let alipay: RunningDouble;
+const mobiles = new Map<string, string>();
+
+const startAt = (at: number): Promise<Provider> =>
+  startOn(place, { ...clockAt(at), ...alipay.env, REFUND_DELAY_SECONDS: '1800' });
+
+beforeAll(async () => {
+  place = await createPlace('postgres');
+  alipay = await startDouble({ now: () => provider?.now ?? CLOCK });
+  world = await createWorld(place, {
+    callers: 5,
+    slots: [
+      { day: dayFrom(0, CLOCK), startTime: '20:00', endTime: '21:00', capacity: 5 },
+      { day: dayFrom(0, CLOCK), startTime: '21:00', endTime: '22:00', capacity: 5 },
+    ],
+  });
+  await inDatabase(place, async ({ pool }) => {
+    // In plain text until the provider first starts.
+    const { rows } = await pool.query<{ id: string; mobile: string }>(
+      'select id, mobile from users',
+    );
+    rows.forEach(({ id, mobile }) => mobiles.set(id, mobile));
+  });
+  provider = await startAt(CLOCK);
+});
+afterAll(async () => {
+  await provider?.halt();
+  await alipay?.stop();
+  await place?.remove();
+});
+
+async function paid(nth: number, slot = 0): Promise<{ caller: Caller; orderId: string }> {
+  const caller = world.callers[nth] as Caller;
+  const form = bookingOf(caller, world.slotIds[slot] ?? 0);
+  const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, caller);
+  await payAhead(provider, orderId, caller);
+  return { caller, orderId };
+}
+const shown = ({ caller, orderId }: Awaited<ReturnType<typeof paid>>) =>
+  provider.ok('GET /order/subscribe/clientDetail.do', { orderId }, caller);
+
+test('a browser that asks ahead recalls no refund', async () => {
+  const order = await paid(0);
+  const { caller, orderId } = order;
+  await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
+  const { code } = await provider.call(
+    'GET /order/subscribe/recallRefundApply.do',
+    { orderId },
+    { ...caller, headers: { 'sec-purpose': 'prefetch' } },
+  );
+  expect(code).toBe(CODE.PARAMETERS);
+  expect((await shown(order)).status).toBe('REFUNDING');
+});
+
+test('a cancellation that charges more by now than its owner was told is not made', async () => {
+  const order = await paid(4);
+  const { caller, orderId } = order;
+  const { chargeCents } = await provider.ok(
+    'GET /order/subscribe/refundChargeCalculate.do',
+    { orderId },
+    caller,
+  );
+  expect(chargeCents).toBeGreaterThan(0);
+  const cancelAs = (told: number) =>
+    provider.call(
+      'POST /order/subscribe/cancel.do',
+      { orderId, reason: 'time', chargeCents: told },
+      caller,
+    );
+  const refusal = await cancelAs(chargeCents - 1);
+  expect(refusal.code).toBe(CODE.ORDER_STATE);
+  expect(refusal.msg).toMatch(/¥14(?![\d.])/);
+  expect(await shown(order)).toMatchObject({ status: 'BOOKED', refund: null });
+  expect((await cancelAs(chargeCents)).code).toBe(CODE.SUCCESS);
+  expect((await shown(order)).refund).toMatchObject({ chargeCents });
+});
+
+test('who deletes the account over a refused refund gets the money when the platform takes it', async () => {
+  const { caller, orderId } = await paid(3);
+  const { frozen, trades } = alipay.state.pay;
+  for (const { number } of trades.all()) frozen.add(number);
+  await provider.ok('POST /order/subscribe/cancel.do', { orderId, reason: 'time' }, caller);
+  await inDatabase(place, ({ pool }) =>
+    pool.query('update refunds set due_at = requested_at where order_id = $1', [orderId]),
+  );
+  await provider.runJobs();
+  expect((await shown({ orderId, caller })).status).toBe('REFUND_FAILED');
+  await provider.ok('POST /passport/user/sms-check/send.do', { purpose: 'delete' }, caller);
+  const vcode = await provider.newestCode(mobiles.get(caller.userId) ?? '');
+  await provider.ok('POST /passport/user/delete.do', { vcode, posts: 'remove' }, caller);
+  frozen.clear();
+  await provider.jobsAt(CLOCK + 7_200_000);
+  const { rows } = await inDatabase(place, ({ pool }) =>
+    pool.query('select status from orders where id = $1', [orderId]),
+  );
+  expect(rows).toEqual([{ status: 'REFUNDED' }]);
+});
+
+test('who had paid for a time that was closed gets it back, though no process ran for three days', async () => {
+  const [stays, closed] = [await paid(1), await paid(2, 1)];
+  await provider.halt();
+  await inDatabase(place, ({ pool }) =>
+    pool.query('update slots set closed_at = $2 where id = $1', [
+      world.slotIds[1],
+      new Date(CLOCK + 60_000),
+    ]),
+  );
+  provider = await startAt(CLOCK + 3 * DAY);
+  await provider.runJobs();
+  expect((await shown(stays)).status).toBe('NO_SHOW');
+  expect((await shown(closed)).status).toMatch(/^REFUND/);
+});

@@ -1,0 +1,7 @@
+import type { TablePolicy } from '../../../server/shared/data-policy/policy';
+
+/** Every column that the policy of a table names. */
+export const columnsOf = ({ exported, withheld }: TablePolicy): readonly string[] => [
+  ...exported,
+  ...Object.values(withheld).flat(),
+];
