@@ -7,7 +7,6 @@ import type { Chunk, Compilation, Compiler, RuntimeModule } from 'webpack';
 import { appEnvironment } from '../constants';
 import { rewriteHtml } from './html';
 import { loadRoutes } from './load-routes';
-import { placeholderOf } from './placeholder-shapes';
 
 const PLACEHOLDER = '<script data-route-preload></script>';
 const BUILD = '<meta name="build" content=""';
@@ -81,8 +80,7 @@ function startScript(compilation: Compilation): string {
     const { path, title } = routeOf(name);
     const needed = path.includes(':') ? undefined : chunks.get(pageOf(name));
     const own = needed?.filter((id) => id !== services) ?? [];
-    const start = needed ? [placeholderOf(pageOf(name)), ...own].join('.') : '';
-    routes[path] = [start, ...title].join('|');
+    routes[path] = [own.join('.'), ...title].join('|');
   }
   const home = compilation.namedChunkGroups.get(LIVE_HOME)?.chunks.map(({ id }) => id);
   if (!home) throw new Error('The part of home with data has no chunk of its own');

@@ -2,12 +2,11 @@
  * Runs in the head of the start page before anything else. Not transpiled: ES5 for the oldest engines.
  *
  * Keeps errors until telemetry can report them, tells webpack's runtime the files of its chunks and the app the titles of
- * its pages, asks for the files of the page in the address while the entry is still loading, and names the shape of that
- * page's placeholder.
+ * its pages, and asks for the files of the page in the address while the entry is still loading.
  *
  * @param hashes chunk id -> content hash of its script and of its style sheet, where it has one
  * @param services chunk ids that every page but a plain home waits for
- * @param routes path -> shape of the page's placeholder and its chunk ids, joined by dots; after a bar each, its titles
+ * @param routes path -> chunk ids of the page, joined by dots; after a bar each, its titles
  * @param home chunk ids of home's part with data
  */
 module.exports = function start(hashes, services, routes, home) {
@@ -46,14 +45,13 @@ module.exports = function start(hashes, services, routes, home) {
       preload('chunk', ids[i]);
     }
   }
-  var parts = about(location.hash.slice(1).split('?')[0])[0].split('.');
-  var shape = parts.shift();
-  if (shape) {
-    document.documentElement.setAttribute('data-start', shape);
-    preloadAll(services.concat(parts));
+  var parts = about(location.hash.slice(1).split('?')[0])[0];
+  if (parts) {
+    document.documentElement.setAttribute('data-start', 'page');
+    preloadAll(services.concat(parts.split('.')));
   }
   // Home shows without them; asked for earlier, they would delay the entry.
   window.entryArrived = function () {
-    if (!shape) preloadAll(services.concat(home));
+    if (!parts) preloadAll(services.concat(home));
   };
 };

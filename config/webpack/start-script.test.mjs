@@ -6,7 +6,7 @@ const HASHES = {
   chunk: { 1: 'aa', 2: 'bb', 3: 'cc', 4: 'dd' },
   css: { 2: 'ee' },
 };
-const ROUTES = { '/home': '|首页|Home', '/mine': 'list.2.3|我的|Me' };
+const ROUTES = { '/home': '|首页|Home', '/mine': '2.3|我的|Me' };
 
 function startAt(hash) {
   document.head.innerHTML = '';
@@ -21,7 +21,7 @@ test('a page’s files are asked for at once, and nothing of home’s', () => {
   startAt('#/mine?from=card');
   const files = ['chunk/1.aa.js', 'css/2.ee.css', 'chunk/2.bb.js', 'chunk/3.cc.js'];
   expect(asked()).toEqual(files);
-  expect(document.documentElement.getAttribute('data-start')).toBe('list');
+  expect(document.documentElement.getAttribute('data-start')).toBe('page');
   window.entryArrived();
   expect(asked()).toEqual(files);
 });

@@ -100,7 +100,7 @@ test('large type and every other page see a placeholder of their kind, pages wit
   expect(await visitor.page.locator(FIRST).count()).toBe(0);
   const linked = await site.visit();
   await openHeld(linked, '#/vaccineDetalis?vaccId=hpv9-merck');
-  await linked.page.locator('[data-start=detail] #skeleton').getByText('疫苗详情').waitFor();
+  await linked.page.locator('[data-start] #skeleton').getByText('疫苗详情').waitFor();
   expect(await linked.page.locator(FIRST).count()).toBe(0);
 });
 
