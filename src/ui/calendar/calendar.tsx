@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '@/i18n/messages';
 import { focusStop, rovingGroup } from '../a11y/press';
 import { semantics } from '../a11y/semantics';
-import { InPieces } from '../in-pieces/in-pieces';
 import { UI_MESSAGES } from '../messages';
 import { useUid } from '../uid';
 import { useStable } from '../use-stable';
@@ -101,24 +100,22 @@ export function Calendar(props: CalendarProps) {
         {...semantics({ role: 'grid', label: t('calendar'), busy })}
       >
         <Weekdays />
-        <InPieces by={GRID_ROWS / 2} nested>
-          {Array.from({ length: GRID_ROWS }, (_, row) => (
-            <CalendarWeek
-              key={row}
-              days={grid.slice(row * GRID_COLUMNS, (row + 1) * GRID_COLUMNS)}
-              counts={counts}
-              queueDays={queueDays}
-              today={today}
-              selected={selected}
-              entry={entry}
-              busy={busy}
-              canWait={!!props.onFull}
-              onSelect={onSelect}
-              onKey={onKey}
-              onMove={onMove}
-            />
-          ))}
-        </InPieces>
+        {Array.from({ length: GRID_ROWS }, (_, row) => (
+          <CalendarWeek
+            key={row}
+            days={grid.slice(row * GRID_COLUMNS, (row + 1) * GRID_COLUMNS)}
+            counts={counts}
+            queueDays={queueDays}
+            today={today}
+            selected={selected}
+            entry={entry}
+            busy={busy}
+            canWait={!!props.onFull}
+            onSelect={onSelect}
+            onKey={onKey}
+            onMove={onMove}
+          />
+        ))}
       </View>
       <CalendarLegend
         tones={new Set(grid.flatMap((day) => (day.inMonth ? dayState(counts[day.date]).tone : [])))}

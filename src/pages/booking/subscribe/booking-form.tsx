@@ -23,10 +23,8 @@ import { useProductProblem } from './use-product-problem';
 import { useSubscribeForm } from '@/features/booking/form/use-subscribe-form';
 import { useText } from '@/i18n/messages';
 import { navigate, preparePages } from '@/routes/navigate';
-import { InPieces } from '@/ui/in-pieces/in-pieces';
 import { Card } from '@/ui/card/card';
 import { focusFirstInvalid } from '@/ui/field/focus-first-invalid';
-import { useInPieces } from '@/ui/in-pieces/use-in-pieces';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Section } from '@/ui/section/section';
@@ -96,8 +94,7 @@ const setRemark = (remark: string): void => changeForm((info) => ({ ...info, rem
 export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const product = useClinicProduct(form);
-  const offer = useInPieces(product.offer);
-  const { vaccines } = product;
+  const { offer, vaccines } = product;
   const facts = useSubscribeForm(form, asked);
   const hold = useHold(form);
   const { violation, submit } = useSubmit(form);
@@ -132,42 +129,40 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
         ) : null
       }
     >
-      <InPieces>
-        {offer ? <WhereCard offer={offer} /> : null}
-        <TurnPart depaCode={form.depaCode} productId={form.productId} />
-        <AgreedLine form={form} />
-        <Section title={t('who')}>
-          <PersonSection form={form} facts={facts} violation={violation} />
-          <Optional>
-            {isSettled && facts.people.data && possible ? (
-              <FamilySection
-                form={form}
-                people={facts.people.data}
-                vaccines={vaccines}
-                isAsked={violation === 'participant'}
-              />
-            ) : null}
-          </Optional>
-        </Section>
-        <Optional className={later}>
-          {possible ? <WhenSection form={form} names={names} /> : null}
-        </Optional>
-        <Optional className={later}>
-          {possible ? <CoursePart form={form} check={facts.check.data} /> : null}
-        </Optional>
-        <View className={later}>
-          <Section title={t('reachTitle')}>
-            <ContactFields
-              mobile={form.mobile}
-              remark={form.remark}
-              ownMobile={facts.ownMobile}
-              invalid={violation === 'mobile'}
-              onMobile={setMobile}
-              onRemark={setRemark}
+      {offer ? <WhereCard offer={offer} /> : null}
+      <TurnPart depaCode={form.depaCode} productId={form.productId} />
+      <AgreedLine form={form} />
+      <Section title={t('who')}>
+        <PersonSection form={form} facts={facts} violation={violation} />
+        <Optional>
+          {isSettled && facts.people.data && possible ? (
+            <FamilySection
+              form={form}
+              people={facts.people.data}
+              vaccines={vaccines}
+              isAsked={violation === 'participant'}
             />
-          </Section>
-        </View>
-      </InPieces>
+          ) : null}
+        </Optional>
+      </Section>
+      <Optional className={later}>
+        {possible ? <WhenSection form={form} names={names} /> : null}
+      </Optional>
+      <Optional className={later}>
+        {possible ? <CoursePart form={form} check={facts.check.data} /> : null}
+      </Optional>
+      <View className={later}>
+        <Section title={t('reachTitle')}>
+          <ContactFields
+            mobile={form.mobile}
+            remark={form.remark}
+            ownMobile={facts.ownMobile}
+            invalid={violation === 'mobile'}
+            onMobile={setMobile}
+            onRemark={setRemark}
+          />
+        </Section>
+      </View>
       <GuardianAlert pop={facts.pop} />
     </Page>
   );

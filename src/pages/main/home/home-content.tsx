@@ -7,7 +7,6 @@ import type { Region } from '@/shared/location/region-rules';
 import { OpenOfferCard } from '@/features/booking/waitlist/components/open-offer-card';
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
-import { InPieces } from '@/ui/in-pieces/in-pieces';
 import { Card } from '@/ui/card/card';
 import { Cell } from '@/ui/cell/cell';
 import { CellGroup } from '@/ui/cell/cell-group';
@@ -100,7 +99,7 @@ function Reading({ home: { zones, articles } }: { readonly home: HomeData }) {
     [],
   );
   return (
-    <InPieces>
+    <>
       <Advice />
       {zones && zones.length > 0 ? (
         <Section title={t('zones')}>
@@ -110,17 +109,15 @@ function Reading({ home: { zones, articles } }: { readonly home: HomeData }) {
       {articles && articles.list.length > 0 ? (
         <Section title={t('articles')} onMore={() => void navigate.to('college')}>
           <Card>
-            <InPieces>
-              {articles.list.map((article) => (
-                <ArticleItem key={article.articleId} article={article} onOpen={openArticle} />
-              ))}
-            </InPieces>
+            {articles.list.map((article) => (
+              <ArticleItem key={article.articleId} article={article} onOpen={openArticle} />
+            ))}
           </Card>
         </Section>
       ) : (
         <View />
       )}
-    </InPieces>
+    </>
   );
 }
 

@@ -10,7 +10,6 @@ import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { usePageTitle } from '@/routes/page-title';
 import { Columns } from '@/ui/columns/columns';
-import { InPieces } from '@/ui/in-pieces/in-pieces';
 import { Optional } from '@/ui/optional/optional';
 import { Page } from '@/ui/page/page';
 import { Tabs } from '@/ui/tabs/tabs';
@@ -64,17 +63,7 @@ export function OrderListView(props: OrderListViewProps) {
           }))}
         />
       </View>
-      <Columns
-        side={
-          <Optional>
-            {isAnswered ? (
-              <InPieces>
-                <OrderLinks />
-              </InPieces>
-            ) : null}
-          </Optional>
-        }
-      >
+      <Columns side={<Optional>{isAnswered ? <OrderLinks /> : null}</Optional>}>
         <Orders group={group} orders={orders} onOpen={open} />
       </Columns>
     </Page>

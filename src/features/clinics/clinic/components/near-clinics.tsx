@@ -27,7 +27,7 @@ export function NearClinics(props: NearClinicsProps) {
   );
   return (
     <Section title={title} moreText={moreText} onMore={onMore}>
-      <InPieces>
+      <InPieces nested>
         {clinics.map((department) => (
           <DepartmentCard
             key={department.depaCode}
