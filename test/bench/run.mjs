@@ -12,8 +12,8 @@ const node = (...args) =>
 /** Builds the provider and bundles a benchmark; ends this process if the build fails. @returns the bundle's path */
 export async function prepare(name) {
   if (node('scripts/build-server.mjs') !== 0) process.exit(1);
-  // Two folders below the root, like the test helpers, which find the build relative to themselves.
-  const outfile = join(root, `.cache/bench/${name}.cjs`);
+  // Three folders below the root, like the test helpers, which find the build relative to themselves.
+  const outfile = join(root, `.cache/bench/bundles/${name}.cjs`);
   await build({
     absWorkingDir: root,
     entryPoints: [`test/bench/${name}.ts`],
