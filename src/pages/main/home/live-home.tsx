@@ -28,7 +28,7 @@ export function LiveHome({ onTop }: LiveHomeProps) {
   );
   // The page was shown before this part could follow it.
   useEffect(suggestApp, []);
-  // Drawn in pieces, so that taps on the frame are answered meanwhile.
+  // Deferred: taps on the frame are answered while this is drawn.
   return (
     <>
       <View className={styles.content}>
