@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { readClock } from './clock-reading';
+import type { ClockReading } from './clock-reading';
 
 type Tag<Text> = (parts: TemplateStringsArray, ...values: unknown[]) => Text;
 
@@ -17,6 +18,11 @@ const text: Tag<string> = (parts, ...values) => String.raw({ raw: parts }, ...va
 
 /** SQL text: slot `s` is not closed, released by `now` and within the window. */
 export const isOnSale = (now: string, lastDay: string): string => onSale(text, now, lastDay);
+
+/** What {@link isInTime} asks for. */
+export const TIME_PARAMETERS = 'now today clock lastDay';
+/** The values of {@link TIME_PARAMETERS}. */
+export const timeValues = (at: ClockReading) => ({ ...at, now: new Date(at.now) });
 
 /** SQL text: slot `s` can be booked now, by those who may book it; all four parameters are placeholders. */
 export const isInTime = (now: string, today: string, clock: string, lastDay: string): string =>

@@ -9,7 +9,6 @@ import {
 } from '../kit/worlds/booking-world';
 import type { Caller, Place, World } from '../kit/worlds/booking-world';
 import { CHANGE } from '../../../server/domain/booking/order/change-statement';
-import { runStatement } from '../../../server/db/statement';
 import type { Provider } from '../kit/harness';
 import { insertRelease } from '../kit/worlds/release-world';
 import { startOn } from '../kit/start-on';
@@ -113,18 +112,18 @@ test('the statement of a change takes no time of an open line, beyond the last d
     const orderId = await book(caller, SOON);
     const slotId = world.slotIds[LATER] ?? 0;
     const change = (lastDay = dayFrom(30), to = slotId) =>
-      runStatement(pool, '', CHANGE, [
+      CHANGE.run(pool, {
         orderId,
-        caller.userId,
-        to,
-        ['BOOKED'],
-        new Date(),
-        dayFrom(0),
-        '00:00',
+        userId: caller.userId,
+        slotId: to,
+        statuses: ['BOOKED'],
+        now: new Date(),
+        today: dayFrom(0),
+        clock: '00:00',
         lastDay,
-        new Date(),
-        1_000,
-      ]);
+        startsAfter: new Date(),
+        personTurn: 1_000,
+      });
     const set = (what: string) => pool.query(`update slots set ${what} where id = $1`, [slotId]);
     expect(await change(dayFrom(3))).toEqual([]);
     const release = await insertRelease(database, {

@@ -12,12 +12,14 @@ import {
   holdValues,
 } from '../../../server/domain/booking/submission/holds/hold-statement';
 import type { HoldRow } from '../../../server/domain/booking/submission/holds/hold-statement';
+import { timeValues } from '../../../server/shared/slots/bookable';
 import { CHANGE } from '../../../server/domain/booking/order/change-statement';
 import { TRANSITION } from '../../../server/domain/booking/order/transition-statement';
 import { newKey, readLedger } from '../kit/worlds/booking-world';
 import {
   AT,
   bookingOf,
+  CANCELLATION,
   insertHold,
   meanwhile,
   NOW,
@@ -130,10 +132,7 @@ describe('an order that moves on meanwhile', () => {
 with cancelled as (update orders set status = 'CANCELLED' where id = $1 returning slot_id)
 update slots s set remaining = remaining + 1 from cancelled c where s.id = c.slot_id`;
   const transition = (orderId: string, userId: string) =>
-    world.run(TRANSITION, [
-      ...[orderId, userId, ['BOOKED'], 'CANCELLED', true, new Date(NOW), 'user', 'cancelled'],
-      ...['', 'time', null, null, null, null, null],
-    ]);
+    TRANSITION.run(world.database.pool, { ...CANCELLATION, orderId, userId, cancelReason: 'time' });
 
   test('gives its place back once', async () => {
     const { caller, slotId, order } = await booked();
@@ -145,10 +144,15 @@ update slots s set remaining = remaining + 1 from cancelled c where s.id = c.slo
     const { caller, slotId, order } = await booked();
     const to = await world.slot();
     const change = () =>
-      world.run(CHANGE, [
-        ...[order.orderId, caller.userId, to, ['BOOKED'], new Date(NOW), AT.today, AT.clock],
-        ...[AT.lastDay, new Date(NOW), 1_000],
-      ]);
+      CHANGE.run(world.database.pool, {
+        ...timeValues(AT),
+        orderId: order.orderId,
+        userId: caller.userId,
+        slotId: to,
+        statuses: ['BOOKED'],
+        startsAfter: new Date(NOW),
+        personTurn: 1_000,
+      });
     expect(await meanwhile(world, slotId, CANCELLED, [order.orderId], change)).toEqual([]);
     expect(await slotNow(world, to)).toEqual({ remaining: 3, held: 0 });
   });

@@ -20,6 +20,12 @@ import { sqlNow } from '../../run-clock';
 /** Ten in the morning of a Monday, Asia/Shanghai: the clock reading of these tests. */
 export const NOW = Date.parse('2026-05-04T10:00:00+08:00');
 export const AT = readClock(NOW);
+/** A step of an order: its owner cancels it. */
+export const CANCELLATION = {
+  ...{ statuses: ['BOOKED'], to: 'CANCELLED', isBack: true, now: new Date(NOW), actor: 'user' },
+  ...{ kind: 'cancelled', note: '', cancelReason: null, startsAfter: null, lot: null },
+  ...{ staffId: null, person: null, given: null },
+};
 /** A day inside the booking window, and one after it. */
 export const DAY = '2026-05-11';
 export const BEYOND = '2027-12-01';

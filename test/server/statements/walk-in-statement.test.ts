@@ -17,27 +17,24 @@ async function register(
   slot: number,
   { personKey = newKey(), key = newKey(), clinic = CLINIC, day = DAY } = {},
 ): Promise<string | null> {
-  const rows = await world.run<{ id: string }>(
-    WALK_IN.text,
-    WALK_IN.valuesOf({
-      id: `w${newKey()}`,
-      reference: newKey().slice(0, 9),
-      personKey,
-      turn: 1,
-      idempotencyKey: key,
-      slot,
-      clinic,
-      vaccine: 'V1',
-      dose: 1,
-      price: 59800,
-      fee: 2800,
-      mobile: '',
-      person: '{}',
-      now: new Date(NOW),
-      staff: `s-${CLINIC}`,
-      day,
-    }),
-  );
+  const rows = await WALK_IN.run<{ id: string }>(world.database.pool, {
+    id: `w${newKey()}`,
+    reference: newKey().slice(0, 9),
+    personKey,
+    turn: 1,
+    idempotencyKey: key,
+    slot,
+    clinic,
+    vaccine: 'V1',
+    dose: 1,
+    price: 59800,
+    fee: 2800,
+    mobile: '',
+    person: '{}',
+    now: new Date(NOW),
+    staff: `s-${CLINIC}`,
+    day,
+  });
   return rows[0]?.id ?? null;
 }
 
