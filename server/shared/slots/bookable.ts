@@ -19,14 +19,13 @@ const text: Tag<string> = (parts, ...values) => String.raw({ raw: parts }, ...va
 /** SQL text: slot `s` is not closed, released by `now` and within the window. */
 export const isOnSale = (now: string, lastDay: string): string => onSale(text, now, lastDay);
 
-/** What {@link isInTime} asks for. */
+/** What {@link IS_IN_TIME} asks for. */
 export const TIME_PARAMETERS = 'now today clock lastDay';
 /** The values of {@link TIME_PARAMETERS}. */
 export const timeValues = (at: ClockReading) => ({ ...at, now: new Date(at.now) });
 
-/** SQL text: slot `s` can be booked now, by those who may book it; all four parameters are placeholders. */
-export const isInTime = (now: string, today: string, clock: string, lastDay: string): string =>
-  `${onSale(text, now, lastDay)} and ${notOver(text, today, clock)}`;
+/** SQL text: slot `s` can be booked now, by those who may book it. */
+export const IS_IN_TIME = `${onSale(text, ':now', ':lastDay')} and ${notOver(text, ':today', ':clock')}`;
 
 /** SQL condition: slot `s` has a free place now that needs no ticket, as `slotUnavailability` decides. */
 export const slotIsFree = (now: number): RawBuilder<boolean> => {

@@ -55,11 +55,11 @@ interface Order {
 async function order(change = ''): Promise<Order> {
   const slotId = await world.slot({ capacity: 4 });
   const neighbour = bookingOf(world.caller(), slotId);
-  await world.run(BOOK_BATCH, bookingValues([neighbour], AT, 3));
+  await BOOK_BATCH.run(world.database.pool, bookingValues([neighbour], AT, 3));
   neighbours.push(neighbour.orderId);
   const caller = world.caller();
   const booking = bookingOf(caller, slotId);
-  await world.run(BOOK_BATCH, bookingValues([booking], AT, 3));
+  await BOOK_BATCH.run(world.database.pool, bookingValues([booking], AT, 3));
   await set(booking.orderId, `start_time = '15:00'${change && `, ${change}`}`);
   return { caller, slotId, orderId: booking.orderId };
 }
@@ -100,7 +100,7 @@ describe('a change of time', () => {
   test('leaves another order of the same account where it is', async () => {
     const made = await order();
     const other = bookingOf(made.caller, made.slotId, { doseNo: 2 });
-    await world.run(BOOK_BATCH, bookingValues([other], AT, 3));
+    await BOOK_BATCH.run(world.database.pool, bookingValues([other], AT, 3));
     expect(await change(made)).toBe(1);
     expect(await world.value('select slot_id from orders where id = $1', [other.orderId])).toBe(
       made.slotId,

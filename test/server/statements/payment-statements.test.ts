@@ -43,7 +43,7 @@ async function attempt(change = ''): Promise<Attempt> {
 }
 async function book(caller: ReturnType<StatementWorld['caller']>) {
   const booking = bookingOf(caller, await world.slot());
-  await world.run(BOOK_BATCH, bookingValues([booking], AT, 3));
+  await BOOK_BATCH.run(world.database.pool, bookingValues([booking], AT, 3));
   return booking;
 }
 

@@ -1,5 +1,5 @@
 import { namedStatement } from '../../../db/named-statement';
-import { isInTime, TIME_PARAMETERS } from '../../../shared/slots/bookable';
+import { IS_IN_TIME, TIME_PARAMETERS } from '../../../shared/slots/bookable';
 
 /**
  * Moves an order to another slot of the same clinic and product in one statement: both slots are locked in id order,
@@ -18,7 +18,7 @@ with places as materialized (
   order by s.id for no key update
 ), target as (
   select * from places s
-  where s.id = :slotId and s.remaining > 0 and not s.drawn and ${isInTime(':now', ':today', ':clock', ':lastDay')}
+  where s.id = :slotId and s.remaining > 0 and not s.drawn and ${IS_IN_TIME}
 ), held as materialized (
   select array_agg(p.id) as ids from places p
 ), before as materialized (

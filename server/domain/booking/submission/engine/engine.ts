@@ -1,6 +1,6 @@
 import { CHANGES_ALLOWED } from '@contract/order/status-rules';
 import { createBatcher } from '../../../../db/batcher';
-import { breaksUniqueness, runStatement } from '../../../../db/statement';
+import { breaksUniqueness } from '../../../../db/statement';
 import type { StatementRunner } from '../../../../db/statement';
 import { BOOK_BATCH, BOOK_FITTING } from './book-statement';
 import type { BookedRow } from './book-statement';
@@ -77,19 +77,19 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     const values = bookingValues(batch, readClock(at), CHANGES_ALLOWED);
     if (at >= conflictModeUntil)
       try {
-        return read(await runStatement<BookedRow>(runner, 'book', BOOK_BATCH, values), batch);
+        return read(await BOOK_BATCH.run<BookedRow>(runner, values), batch);
       } catch (error) {
         if (!breaksUniqueness(error)) throw error;
         conflictModeUntil = at + CONFLICT_MODE_FOR;
       }
-    return read(await runStatement<BookedRow>(runner, 'book-fitting', BOOK_FITTING, values), batch);
+    return read(await BOOK_FITTING.run<BookedRow>(runner, values), batch);
   }
 
   async function insertHeld(batch: readonly HeldBooking[]): Promise<Made[]> {
     const bookings = batch.map(({ booking }) => booking);
     const values = bookingValues(bookings, readClock(now()), CHANGES_ALLOWED);
-    const holds = batch.map(({ holdId }) => holdId);
-    const rows = await runStatement<BookedRow>(runner, 'book-held', BOOK_HELD, [...values, holds]);
+    const holdIds = batch.map(({ holdId }) => holdId);
+    const rows = await BOOK_HELD.run<BookedRow>(runner, { ...values, holdIds });
     return read(rows, bookings);
   }
 

@@ -64,15 +64,15 @@ export function createGroupBooking(
   return untilMade<GroupBooking, GroupOutcome>({
     async attempt(group) {
       const at = readClock(now());
-      const made = await runAllOrNone(options, 'book-party', BOOK_GROUP, [
+      const made = await runAllOrNone(options, BOOK_GROUP, {
         ...bookingValues(inTurn(group.bookings), at, CHANGES_ALLOWED),
-        group.holdId,
-        group.replaceOrderIds,
-        group.visitId,
-        LIFECYCLE.cancel.from,
-        new Date(at.now + CHANGE_DEADLINE),
-        group.ticketId ?? null,
-      ]);
+        holdId: group.holdId,
+        replacedIds: group.replaceOrderIds,
+        visitId: group.visitId,
+        statuses: LIFECYCLE.cancel.from,
+        startsAfter: new Date(at.now + CHANGE_DEADLINE),
+        ticketId: group.ticketId ?? null,
+      });
       return made && { kind: 'booked', orderIds: made.orderIds, replay: made.isReplay };
     },
     async failure(group, broken) {
