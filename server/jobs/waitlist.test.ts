@@ -34,7 +34,7 @@ test('freed places are offered to the waiting list, every second', async () => {
   const offers = tasks.get('offers');
   expect(offers?.every).toBe(1_000);
   expect(await offers?.run()).toBe(false);
-  expect(asked).toEqual([FREED_PLACES]);
+  expect(asked).toEqual([FREED_PLACES.text]);
 });
 
 test('what is started is stopped', async () => {

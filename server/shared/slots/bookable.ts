@@ -16,8 +16,8 @@ const notOver = <Text>(tag: Tag<Text>, today: unknown, clock: unknown): Text =>
 
 const text: Tag<string> = (parts, ...values) => String.raw({ raw: parts }, ...values);
 
-/** SQL text: slot `s` is not closed, released by `now` and within the window. */
-export const isOnSale = (now: string, lastDay: string): string => onSale(text, now, lastDay);
+/** SQL text: slot `s` is not closed, released by `:now` and within the window until `:lastDay`. */
+export const IS_ON_SALE = onSale(text, ':now', ':lastDay');
 
 /** What {@link IS_IN_TIME} asks for. */
 export const TIME_PARAMETERS = 'now today clock lastDay';

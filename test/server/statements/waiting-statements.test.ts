@@ -47,21 +47,28 @@ const emptyLine = () =>
   world.database.pool.query(`update waitlist_entries set state = 'left' where state = 'waiting'`);
 beforeEach(emptyLine);
 
-const asked = [new Date(NOW), AT.lastDay, new Date(NOW + 2 * HOUR)];
+const asked = {
+  now: new Date(NOW),
+  today: AT.today,
+  lastDay: AT.lastDay,
+  startsAfter: new Date(NOW + 2 * HOUR),
+  mostOffers: MAX_OFFERS,
+};
 const over = `expires_at = timestamptz '2026-05-04 10:00:00+08'`;
 const freedPlaces = (except: readonly string[] = []) =>
-  world.run<FreedPlaceRow>(FREED_PLACES, [...asked, 1, except]);
+  FREED_PLACES.run<FreedPlaceRow>(world.database.pool, { ...asked, most: 1, except });
 const inLine = (
   { product_id: product, city_code: city, depa_code: clinic, day }: FreedPlaceRow,
   after = 0,
-) => {
-  const values = [new Date(NOW), product, after, AT.today, 1, MAX_OFFERS, city, clinic, day];
-  return world.run<InLineRow>(NEXT_IN_LINE, values);
-};
+) =>
+  NEXT_IN_LINE.run<InLineRow>(world.database.pool, {
+    ...asked,
+    ...{ product, city, clinic, day, after, most: 1 },
+  });
 /** Claims a place for an entry. @returns whether it is theirs; null where it could not be claimed */
-const claim = async (holdId: string, entry: number): Promise<boolean | null> => {
-  const until = [AT.today, new Date(NOW + HOUR / 4), MAX_OFFERS, '10:15'];
-  const rows = await world.run<OfferedRow>(OFFER_PLACE, [...asked, ...until, holdId, entry]);
+const claim = async (holdId: string, entryId: number): Promise<boolean | null> => {
+  const values = { expiresAt: new Date(NOW + HOUR / 4), until: '10:15', holdId, entryId };
+  const rows = await OFFER_PLACE.run<OfferedRow>(world.database.pool, { ...asked, ...values });
   return rows[0]?.is_given ?? null;
 };
 /** Offers a place to the first in line. @returns whether somebody got it; null where no place was free */
@@ -319,7 +326,7 @@ test.each([
 
 describe('a place that nobody in line wants', () => {
   const pass = (holdId: string, slotId: number) =>
-    world.run(FREE_FOR_ALL, [holdId, slotId, new Date(NOW)]);
+    FREE_FOR_ALL.run(world.database.pool, { holdId, slotId, now: new Date(NOW) });
   test('goes to everybody, once', async () => {
     const slotId = await world.slot();
     const [holdId, other] = [await freed(slotId), await freed(slotId)];

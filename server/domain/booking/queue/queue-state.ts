@@ -2,7 +2,8 @@ import type { QueueState, Ticket } from '@contract/release/endpoints';
 import type { TicketState } from '@contract/release/release-rules';
 import { createBatcher } from '../../../db/batcher';
 import type { StoredTicketState } from '../../../db/release-tables';
-import { runStatement } from '../../../db/statement';
+import { columnArrays } from '../../../db/column-arrays';
+import { namedStatement } from '../../../db/named-statement';
 import type { StatementRunner } from '../../../db/statement';
 import { drawNumber } from './draw-order';
 import { estimate } from './estimate';
@@ -28,11 +29,11 @@ interface Question {
   readonly userId: string;
 }
 
-const TICKETS = `
+const TICKETS = namedStatement('tickets', 'releaseId userId')`
 select a.n::integer, t.id, t.state, t.position, t.lot, t.people, t.places, t.admitted_until,
   (select coalesce(json_agg(json_build_object('linkmanId', p.linkman_id, 'doseNo', p.dose_no) order by p.linkman_id), '[]')
     from release_people p where p.ticket_id = t.id) as persons
-from unnest($1::text[], $2::text[]) with ordinality as a (release_id, user_id, n)
+from unnest(:releaseId::text[], :userId::text[]) with ordinality as a (release_id, user_id, n)
 cross join lateral (
   select * from release_tickets t where t.release_id = a.release_id and t.user_id = a.user_id
   order by t.entered_at desc, t.id limit 1
@@ -44,10 +45,8 @@ export function createTickets(
 ): (question: Question) => Promise<TicketRow | null> {
   return createBatcher(async (questions: readonly Question[]): Promise<(TicketRow | null)[]> => {
     const answers = new Array<TicketRow | null>(questions.length).fill(null);
-    const rows = await runStatement<TicketRow>(runner, 'tickets', TICKETS, [
-      questions.map(({ releaseId }) => releaseId),
-      questions.map(({ userId }) => userId),
-    ]);
+    const asked = columnArrays(questions, 'releaseId userId');
+    const rows = await TICKETS.run<TicketRow>(runner, asked);
     for (const row of rows) answers[row.n - 1] = row;
     return answers;
   });

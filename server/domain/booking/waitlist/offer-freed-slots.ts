@@ -3,7 +3,6 @@ import type { FreedRow } from '../submission/holds/end-hold-statement';
 import { readClock } from '../../../shared/slots/clock-reading';
 import type { BookingServices } from '../submission/services';
 import { timeOf } from '../../../kernel/clock';
-import { runStatement } from '../../../db/statement';
 import { createLineJudge } from './line-judge';
 import type { LineJudge } from './line-judge';
 import { offeredFrom } from './offer-hours';
@@ -19,12 +18,12 @@ export const MOST_READ = 400;
 /** ms after which a place that is held until the morning is looked at again: who waits for it may have left. */
 const LOOKED_AT_AGAIN = 10 * 60_000;
 
-/** First parameters of the statements: a time, the last bookable day and the earliest start. */
-const askedAt = (at: number): readonly [Date, string, Date] => [
-  new Date(at),
-  readClock(at).lastDay,
-  new Date(at + OFFER_MIN_LEAD),
-];
+/** When a place is offered: a time, the last bookable day and the earliest start. */
+const askedAt = (at: number) => ({
+  now: new Date(at),
+  lastDay: readClock(at).lastDay,
+  startsAfter: new Date(at + OFFER_MIN_LEAD),
+});
 
 /** Frees a place for everybody. */
 async function freeForAll(
@@ -32,8 +31,8 @@ async function freeForAll(
   { hold_id, slot_id }: FreedSlotRow,
   now: number,
 ): Promise<void> {
-  const values = [hold_id, slot_id, new Date(now)];
-  for (const freed of await runStatement<FreedRow>(runner, '', FREE_FOR_ALL, values)) {
+  const values = { holdId: hold_id, slotId: slot_id, now: new Date(now) };
+  for (const freed of await FREE_FOR_ALL.run<FreedRow>(runner, values)) {
     engine.freed(freed.slot_id);
     const slot = { depaCode: freed.depa_code, productId: freed.product_id };
     availability.count({ ...slot, slotId: freed.slot_id }, 1);
@@ -61,11 +60,12 @@ async function walk(
   from: number,
   take: (entry: InLineRow) => Promise<boolean>,
 ): Promise<Walked> {
-  const { today } = readClock(at);
+  const where = { product: place.product_id, city: place.city_code, clinic: place.depa_code };
+  const time = { now: new Date(at), today: readClock(at).today, day: place.day };
+  const asked = { ...where, ...time, most: AT_ONCE, mostOffers: MAX_OFFERS };
   for (let after = from; ;) {
-    const where = [place.city_code, place.depa_code, place.day];
-    const values = [new Date(at), place.product_id, after, today, AT_ONCE, MAX_OFFERS, ...where];
-    const line = await runStatement<InLineRow>(services.runner, '', NEXT_IN_LINE, values);
+    const values = { ...asked, after };
+    const line = await NEXT_IN_LINE.run<InLineRow>(services.runner, values);
     const suited = await judge.suited(place, line);
     for (const [nth, entry] of line.entries())
       if (suited[nth] === true && (await take(entry))) return 'found';
@@ -79,10 +79,15 @@ async function walk(
 /** Claims a place for an entry. @returns whether the place needs nobody any more: it is theirs, or another process has it */
 async function claim({ services, at }: Walk, { hold_id: holdId }: FreedSlotRow, entry: InLineRow) {
   const expiresAt = at + OFFER_DURATION;
-  const { today } = readClock(at);
-  const until = [today, new Date(expiresAt), MAX_OFFERS, timeOf(expiresAt)];
-  const values = [...askedAt(at), ...until, holdId, entry.id];
-  const [row] = await runStatement<OfferedRow>(services.runner, '', OFFER_PLACE, values);
+  const [row] = await OFFER_PLACE.run<OfferedRow>(services.runner, {
+    ...askedAt(at),
+    today: readClock(at).today,
+    expiresAt: new Date(expiresAt),
+    until: timeOf(expiresAt),
+    mostOffers: MAX_OFFERS,
+    holdId,
+    entryId: entry.id,
+  });
   return row?.is_given ?? true;
 }
 
@@ -100,8 +105,8 @@ export function createOffers(services: BookingServices): (now: number) => Promis
     const at = offeredFrom(now);
     const isNight = at > now;
     retained = new Map([...retained].filter(([, until]) => isNight && until > now));
-    const values = [...askedAt(at), MOST, [...retained.keys()]];
-    const places = await runStatement<FreedPlaceRow>(services.runner, '', FREED_PLACES, values);
+    const values = { ...askedAt(at), most: MOST, except: [...retained.keys()] };
+    const places = await FREED_PLACES.run<FreedPlaceRow>(services.runner, values);
     const look: Walk = { services, judge: createLineJudge(services, readClock(at).today), at };
     asked = new Map([...asked].filter(([id]) => places.some(({ hold_id: each }) => each === id)));
     for (const place of places) {
