@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../http/domain-error';
 import type { Db } from '../../../../db/database';
-import { runStatement } from '../../../../db/statement';
+import { namedStatement } from '../../../../db/named-statement';
 import { dayOf } from '../../../../kernel/clock';
 import type { BookingServices } from '../../submission/services';
 import { OPEN_STATUSES } from '../../../../shared/lifecycle/statuses';
@@ -11,11 +11,11 @@ import type { PlannedDose } from './rest-rules';
 /** Name of the mark in `progress`. */
 const MARK = 'late courses';
 
-/** $1 the row, as JSON. An account deleted meanwhile gets no message. */
-const WRITE = `
+/** `row` as JSON. An account deleted meanwhile gets no message. */
+const WRITE = namedStatement('tell-late-course', 'row')`
 insert into messages (user_id, message_class, kind, params, link, dedupe_key, created_at)
 select m.user_id, 'booking', 'courseLate', m.params, m.link, m.dedupe_key, m.created_at
-from json_to_record($1::json) as m (user_id text, params jsonb, link jsonb, dedupe_key text, created_at timestamptz)
+from json_to_record(:row::json) as m (user_id text, params jsonb, link jsonb, dedupe_key text, created_at timestamptz)
 join users u on u.id = m.user_id and u.deleted_at is null
 on conflict (dedupe_key) do nothing`;
 
@@ -69,7 +69,7 @@ async function notify(
       dedupe_key: `course:${event.id}`,
       created_at: new Date(now),
     };
-    await runStatement(services.runner, 'tell-late-course', WRITE, [JSON.stringify(row)]);
+    await WRITE.run(services.runner, { row: JSON.stringify(row) });
   } catch (error) {
     // A closed clinic, or a record that must not be disclosed: the pages say what can be done.
     if (!(error instanceof DomainError)) throw error;
