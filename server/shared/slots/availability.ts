@@ -4,7 +4,7 @@ import { instantOf } from '../../kernel/clock';
 import type { ClockReading } from './clock-reading';
 import { slotClosure } from './slot-state';
 import type { SlotStock } from './slot-state';
-import { runStatement } from '../../db/statement';
+import { namedStatement } from '../../db/named-statement';
 import type { StatementRunner } from '../../db/statement';
 
 /** A slot, at most {@link KEEP_FOR} ms old; this process's own bookings are counted at once. */
@@ -20,10 +20,10 @@ export interface SlotView extends SlotStock {
 export const KEEP_FOR = 300;
 const MOST_MONTHS = 2_000;
 
-const MONTH = `
+const MONTH = namedStatement('month', 'depaCode productId first last')`
 select id, day, start_time, end_time, capacity, remaining, closed_at is not null as closed, release_at,
   case when drawn then release_id end as drawn_by
-from slots where depa_code = $1 and product_id = $2 and day between $3 and $4 order by day, start_time`;
+from slots where depa_code = :depaCode and product_id = :productId and day between :first and :last order by day, start_time`;
 
 interface Row {
   readonly id: number;
@@ -89,8 +89,8 @@ export function createAvailability(runner: StatementRunner): Availability {
     const last = addDays(`${monthOf(addDays(first, 31))}-01`, -1);
     const entry: Entry = { byId: null, until: elapsed() + KEEP_FOR, slots: read() };
     async function read(): Promise<MutableView[]> {
-      const values = [depaCode, productId, first, last];
-      const slots = (await runStatement<Row>(runner, 'month', MONTH, values)).map(viewOf);
+      const values = { depaCode, productId, first, last };
+      const slots = (await MONTH.run<Row>(runner, values)).map(viewOf);
       entry.byId = new Map(slots.map((slot) => [slot.id, slot]));
       return slots;
     }
