@@ -105,7 +105,7 @@ test('an address that has ended gives a page of words, which is no bill', async 
   const { downloads } = world.double.state.pay;
   const set = downloads.set.bind(downloads);
   downloads.set = (id, { day }) => set(id, { day, until: 0 });
-  await expect(world.partner.bill(DAY)).rejects.toThrow('no ZIP archive');
+  await expect(world.partner.bill(DAY)).rejects.toThrow('not a zip file');
 });
 
 test('an answer that is not signed starts no download', async () => {

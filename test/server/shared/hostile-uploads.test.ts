@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CODE } from '@contract/errors';
@@ -98,3 +99,38 @@ test('eight at once of the largest that are accepted need no more memory than tw
   process.stdout.write(`eight of 40 million points: MB ${JSON.stringify({ before, most })}\n`);
   expect(most - before.now).toBeLessThan(500);
 }, 120_000);
+
+/** MB that the provider takes of a form of no stated length that begins like this and never ends; 100 at most. */
+const takenOf = (begin: string): Promise<number> =>
+  new Promise((resolve) => {
+    const more = Buffer.alloc(65_536, 'a');
+    let taken = 0;
+    const form = request(`${provider.url}/base/upload/file.do`, {
+      method: 'POST',
+      headers: { tk: people.at(-1)?.token, 'content-type': 'multipart/form-data; boundary=X' },
+    });
+    const send = (): void => {
+      taken += more.length;
+      if (taken > 100 * MB) form.destroy();
+      else form.write(more, (error) => (error ? undefined : send()));
+    };
+    form.on('error', () => undefined);
+    form.on('response', () => form.destroy());
+    form.on('close', () => resolve(taken / MB));
+    form.write(begin, send);
+  });
+
+test.each([
+  ['file', '--X\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n'],
+  ['field', '--X\r\nContent-Disposition: form-data; name="user"\r\n\r\n'],
+  ['preamble', 'a'],
+])(
+  'a %s without an end is read as far as the largest film is long',
+  async (_, begin) => {
+    const taken = await takenOf(begin);
+    expect(taken).toBeGreaterThan(50);
+    expect(taken).toBeLessThan(70);
+    expect((await fetch(`${provider.url}/healthz`)).status).toBe(200);
+  },
+  60_000,
+);

@@ -8,4 +8,4 @@ export interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export type CallHandler = (asked: Asked) => Response;
+export type CallHandler = (asked: Asked) => Response | Promise<Response>;

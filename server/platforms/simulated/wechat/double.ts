@@ -60,7 +60,7 @@ function answer(
   query: URLSearchParams,
   body: Body,
   broken: readonly string[],
-): Response {
+): Response | Promise<Response> {
   const call: WeChatCall = CALLS[name];
   const account = accountOf(state, call, { ...body, ...Object.fromEntries(query) });
   if (account instanceof Response) return account;
@@ -94,7 +94,7 @@ async function answerCall(state: DoubleState, request: Request, url: URL): Promi
     ...violations(call.query, Object.fromEntries(query)),
     ...(call.body === null ? [] : violations(call.body, body)),
   ];
-  const response = answer(state, name, url.searchParams, body, broken);
+  const response = await answer(state, name, url.searchParams, body, broken);
   const cached = Object.entries({ ...Object.fromEntries(query), ...body });
   if (state.calls.length >= MOST_CALLS) state.calls.shift();
   state.calls.push({

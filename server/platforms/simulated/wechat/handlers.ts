@@ -8,11 +8,11 @@ import { mobileOf, openidOf, unionidOf } from './people';
 import { qrPicture } from '../qr-picture';
 
 /** A picture of the code: an ordinary QR code here, a round one on the real platform. */
-function answerCode({ state, body }: Asked): Response {
+async function answerCode({ state, body }: Asked): Promise<Response> {
   const { pages = null } = state.options;
   if (pages && !pages.includes(String(body.page))) return refused(41030, 'invalid page');
   const text = `${String(body.page)}?scene=${encodeURIComponent(String(body.scene))}`;
-  return picture('image/png', qrPicture(text, Number(body.width)));
+  return picture('image/png', await qrPicture(text, Number(body.width)));
 }
 
 const INVALID_CODE = 40029;

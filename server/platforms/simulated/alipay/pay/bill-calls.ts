@@ -49,12 +49,12 @@ export const billDownload: CallHandler = (state, { parameters, origin }) => {
 };
 
 /** `GET /downloadBillFile.resource`; an address that has ended gives a page of words, not an error. */
-export function downloadBill(state: DoubleState, query: URLSearchParams): Response {
+export async function downloadBill(state: DoubleState, query: URLSearchParams): Promise<Response> {
   const { pay, options } = state;
   const found = pay.downloads.get(query.get('fileId') ?? '');
   if (!found || found.until < options.now())
     return new Response('<html>链接已失效</html>', { headers: { 'content-type': 'text/html' } });
-  const archive = billArchive(
+  const archive = await billArchive(
     pay.options.sellerId,
     found.day,
     entriesOf(state, found.day),
