@@ -171,7 +171,7 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   if (wait > 0) await site.later(wait);
   const provider = site.provider();
   const person = await newResident(provider);
-  const { target, giveBack } = await fullDay(provider, person);
+  const { target, cancelLast } = await fullDay(provider, person);
   const visitor = await site.visit({ signedInAs: person.login });
   await visitor.open(`/waiting?vaccId=${target.productId}&depaCode=${target.depaCode}`);
   await screenshot(visitor.page, 'waiting-01-link');
@@ -192,7 +192,7 @@ test('a full day leads onto the waiting list, and a place that is given back is 
   await arrive(visitor, '/waiting');
   await visitor.shown().getByText('排在第 1 位').waitFor();
 
-  await giveBack();
+  await cancelLast();
   const token = await tokenOf(visitor);
   await until(
     () => provider.ok('GET /subscribe/waiting/offers.do', {}, { token }),

@@ -195,7 +195,7 @@ const APPOINTMENTS: readonly Change[] = [
     test: 'contract/order/refund-rules.test.ts',
   }),
   ...row('see what a platform’s word on a payment does?', {
-    file: 'server/domain/payments/payment/take-payment.ts',
+    file: 'server/domain/payments/payment/apply-payment-notification.ts',
     find: "return 'amount'",
     replacement: "return 'known'",
     test: 'test/server/statements/payment-statements.test.ts',
@@ -266,25 +266,25 @@ const COMMUNITY: readonly Change[] = [
   ...row(
     'see what is published in the community, and what is held?',
     {
-      file: 'server/domain/community/moderation/judge-text.ts',
+      file: 'server/domain/community/moderation/moderate-text.ts',
       find: "reasons.length > 0 ? 'held' : 'published'",
       replacement: "reasons.length > 1 ? 'held' : 'published'",
-      test: 'server/domain/community/moderation/judge-text.test.ts',
+      test: 'server/domain/community/moderation/moderate-text.test.ts',
     },
     {
       file: 'server/domain/community/moderation/word-list.ts',
       find: "'代抢九价',",
       replacement: '',
-      test: 'server/domain/community/moderation/judge-text.test.ts',
+      test: 'server/domain/community/moderation/moderate-text.test.ts',
     },
   ),
   ...row(
     'change how much an author may write?',
     {
-      file: 'contract/community/brake-rules.ts',
+      file: 'contract/community/posting-limit-rules.ts',
       find: 'posts: 3',
       replacement: 'posts: 5',
-      test: 'contract/community/brake-rules.test.ts',
+      test: 'contract/community/posting-limit-rules.test.ts',
     },
     {
       file: 'contract/community/content-limit-rules.ts',

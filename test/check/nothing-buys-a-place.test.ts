@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import house from '../../config/house/provider.json';
+import provider from '../../config/architecture/provider.json';
 import { allImports, readSources } from './imports';
 import type { ImportGraph } from './imports';
 
 /** Code that gives vaccination places or decides who is first, and what can be bought, earned or redeemed. */
-const { places, goods, tables } = house.apart;
+const { booking, goods, tables } = provider.apart;
 
 const sources = readSources(join(__dirname, '../..'), ['server', 'contract']);
 const graph = allImports(sources);
@@ -16,7 +16,7 @@ const isIn = (folders: readonly string[], path: string): boolean =>
 function routesInto(imports: ImportGraph): string[] {
   const all: string[] = [];
   for (const start of imports.keys()) {
-    if (!isIn(places, start)) continue;
+    if (!isIn(booking, start)) continue;
     const found = new Map([[start, start]]);
     for (const [path, chain] of found)
       for (const next of imports.get(path) ?? [])
@@ -27,7 +27,7 @@ function routesInto(imports: ImportGraph): string[] {
 }
 
 test('the folders of places and of goods are there', () => {
-  const empty = [...places, ...goods].filter(
+  const empty = [...booking, ...goods].filter(
     (folder) => ![...graph.keys()].some((path) => isIn([folder], path)),
   );
   expect(empty).toEqual([]);
@@ -55,7 +55,7 @@ test('booking, waiting lists and queues need nothing of membership or beans', ()
 
 test('no statement of theirs reads a table of membership or beans', () => {
   const named = [...sources].flatMap(([path, text]) =>
-    isIn(places, path)
+    isIn(booking, path)
       ? tables.filter((table) => text.includes(table)).map((table) => `${path}: ${table}`)
       : [],
   );

@@ -28,7 +28,7 @@ const PUSHED_AFTER = 1_000;
 /** Forms of such pages. */
 const ALIPAY_FORMS = ['/cashier/answer'];
 
-const questionOf = ({ url }: FastifyRequest): string => {
+const queryString = ({ url }: FastifyRequest): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 };
@@ -64,7 +64,7 @@ function mount(
     method,
     url: path,
     handler: async (request, reply) => {
-      const answer = await ask(`http://simulated${place}${questionOf(request)}`, {
+      const answer = await ask(`http://simulated${place}${queryString(request)}`, {
         redirect: 'manual',
         method,
         ...(request.headers.referer === undefined

@@ -78,19 +78,19 @@ export function lastDayOf({ before, beforeDays }: UpperAge): number | null {
  * intervals.
  */
 export function courseOf(plans: readonly DosePlan[], limit: UpperAge): DoseRow[] {
-  let floor = 0;
+  let minAgeDays = 0;
   return plans.map((plan, at) => {
     const age = plan.fromDays ?? (plan.from === undefined ? 0 : fewestDays(plan.from));
     const after = at === 0 ? 0 : (plan.after ?? 28);
-    floor = Math.max(age, at === 0 ? 0 : floor + after);
+    minAgeDays = Math.max(age, at === 0 ? 0 : minAgeDays + after);
     const upper = plan.before === undefined && plan.beforeDays === undefined ? limit : plan;
     const months = plan.from ?? plan.atLeast ?? null;
     return {
       doseNo: at + 1,
       label: labelOf(plan, at + 1, plans.length),
-      minAgeDays: floor,
+      minAgeDays: minAgeDays,
       maxAgeDays: lastDayOf(upper),
-      ageMonths: months !== null && floor === fewestDays(months) ? months : null,
+      ageMonths: months !== null && minAgeDays === fewestDays(months) ? months : null,
       beforeMonths: upper.beforeDays === undefined ? (upper.before ?? null) : null,
       minIntervalDays: after,
       gapMonths: plan.afterMonths ?? null,

@@ -63,7 +63,7 @@ test('what could not be written is counted with what came since', () => {
   counts.add(refusal(), NOON);
   const taken = counts.take();
   counts.add(refusal(), NOON + 1_000);
-  counts.giveBack(taken);
+  counts.putBack(taken);
   expect(counts.take()).toMatchObject([
     { times: 2, repeats: 1, firstAt: NOON, lastAt: NOON + 1_000 },
   ]);
@@ -75,7 +75,7 @@ test('while the database is away, no more wait than the memory has room for', ()
   const [one] = counts.take();
   if (!one) throw new Error('nothing was counted');
   const minutes = Array.from({ length: MOST_WAITING + 5 }, (_, at) => ({ ...one, minute: at }));
-  counts.giveBack(minutes);
-  counts.giveBack(minutes.slice(-5));
+  counts.putBack(minutes);
+  counts.putBack(minutes.slice(-5));
   expect(counts.take()).toHaveLength(MOST_WAITING);
 });

@@ -1,10 +1,10 @@
 import { UPLOAD_LIMITS } from '@contract/upload/upload-rules';
 import { CODE } from '@contract/errors';
 import { DomainError } from '../../http/domain-error';
-import { bareFilm } from './bare-film';
-import { filmFacts } from './film-facts';
-import type { FilmFacts } from './film-facts';
-import { isWholeFilm } from './film-structure';
+import { withoutMetadata } from './without-metadata';
+import { videoFacts } from './video-facts';
+import type { VideoFacts } from './video-facts';
+import { isWholeVideo } from './video-structure';
 import { freshPicture } from './fresh-picture';
 import type { FreshPicture } from './fresh-picture';
 import { sniff } from './sniff';
@@ -15,7 +15,7 @@ const refused = (message: Bilingual): DomainError => new DomainError(CODE.PARAME
 
 export const wrongType = refused({
   zh: '只能上传 jpg、png、gif 图片和 mov、mp4 视频，请换一个文件',
-  en: 'Only jpg, png and gif pictures and mov and mp4 films can be uploaded. Choose another file.',
+  en: 'Only jpg, png and gif pictures and mov and mp4 videos can be uploaded. Choose another file.',
 });
 const broken = refused({
   zh: '文件已损坏，无法读取，请重新拍摄或换一个文件',
@@ -23,7 +23,7 @@ const broken = refused({
 });
 const tooLarge = refused({
   zh: '文件太大：图片不超过 8 MB，视频不超过 50 MB',
-  en: 'The file is too large: pictures up to 8 MB, films up to 50 MB.',
+  en: 'The file is too large: pictures up to 8 MB, videos up to 50 MB.',
 });
 const tooManyPoints = refused({
   zh: '图片尺寸太大，请缩小后再上传，例如截一张图',
@@ -34,10 +34,10 @@ const tooManyPoints = refused({
 export type CheckedFile = Sniffed & {
   /** Without the camera's metadata on place and device. */
   readonly bytes: Buffer;
-  /** Null for films. */
+  /** Null for videos. */
   readonly picture: Omit<FreshPicture, 'bytes'> | null;
-  /** Null for pictures, and for films that not every phone can play. */
-  readonly film: FilmFacts | null;
+  /** Null for pictures, and for videos that not every phone can play. */
+  readonly video: VideoFacts | null;
 };
 
 /** A picture as it is stored. @throws DomainError 4000 */
@@ -56,8 +56,8 @@ export async function checkFile(sent: Buffer): Promise<CheckedFile> {
   if (sent.length > UPLOAD_LIMITS[found.kind]) throw tooLarge;
   if (found.kind === 'image') {
     const { bytes, ...picture } = await checkedPicture(sent, found.type);
-    return { ...found, bytes, picture, film: null };
+    return { ...found, bytes, picture, video: null };
   }
-  if (!isWholeFilm(sent)) throw broken;
-  return { ...found, bytes: bareFilm(sent), picture: null, film: filmFacts(sent) };
+  if (!isWholeVideo(sent)) throw broken;
+  return { ...found, bytes: withoutMetadata(sent), picture: null, video: videoFacts(sent) };
 }

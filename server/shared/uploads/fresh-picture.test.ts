@@ -83,13 +83,13 @@ describe('a photograph', () => {
       `\xff\xfe\0${String.fromCharCode(SECRET.length + 2)}${SECRET}`,
       'latin1',
     );
-    const film = Buffer.concat([
+    const video = Buffer.concat([
       sent.subarray(0, 2),
       comment,
       sent.subarray(2),
       Buffer.from(SECRET),
     ]);
-    expect((await fresh(film, 'image/jpeg')).toString('latin1')).not.toContain('39.9');
+    expect((await fresh(video, 'image/jpeg')).toString('latin1')).not.toContain('39.9');
   });
 
   test('with colours that nothing can read is still shown', async () => {

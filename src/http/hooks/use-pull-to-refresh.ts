@@ -1,6 +1,6 @@
 import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro';
 import { isApiError } from '../failure/api-error';
-import { sayFailure } from '../failure/failure-surface';
+import { showError } from '../failure/failure-surface';
 import type { FailureSurface } from '../failure/failure-surface';
 
 /**
@@ -17,7 +17,7 @@ export function usePullToRefresh(
     void Promise.all(refreshes.map((refresh) => refresh())).then((ends) => {
       stopPullDownRefresh();
       const failure = ends.find(isApiError);
-      if (failure) sayFailure(failure, '', place);
+      if (failure) showError(failure, '', place);
     });
   });
 }

@@ -24,7 +24,7 @@ import { onArrivalAtCover, removeOverlays, settleOverlays } from './overlay-hist
 import { loadPage } from './page-modules';
 import { report } from './report';
 import { matchPath } from './scope';
-import { areServed, onceServed, services } from './services';
+import { isBootstrapped, onceBootstrapped, services } from './services';
 import { enter, shownPage } from './page-host';
 const HOME = routeOf(FALLBACK_ROUTE).path;
 
@@ -61,13 +61,13 @@ interface Request {
 async function awaitGuards({ url }: RouteLocation): Promise<boolean> {
   if (url === HOME && window.location.search === '') return false;
   await services().catch(report);
-  return areServed();
+  return isBootstrapped();
 }
 
 async function decide(request: Request): Promise<RouteLocation | 'blocked' | 'superseded'> {
   const mine = newest;
   let to = locate(request.url, matchPath, request.state);
-  if (!areServed() && !(await awaitGuards(to))) {
+  if (!isBootstrapped() && !(await awaitGuards(to))) {
     if (mine !== newest) return 'superseded';
     unasked = { to, from: shownPage()?.location, kind: request.kind };
     return to;
@@ -122,7 +122,7 @@ async function commit(to: RouteLocation, request: Request): Promise<Outcome> {
   const turn = swapping.then(() => enter(to, place, request.kind));
   swapping = turn.catch(() => undefined);
   await turn;
-  if (unasked) onceServed(() => void askLater());
+  if (unasked) onceBootstrapped(() => void askLater());
   else notifyAfter({ to, from, kind: request.kind });
   return 'done';
 }

@@ -64,10 +64,10 @@ test('200 hostile files: none is stored as sent, none crashes, and memory is bou
     if (fileName !== data.fileId || added.length !== 1)
       wrong.push(`${name}: stored ${added.join()}`);
     const content = readFileSync(join(provider.dataDir, 'uploads', fileName));
-    const isFilm = data.kind === 'video';
-    if (!isFilm && content.equals(bytes)) wrong.push(`${name}: stored as sent`);
+    const isVideo = data.kind === 'video';
+    if (!isVideo && content.equals(bytes)) wrong.push(`${name}: stored as sent`);
     if (content.includes(latin(SECRET))) wrong.push(`${name}: tells`);
-    if (isFilm) continue;
+    if (isVideo) continue;
     const { width, height } = await sharp(content).metadata();
     if (width !== data.width || height !== data.height) wrong.push(`${name}: ${width}×${height}`);
     const shown = await fetch(`${provider.url}${data.url}&size=feed`, {

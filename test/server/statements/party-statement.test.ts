@@ -4,7 +4,7 @@ import { bookingIn } from './booking-in';
 import {
   bookingOf,
   DAY,
-  giveBack,
+  releaseHold,
   insertHold,
   insertTurn,
   NOW,
@@ -129,7 +129,7 @@ describe('a family', () => {
     const slotId = await world.slot({ capacity: 1 });
     const { caller, bookings } = await family(1, slotId);
     const holdId = await insertHold(world, { userId: caller.userId, slotId, ...hold });
-    if (isBack) await giveBack(world, holdId);
+    if (isBack) await releaseHold(world, holdId);
     // Somebody else has booked the released place.
     if (isBack) await booking.book(bookingOf(world.caller(), slotId));
     expect(await booking.bookGroup(bookings, { holdId })).toEqual([]);

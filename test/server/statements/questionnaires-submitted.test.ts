@@ -234,7 +234,7 @@ describe('a picture in an answer', () => {
   test.each([
     ['is not there', () => Promise.resolve('no-such')],
     ['is somebody else’s', () => picture(someone())],
-    ['is a film', (userId: string) => picture(userId, 'video')],
+    ['is a video', (userId: string) => picture(userId, 'video')],
   ])('leads back to its question where it %s, and nothing is stored', async (_what, made) => {
     const userId = someone();
     const [own, other] = [await picture(userId), await made(userId)];

@@ -2,7 +2,7 @@ import { advanceQueue, readCapacity } from '../../../server/domain/booking/queue
 import { createEntrance } from '../../../server/domain/booking/queue/enter';
 import {
   DAY,
-  giveBack,
+  releaseHold,
   HOUR,
   insertHold,
   insertTurn,
@@ -51,7 +51,7 @@ describe('the places of a release', () => {
     expect(await left(releaseId)).toBe(3);
     await insertHold(world, { userId: world.caller().userId, slotId: slot, kind: 'offer' });
     expect(await left(releaseId)).toBe(2);
-    await giveBack(world, hold);
+    await releaseHold(world, hold);
     expect(await left(releaseId)).toBe(2);
   });
 

@@ -222,7 +222,7 @@ export async function insertTurn(
 }
 
 /** Ends a hold, and releases its places. */
-export async function giveBack(
+export async function releaseHold(
   { database: { pool } }: StatementWorld,
   holdId: string,
 ): Promise<void> {

@@ -24,7 +24,7 @@ import {
   AT,
   bookingOf,
   DAY,
-  giveBack,
+  releaseHold,
   HOUR,
   insertEntry,
   insertHold,
@@ -93,7 +93,7 @@ async function offered(
   await insertEntry(world, caller, entry);
   const given = await offer();
   await emptyLine();
-  await giveBack(world, holdId);
+  await releaseHold(world, holdId);
   return given ?? false;
 }
 
@@ -142,7 +142,7 @@ describe('a freed place is offered', () => {
     await insertEntry(world, world.caller());
     expect(await offer()).toBe(false);
     await emptyLine();
-    await giveBack(world, holdId);
+    await releaseHold(world, holdId);
   });
   test('to nobody who was removed from the family', async () => {
     const caller = world.caller();
@@ -175,7 +175,7 @@ describe('a freed place is offered', () => {
     const holdOf = 'select hold_id from waitlist_entries where id = $1';
     expect(await world.value(holdOf, [second])).toBe(holds[2]);
     await emptyLine();
-    for (const id of holds) await giveBack(world, id);
+    for (const id of holds) await releaseHold(world, id);
   });
 
   test.each([
@@ -196,7 +196,7 @@ describe('a freed place is offered', () => {
       await insertEntry(world, caller);
       expect(await offer()).toBe(isOffered);
       await emptyLine();
-      for (const id of holds) await giveBack(world, id);
+      for (const id of holds) await releaseHold(world, id);
     },
   );
 
@@ -213,10 +213,10 @@ describe('a freed place is offered', () => {
     await insertEntry(world, caller, { ...person, depa_code: 'D1' });
     expect(await offer()).toBe(false);
     // Once they have declined, their other entry becomes eligible.
-    await giveBack(world, holds[0] ?? '');
+    await releaseHold(world, holds[0] ?? '');
     expect(await offer()).toBe(true);
     await emptyLine();
-    await giveBack(world, holds[1] ?? '');
+    await releaseHold(world, holds[1] ?? '');
   });
 
   test('to an entry whose turn it still is when the place is claimed, and once', async () => {
@@ -231,7 +231,7 @@ describe('a freed place is offered', () => {
     expect(await claim(holdId, next)).toBeNull();
     expect(await claim(second, next)).toBe(false);
     await emptyLine();
-    for (const each of [holdId, second]) await giveBack(world, each);
+    for (const each of [holdId, second]) await releaseHold(world, each);
   });
 
   test('after those of the line that were asked before, and after the places that are left out', async () => {
@@ -247,7 +247,7 @@ describe('a freed place is offered', () => {
     expect(await freedPlaces(holds.slice(0, 1))).toMatchObject([{ hold_id: holds[1] }]);
     expect(await freedPlaces(holds)).toEqual([]);
     await emptyLine();
-    for (const each of holds) await giveBack(world, each);
+    for (const each of holds) await releaseHold(world, each);
   });
 
   test('in the order of the line', async () => {
@@ -260,7 +260,7 @@ describe('a freed place is offered', () => {
     const counted = 'select offers_made from waitlist_entries where hold_id = $1';
     expect(await world.value(counted, [holdId])).toBe(1);
     await emptyLine();
-    await giveBack(world, holdId);
+    await releaseHold(world, holdId);
   });
 
   test('to nobody else while somebody decides on it, nor once it was given back', async () => {
@@ -270,11 +270,11 @@ describe('a freed place is offered', () => {
       await insertHold(world, { userId, slotId, kind: 'offer' }),
       await insertHold(world, { userId, slotId }),
     ];
-    await giveBack(world, await freed(slotId));
+    await releaseHold(world, await freed(slotId));
     await insertEntry(world, world.caller());
     expect(await offer()).toBeNull();
     await emptyLine();
-    for (const id of retained) await giveBack(world, id);
+    for (const id of retained) await releaseHold(world, id);
   });
 });
 
@@ -330,14 +330,14 @@ describe('a place that nobody in line wants', () => {
     // Marks the slot for the trigger that would hold a freed place for the list again.
     const marked = 'select passed_at is not null from slots where id = $1';
     expect(await world.value(marked, [slotId])).toBe(true);
-    await giveBack(world, other);
+    await releaseHold(world, other);
   });
   test('stays with whom it was offered to meanwhile', async () => {
     const slotId = await world.slot();
     const { userId } = world.caller();
     const holdId = await insertHold(world, { userId, slotId, kind: 'offer' });
     expect(await pass(holdId, slotId)).toEqual([]);
-    await giveBack(world, holdId);
+    await releaseHold(world, holdId);
   });
 });
 
@@ -351,7 +351,7 @@ describe('an entry ends', () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
     const id = await insertHold(world, { userId, slotId, kind: 'offer', expiresAt });
     await emptyLine();
-    if (how) await giveBack(world, id);
+    if (how) await releaseHold(world, id);
     if (how) await setOne('holds', id, `ended_how = '${how}'`);
     return id;
   };

@@ -11,11 +11,11 @@ import { lockWriter } from '../authors/lock-writer';
 import { writerOf } from '../authors/writer';
 import type { Caller } from '../authors/writer';
 import { closeUnreportedCase } from '../moderation/close-cases';
-import { judgeText, storedText } from '../moderation/judge-text';
+import { moderateText, storedText } from '../moderation/moderate-text';
 import { openCase } from '../moderation/open-case';
 import { awaitPictureChecks } from '../moderation/picture-check';
 import { judgePictures } from '../moderation/picture-verdict';
-import { requireBrakesOff } from '../posts/brakes';
+import { requireWithinPostingLimits } from '../posts/posting-limits';
 import { attachPictures, ownPictures } from '../posts/pictures';
 import { NOT_FOUND, stateRefusal } from '../refusals/refusals';
 import { countComment } from './count-comment';
@@ -81,7 +81,7 @@ async function requireUnshielded(
 /**
  * Publishes a comment or reply, or stores it until its pictures are checked or staff have read it. The same key answers
  * what its first call made.
- * @throws DomainError of the community's codes: who may not write, brakes, words, what does not exist
+ * @throws DomainError of the community's codes: who may not write, posting limits, words, what does not exist
  */
 export async function publishComment(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
   const { db } = deps;
@@ -97,7 +97,7 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
   const pictures = await ownPictures(deps, session.userId, draft.fileIds);
   const names = await childrenNames(deps, session.userId, caller.today);
   const body = storedText(draft.text, names);
-  const judged = await judgeText(deps, session.userId, 'COMMENT', draft.text);
+  const judged = await moderateText(deps, session.userId, 'COMMENT', draft.text);
   const { state, reasons } = judgePictures(deps, judged.reasons, pictures.length);
   return db.transaction().execute(async (trx) => {
     await lockWriter(trx, author.id);
@@ -107,7 +107,7 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
     if (made) return made;
     // As of posts: not the time of arrival, whose place readers may have passed during a check.
     const now = deps.clock.now();
-    await requireBrakesOff(
+    await requireWithinPostingLimits(
       trx,
       author,
       { kind: 'comment', text: body, pictures: pictures.length },

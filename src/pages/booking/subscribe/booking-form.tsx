@@ -2,13 +2,13 @@ import { View } from '@tarojs/components';
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { ComponentProps } from 'react';
 import type { LinkmanCard } from '@contract/linkman/endpoints';
-import { TurnPart } from '@/features/booking/queue/components/turn-part';
+import { QueueStatusCard } from '@/features/booking/queue/components/queue-status-card';
 import { AppointmentSection } from '@/features/booking/form/components/appointment-section';
 import { ContactFields } from '@/features/booking/form/components/contact-fields';
 import { FamilySection } from '@/features/booking/form/components/family-section';
 import { GuardianAlert } from '@/features/booking/form/components/guardian-alert';
 import { PersonSection } from '@/features/booking/form/components/person-section';
-import { WhereCard } from '@/features/booking/form/components/where-card';
+import { BookingSummaryCard } from '@/features/booking/form/components/booking-summary-card';
 import { fillMember } from '@/features/booking/submission/entry';
 import { bookingQuery } from '@/features/booking/submission/target-query';
 import { groupOf } from '@/features/booking/submission/family-rules';
@@ -133,8 +133,8 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       }
     >
       <InPieces>
-        {offer ? <WhereCard offer={offer} /> : null}
-        <TurnPart depaCode={form.depaCode} productId={form.productId} />
+        {offer ? <BookingSummaryCard offer={offer} /> : null}
+        <QueueStatusCard depaCode={form.depaCode} productId={form.productId} />
         <AgreedLine form={form} />
         <Section title={t('who')}>
           <PersonSection form={form} facts={facts} violation={violation} />

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps';
-import { judgeText } from './judge-text';
+import { moderateText } from './moderate-text';
 
 /** A provider on which no platform checks texts. */
 const without = (env: string) =>
@@ -10,7 +10,7 @@ const without = (env: string) =>
       alipay: { settings: { contentCheck: null } },
     },
   }) as unknown as Pick<Deps, 'db' | 'platforms' | 'config'>;
-const judged = (text: string, env = 'qa') => judgeText(without(env), 'u1', 'FORUM', text);
+const judged = (text: string, env = 'qa') => moderateText(without(env), 'u1', 'FORUM', text);
 
 test('what people ordinarily write is published at once', async () => {
   expect(await judged('今天带孩子打了流感疫苗，一切都好')).toEqual({

@@ -1,4 +1,4 @@
-import { brakeOn, REPEAT_WINDOW } from '@contract/community/brake-rules';
+import { postingRateLimit, REPEAT_WINDOW } from '@contract/community/posting-limit-rules';
 import { linksIn } from '@contract/community/private-number-rules';
 import type { Db } from '../../../db/database';
 import { waitText } from '../../../http/too-many';
@@ -34,9 +34,9 @@ const TEXTS = {
 /**
  * Refuses what is written too fast, too often or twice. Call it with the author's row locked, so that calls of one
  * author are judged one after the other.
- * @throws DomainError 9900 (reason of the brake or `repeated`; `retryAt` in ms)
+ * @throws DomainError 9900 (reason of the limit or `repeated`; `retryAt` in ms)
  */
-export async function requireBrakesOff(
+export async function requireWithinPostingLimits(
   db: Db,
   author: Author,
   { kind, text, pictures }: NewText,
@@ -50,7 +50,7 @@ export async function requireBrakesOff(
     .where('published_at', '>', new Date(now - DAY))
     .orderBy('published_at', 'desc')
     .execute();
-  const brake = brakeOn({
+  const limit = postingRateLimit({
     kind,
     now,
     since: author.created_at.getTime(),
@@ -59,13 +59,13 @@ export async function requireBrakesOff(
     pictures,
     links: linksIn(text).length,
   });
-  if (brake) {
-    const wait = waitText((brake.retryAt ?? now) - now);
+  if (limit) {
+    const wait = waitText((limit.retryAt ?? now) - now);
     const message =
-      brake.reason === 'pause'
+      limit.reason === 'pause'
         ? { zh: `发得太快了，请 ${wait.zh}后再发`, en: `Too fast. Try again in ${wait.en}.` }
-        : TEXTS[brake.reason];
-    throw failure(brake.reason, message, { retryAt: brake.retryAt });
+        : TEXTS[limit.reason];
+    throw failure(limit.reason, message, { retryAt: limit.retryAt });
   }
   const isRepeated = written.some(
     ({ published_at: at, body }) => body === text && now < at.getTime() + REPEAT_WINDOW,

@@ -40,13 +40,21 @@ export interface Writing {
 }
 
 /** Why writing has to wait; `retryAt` in ms, null where waiting does not help but writing less does. */
-export interface Brake {
+export interface PostingRateLimit {
   readonly reason: 'pause' | 'firstDayCount' | 'firstDayPictures' | 'firstDayLinks';
   readonly retryAt: number | null;
 }
 
-/** The brake that applies to a new post or comment; null where it may be written now. */
-export function brakeOn({ kind, now, since, last, today, pictures, links }: Writing): Brake | null {
+/** The limit that applies to a new post or comment; null where it may be written now. */
+export function postingRateLimit({
+  kind,
+  now,
+  since,
+  last,
+  today,
+  pictures,
+  links,
+}: Writing): PostingRateLimit | null {
   const isNew = isFirstDay(since, now);
   const pause = PAUSES[kind][isNew ? 'first' : 'later'];
   if (last !== null && now < last + pause) return { reason: 'pause', retryAt: last + pause };

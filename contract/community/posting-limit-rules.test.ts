@@ -1,5 +1,5 @@
-import { brakeOn, FIRST_DAY } from './brake-rules';
-import type { Writing } from './brake-rules';
+import { postingRateLimit, FIRST_DAY } from './posting-limit-rules';
+import type { Writing } from './posting-limit-rules';
 
 const BORN = 1_000_000_000;
 const SECOND = 1_000;
@@ -15,7 +15,7 @@ const writing = (more: Partial<Writing>): Writing => ({
 });
 
 test('a first post is written without waiting', () => {
-  expect(brakeOn(writing({}))).toBeNull();
+  expect(postingRateLimit(writing({}))).toBeNull();
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['comment', 2, 5],
 ] as const)('a %s on day %d waits %d seconds after the last one', (kind, days, seconds) => {
   const last = BORN + days * FIRST_DAY.length + 60 * SECOND;
-  const at = (now: number) => brakeOn(writing({ kind, last, now }));
+  const at = (now: number) => postingRateLimit(writing({ kind, last, now }));
   expect(at(last + seconds * SECOND - 1)).toEqual({
     reason: 'pause',
     retryAt: last + seconds * SECOND,
@@ -37,18 +37,18 @@ test.each([
   ['post', 3],
   ['comment', 10],
 ] as const)('on the first day a %s is one of %d', (kind, most) => {
-  expect(brakeOn(writing({ kind, today: most - 1 }))).toBeNull();
-  expect(brakeOn(writing({ kind, today: most }))).toEqual({
+  expect(postingRateLimit(writing({ kind, today: most - 1 }))).toBeNull();
+  expect(postingRateLimit(writing({ kind, today: most }))).toEqual({
     reason: 'firstDayCount',
     retryAt: BORN + FIRST_DAY.length,
   });
-  expect(brakeOn(writing({ kind, today: most, now: BORN + FIRST_DAY.length }))).toBeNull();
+  expect(postingRateLimit(writing({ kind, today: most, now: BORN + FIRST_DAY.length }))).toBeNull();
 });
 
 test('pictures and links are few on the first day, and free later', () => {
-  expect(brakeOn(writing({ pictures: 1, links: 2 }))).toBeNull();
-  expect(brakeOn(writing({ pictures: 2 }))?.reason).toBe('firstDayPictures');
-  expect(brakeOn(writing({ links: 3 }))?.reason).toBe('firstDayLinks');
+  expect(postingRateLimit(writing({ pictures: 1, links: 2 }))).toBeNull();
+  expect(postingRateLimit(writing({ pictures: 2 }))?.reason).toBe('firstDayPictures');
+  expect(postingRateLimit(writing({ links: 3 }))?.reason).toBe('firstDayLinks');
   const later = BORN + FIRST_DAY.length;
-  expect(brakeOn(writing({ pictures: 9, links: 9, now: later }))).toBeNull();
+  expect(postingRateLimit(writing({ pictures: 9, links: 9, now: later }))).toBeNull();
 });

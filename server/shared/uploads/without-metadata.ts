@@ -36,7 +36,7 @@ function emptyIn(bytes: Buffer, { from, to }: Range): Range[] {
 }
 
 /** An MP4 or MOV with its metadata blanked; the length stays, so that all offsets in it remain valid. */
-export function bareFilm(bytes: Buffer): Buffer {
+export function withoutMetadata(bytes: Buffer): Buffer {
   const bare = Buffer.from(bytes);
   // Not recursive: a file can nest boxes deeper than the stack.
   const waiting: Range[] = [{ from: 0, to: bare.length }];

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/i18n/messages';
 
 /** Texts of a booking page without a target; apart from the others, since a page draws its frame with them alone. */
-export const LOST_FORM_MESSAGES = defineMessages(
+export const MISSING_TARGET_MESSAGES = defineMessages(
   {
     formLost: '没有找到要预约的疫苗',
     formLostHint: '请从门诊或疫苗页面重新进入。',

@@ -27,7 +27,7 @@ const refused = (): Error =>
  * Judges a text by the local rules, which always apply, and by the platforms' checks that are configured.
  * @throws DomainError 9900 (reason `words`)
  */
-export async function judgeText(
+export async function moderateText(
   deps: Pick<Deps, 'db' | 'platforms' | 'config'>,
   userId: string,
   scene: CheckScene,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import client from '../../config/house/client.json';
-import house from '../../config/house/provider.json';
+import client from '../../config/architecture/client.json';
+import provider from '../../config/architecture/provider.json';
 import { allImports, between, importCycles, readSources } from './imports';
 import type { ImportGraph } from './imports';
 import { arrowsOf, arrowViolations } from './module-arrows';
@@ -8,12 +8,12 @@ import { arrowsOf, arrowViolations } from './module-arrows';
 const MOST_MODULES = 12;
 const MOST_ARROWS = 25;
 const ROOT = join(__dirname, '../..');
-const { floors, mutualRooms } = house;
+const { layers, mutualRooms } = provider;
 /** Which modules a module imports. */
-const modules: Readonly<Record<string, readonly string[]>> = house.modules;
+const modules: Readonly<Record<string, readonly string[]>> = provider.modules;
 
 const REMEDY =
-  'let the area or the job call both, pass a function in, or move what both need to the lower module or to server/shared; an arrow that stays is a word in config/house/provider.json';
+  'let the area or the job call both, pass a function in, or move what both need to the lower module or to server/shared; an arrow that stays is a word in config/architecture/provider.json';
 
 /** How many folders below `server/` name a unit; one where nothing is said. */
 const DEPTH: Readonly<Record<string, number>> = { areas: 2, domain: 3, shared: 2 };
@@ -35,8 +35,8 @@ const unitOf = (path: string): string => {
       .join('/') || folder
   );
 };
-const floorOf = (unit: string): number =>
-  floors.findIndex((folders) => folders.includes(unit.replace(/\/.*/, '')));
+const layerOf = (unit: string): number =>
+  layers.findIndex((folders) => folders.includes(unit.replace(/\/.*/, '')));
 /** The module that a file belongs to; empty for any other file. */
 const moduleOf = (path: string): string => /^server\/domain\/([^/]+)\/./.exec(path)?.[1] ?? '';
 const isRoom = (unit: string): boolean => /^(domain|shared)\//.test(unit);
@@ -47,7 +47,7 @@ const ringsOfUnits = (graph: ImportGraph, mutual: readonly string[]): string[] =
     between(graph, (path) => (mutual.includes(moduleOf(path)) ? moduleOf(path) : unitOf(path))),
   );
 
-/** Violations of the provider's floors, as `a → b`. */
+/** Violations of the provider's layers, as `a → b`. */
 const violationsIn = (graph: ImportGraph) => {
   const units = between(graph, unitOf);
   const list = (wrong: (from: string, to: string) => boolean): string[] =>
@@ -55,12 +55,12 @@ const violationsIn = (graph: ImportGraph) => {
       .filter(([from, to]) => wrong(from, to))
       .map(([from, to]) => `${from} → ${to}`);
   return {
-    homeless: [...units.keys()].filter((unit) => floorOf(unit) < 0),
+    homeless: [...units.keys()].filter((unit) => layerOf(unit) < 0),
     /** Each file of a module or of the shared layer is in a room. */
     roomless: [...units.keys()].filter((unit) => /^(domain(\/[^/]+)?|shared)$/.test(unit)),
     betweenAreas: list((from, to) => from.startsWith('areas/') && to.startsWith('areas/')),
-    upward: list((from, to) => floorOf(to) < floorOf(from)),
-    sideways: list((from, to) => floorOf(to) === floorOf(from) && !isRoom(from)),
+    upward: list((from, to) => layerOf(to) < layerOf(from)),
+    sideways: list((from, to) => layerOf(to) === layerOf(from) && !isRoom(from)),
     ...arrowViolations(graph, moduleOf, modules, REMEDY),
     ringsOfFiles: importCycles(graph),
     ringsOfUnits: ringsOfUnits(graph, mutualRooms),
@@ -156,7 +156,7 @@ describe('the provider', () => {
       ]),
   );
 
-  test('stands in floors, and its modules know what is declared', () => {
+  test('stands in layers, and its modules know what is declared', () => {
     const rooms = [...between(graph, unitOf).keys()].filter(isRoom);
     process.stdout.write(
       `provider: ${graph.size} files, ${Object.keys(modules).length} modules, ${rooms.length} rooms, ` +

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ClinicProduct } from '../use-clinic-product';
-import { WhereCard } from './where-card';
+import { BookingSummaryCard } from './booking-summary-card';
 
 const OFFER: ClinicProduct = {
   productName: '四价流感疫苗',
@@ -12,14 +12,14 @@ const OFFER: ClinicProduct = {
 };
 
 test('where it is paid is told as the appointment will tell it', () => {
-  const { rerender } = render(<WhereCard offer={OFFER} />);
+  const { rerender } = render(<BookingSummaryCard offer={OFFER} />);
   expect(screen.getByText(/在线或到门诊支付/)).toBeTruthy();
-  rerender(<WhereCard offer={{ ...OFFER, canPayAhead: false }} />);
+  rerender(<BookingSummaryCard offer={{ ...OFFER, canPayAhead: false }} />);
   expect(screen.getByText(/· 到门诊支付/)).toBeTruthy();
   expect(screen.queryByText(/在线/)).toBeNull();
 });
 
 test('what is free is paid nowhere', () => {
-  render(<WhereCard offer={{ ...OFFER, priceCents: 0, serviceFeeCents: 0 }} />);
+  render(<BookingSummaryCard offer={{ ...OFFER, priceCents: 0, serviceFeeCents: 0 }} />);
   expect(screen.queryByText(/支付/)).toBeNull();
 });

@@ -14,19 +14,19 @@ import { RELEASE_MESSAGES } from '../messages';
 import { useQueue } from '../use-queue';
 import styles from './release.module.scss';
 
-export interface TurnPartProps {
+export interface QueueStatusCardProps {
   readonly depaCode: string;
   readonly productId: string;
 }
 
 /** On the booking form: the admission of the user's ticket for an open release and its end, or a link to the queue. */
-export function TurnPart({ depaCode, productId }: TurnPartProps) {
+export function QueueStatusCard({ depaCode, productId }: QueueStatusCardProps) {
   const { data } = useServer('GET /subscribe/release/list.do', { depaCode, productId });
   const open = data?.find(({ state }) => state === 'open');
-  return <Optional>{open ? <Turn key={open.releaseId} release={open} /> : null}</Optional>;
+  return <Optional>{open ? <QueueStatus key={open.releaseId} release={open} /> : null}</Optional>;
 }
 
-function Turn({ release }: { readonly release: Release }) {
+function QueueStatus({ release }: { readonly release: Release }) {
   const t = useText(RELEASE_MESSAGES);
   const { line, ask } = useQueue(release.releaseId);
   const onExpired = useCallback(() => ask(), [ask]);

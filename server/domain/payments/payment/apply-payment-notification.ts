@@ -7,7 +7,7 @@ import { newRefundNumber } from './payment';
 import type { Payment, PaymentParts } from './payment';
 
 /** What a platform's word about a payment has changed. */
-export type TakenPayment =
+export type PaymentNotificationOutcome =
   /** The order or the purchase is paid. */
   | 'booked'
   /** It was paid, but what it was for cannot take it: the money goes back. */
@@ -84,7 +84,7 @@ async function book(trx: Db, { payable, payment }: Locked, paid: Paid, now: numb
   await payable.book(now);
 }
 
-async function giveBack(
+async function refundSurplus(
   trx: Db,
   { payable, payment }: Locked,
   paid: Paid,
@@ -111,12 +111,12 @@ async function giveBack(
  * Applies what a platform says about a payment (a verified callback, the answer to a query) under the lock of what is
  * paid, whose own state decides what it means, so that repeats and any sequence of them change nothing twice. @param now ms
  */
-export async function takePayment(
+export async function applyPaymentNotification(
   { db, log }: Pick<PaymentParts, 'db' | 'log'>,
   number: string,
   state: PaymentState,
   now: number,
-): Promise<TakenPayment> {
+): Promise<PaymentNotificationOutcome> {
   if (state.state === 'unpaid') return 'known';
   return db.transaction().execute(async (trx) => {
     const both = await locked(trx, number, now);
@@ -144,7 +144,7 @@ export async function takePayment(
       await book(trx, both, state, now);
       return 'booked';
     }
-    await giveBack(trx, both, state, now);
+    await refundSurplus(trx, both, state, now);
     return 'returning';
   });
 }

@@ -9,10 +9,14 @@ import { Card } from '@/ui/card/card';
 import { Price } from '@/ui/price/price';
 import { BOOKING_FORM_MESSAGES } from '../messages';
 import type { ClinicProduct } from '../use-clinic-product';
-import styles from './where-card.module.scss';
+import styles from './booking-summary-card.module.scss';
 
 /** What is booked, where and for how much; at the top of the form. */
-export const WhereCard = memo(function WhereCard({ offer }: { readonly offer: ClinicProduct }) {
+export const BookingSummaryCard = memo(function BookingSummaryCard({
+  offer,
+}: {
+  readonly offer: ClinicProduct;
+}) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const payPlace = usePayPlace();
   const { priceCents, serviceFeeCents } = offer;

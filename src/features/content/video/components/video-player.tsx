@@ -9,16 +9,16 @@ import { VIDEO_MESSAGES } from '../messages';
 import { usePlayTracking } from '../use-play-tracking';
 import { Player } from '@/ui/video/player';
 
-export interface FilmProps {
-  readonly film: VideoDetail;
+export interface VideoPlayerProps {
+  readonly video: VideoDetail;
   readonly page: RouteName;
   readonly autoplay?: boolean | undefined;
 }
 
-/** A film with its player; if it cannot be played, an error with a retry button. */
-export function Film({ film, page, autoplay = false }: FilmProps) {
+/** A video with its player; if it cannot be played, an error with a retry button. */
+export function VideoPlayer({ video, page, autoplay = false }: VideoPlayerProps) {
   const t = useText(VIDEO_MESSAGES);
-  const tracker = usePlayTracking(film, page, autoplay);
+  const tracker = usePlayTracking(video, page, autoplay);
   const [broken, setBroken] = useState(false);
   const [tries, setTries] = useState(0);
   const again = (): void => {
@@ -38,10 +38,10 @@ export function Film({ film, page, autoplay = false }: FilmProps) {
         </NoticeBar>
       ) : (
         <Player
-          key={`${film.videoId} ${tries}`}
-          src={pictureUrl(film.videoUrl)}
-          poster={pictureUrl(film.imgUrl)}
-          label={t('player', { title: film.title })}
+          key={`${video.videoId} ${tries}`}
+          src={pictureUrl(video.videoUrl)}
+          poster={pictureUrl(video.imgUrl)}
+          label={t('player', { title: video.title })}
           autoplay={autoplay}
           tracker={tracker}
           onError={() => {

@@ -8,16 +8,16 @@ const FIXED = 65_536;
 /** ms: the largest that a row stores. */
 const LONGEST_STORED = 2_147_483_647;
 
-/** What a film's structure says of its playing. */
-export interface FilmFacts {
+/** What a video's structure says of its playing. */
+export interface VideoFacts {
   /** ms; the longest that any part of the structure claims. */
   readonly duration: number;
-  /** Pixels as it is shown: of a film taken upright the smaller one. */
+  /** Pixels as it is shown: of a video taken upright the smaller one. */
   readonly width: number;
   readonly height: number;
 }
 
-/** A box inside a film: its content. */
+/** A box inside a video: its content. */
 interface Box {
   readonly type: string;
   readonly content: Buffer;
@@ -69,7 +69,7 @@ function samplesLast(table: Buffer | null): number {
   return sum;
 }
 
-/** Units of the film that the edits of a track last together, by its `elst`: an edit can repeat the samples. */
+/** Units of the video that the edits of a track last together, by its `elst`: an edit can repeat the samples. */
 function editsLast(list: Buffer | null): number {
   if (!list || list.length < 8) return 0;
   const step = isWide(list) ? 20 : 12;
@@ -80,7 +80,7 @@ function editsLast(list: Buffer | null): number {
 }
 
 /** Pixels in which a track is shown, turned as its matrix says; null where its header is cut off. */
-function shownSize(header: Buffer | null): Pick<FilmFacts, 'width' | 'height'> | null {
+function shownSize(header: Buffer | null): Pick<VideoFacts, 'width' | 'height'> | null {
   const matrix = header && isWide(header) ? 52 : 40;
   if (!header || header.length < matrix + 44) return null;
   const width = Math.round(header.readUInt32BE(matrix + 36) / FIXED);
@@ -108,11 +108,11 @@ function trackLasts(track: Buffer): number {
  * How long an MP4 or MOV plays and how large it is shown, by its structure. Null where that cannot be told: it is broken,
  * in fragments, without pictures, or not in H.264.
  */
-export function filmFacts(bytes: Buffer): FilmFacts | null {
-  const film = inside(bytes, 'moov');
-  const clock = film && clockOf(inside(film, 'mvhd'));
-  if (!film || !clock) return null;
-  const boxes = boxesIn(film);
+export function videoFacts(bytes: Buffer): VideoFacts | null {
+  const movie = inside(bytes, 'moov');
+  const clock = movie && clockOf(inside(movie, 'mvhd'));
+  if (!movie || !clock) return null;
+  const boxes = boxesIn(movie);
   if (boxes.some(({ type }) => type === 'mvex')) return null;
   const tracks = boxes.filter(({ type }) => type === 'trak').map(({ content }) => content);
   const pictures = tracks.filter((track) => isKind(track, 'vide'));

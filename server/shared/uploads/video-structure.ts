@@ -1,12 +1,12 @@
 const HEAD = 8;
-/** A film's index and its media data. */
+/** A video's index and its media data. */
 const NEEDED = ['moov', 'mdat'];
 
 /**
  * Whether the boxes of an MP4 or MOV follow one another from its first byte on, with a complete index and complete
  * media data among them. What some cameras write after the last box is ignored.
  */
-export function isWholeFilm(bytes: Buffer): boolean {
+export function isWholeVideo(bytes: Buffer): boolean {
   const found = new Set<string>();
   let at = 0;
   while (at < bytes.length) {

@@ -1,11 +1,11 @@
 import { useText } from '@/i18n/messages';
 import { navigate } from '@/routes/navigate';
 import { Empty } from '@/ui/state/empty';
-import { LOST_FORM_MESSAGES } from '../lost-messages';
+import { MISSING_TARGET_MESSAGES } from '../missing-target-messages';
 
 /** Shown when a booking page was opened without a booking target. */
-export function LostForm() {
-  const t = useText(LOST_FORM_MESSAGES);
+export function MissingBookingTarget() {
+  const t = useText(MISSING_TARGET_MESSAGES);
   return (
     <Empty
       icon="syringe"
