@@ -14,7 +14,7 @@ import type { Caller, Kind, Place, World } from '../server/kit/worlds/booking-wo
 import { startOn } from '../server/kit/start-on';
 import { TEST_CIPHER } from '../server/kit/test-cipher';
 import { removeDirectory, temporaryDirectory } from '../server/kit/temporary-directory';
-import { insertClinicProducts, insertProducts, offerOf, productName } from './bench-world';
+import { insertWaitlistOffers, insertProducts, offeredHoldId, productName } from './bench-world';
 import { getRequest, postRequest, sendLoad } from './load';
 import type { Load } from './load';
 import { batchScript, pgbench, singleScript } from './pgbench';
@@ -173,10 +173,10 @@ async function formHeld(ground: Ground, url: string, product: number) {
 async function offered(ground: Ground, url: string, product: number): Promise<Load> {
   const { callers } = ground.world;
   await inDatabase(ground.place, (database) =>
-    insertClinicProducts(database, product, slotOf(ground, product), callers),
+    insertWaitlistOffers(database, product, slotOf(ground, product), callers),
   );
-  const offers = callers.map((caller) => [caller, offerOf(product, caller.userId)] as const);
-  return send(url, heldRequests(ground, product, offers));
+  const offeredHolds = callers.map((caller) => [caller, offeredHoldId(product, caller.userId)] as const);
+  return send(url, heldRequests(ground, product, offeredHolds));
 }
 
 async function measureHeld(ground: Ground, url: string, round: number): Promise<void> {

@@ -241,10 +241,10 @@ describe('a place that is gone', () => {
     await arrive(visitor, '/subscribeError');
     await visitor.shown().getByText('这个时间刚被约满').waitFor();
     await screenshot(visitor.page, 'booking-sold-out');
-    const offers = visitor.shown().getByRole('button', { name: /约这个时间 为王小芳预约$/ });
-    expect(await offers.count()).toBe(3);
-    const spoken = (await offers.first().getAttribute('aria-label')) ?? '';
-    await offers.first().click();
+    const alternatives = visitor.shown().getByRole('button', { name: /约这个时间 为王小芳预约$/ });
+    expect(await alternatives.count()).toBe(3);
+    const spoken = (await alternatives.first().getAttribute('aria-label')) ?? '';
+    await alternatives.first().click();
     await arrive(visitor, '/subscribeSuccess');
     const booked = await onlyOrderOf(provider, visitor);
     expect(spoken).toContain(booked.startTime);

@@ -48,8 +48,8 @@ test('the clinic page names the time of the release whose line it leads to', asy
   await visitor.open(`/departmentIndex?depaCode=${next.depaCode}`);
   const queue = visitor.shown().getByRole('button', { name: /去排队$/ });
   await showMoreUntil(visitor, queue.first());
-  const offer = visitor.shown().getByText(/放号，排队抽签/);
-  const time = /^(\d+月\d+日 \d\d:\d\d)/.exec((await offer.first().textContent()) ?? '')?.[1];
+  const releaseHint = visitor.shown().getByText(/放号，排队抽签/);
+  const time = /^(\d+月\d+日 \d\d:\d\d)/.exec((await releaseHint.first().textContent()) ?? '')?.[1];
   await screenshot(visitor.page, 'clinic-release');
   await queue.first().click();
   await arrive(visitor, '/release?id=');
@@ -159,10 +159,10 @@ test('from the catalogue to the order and its money, a dose costs what was said,
   const target = await findTarget(provider, person);
   const { depaCode, productId } = target;
   const visitor = await site.visit({ signedInAs: person.login });
-  const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
-  const offer = offers.find((one) => one.productId === productId);
-  if (!offer) throw new Error('The clinic has not got it');
-  const exact = totalPrice(offer);
+  const clinicProducts = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+  const clinicProduct = clinicProducts.find((one) => one.productId === productId);
+  if (!clinicProduct) throw new Error('The clinic has not got it');
+  const exact = totalPrice(clinicProduct);
   const yuan = moneyText(exact);
 
   const { priceFrom } = await provider.ok('GET /vaccine/product/detail.do', {

@@ -1,7 +1,7 @@
 import type { AlternativeSlot, ConflictingOrder, Refusal } from '@contract/subscribe/endpoints';
 
 /** An alternative slot. */
-export const OFFER: AlternativeSlot = {
+export const ALTERNATIVE: AlternativeSlot = {
   slotId: 5,
   depaCode: 'D1',
   departmentName: '门诊',

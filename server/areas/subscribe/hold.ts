@@ -47,8 +47,8 @@ async function alternativesTo(
   { depaCode, productId, startsAt }: SlotPosition,
   { now, language }: UserContext,
 ) {
-  const offer = await findClinicProduct(services, depaCode, productId);
-  const search = { offer, around: startsAt, from: null, to: null, except: slotId };
+  const clinicProduct = await findClinicProduct(services, depaCode, productId);
+  const search = { clinicProduct, around: startsAt, from: null, to: null, except: slotId };
   return services.alternatives(search, readClock(now), language);
 }
 
@@ -83,8 +83,8 @@ export function holdHandler(
         visits: await visits(),
       });
     for (const { depaCode, productId } of places) {
-      const offer = await findClinicProduct(services, depaCode, productId);
-      const closed = await clinicProductViolation(services, offer, readClock(now), language);
+      const clinicProduct = await findClinicProduct(services, depaCode, productId);
+      const closed = await clinicProductViolation(services, clinicProduct, readClock(now), language);
       if (closed) throw closed;
     }
     const slotIds = parts.map(({ slotId }) => slotId);

@@ -27,12 +27,12 @@ async function placeFor(provider: Provider, today: string): Promise<Target> {
   const asked = { ...AT, productId: PRODUCT, pageSize: 50 };
   const { list } = await provider.ok('GET /department/department/nearbyDepartment.do', asked);
   for (const { depaCode, name: clinic } of list) {
-    const offer = { depaCode, productId: PRODUCT, day: today };
+    const searched = { depaCode, productId: PRODUCT, day: today };
     const times = await provider
-      .ok('GET /subscribe/subscribe/departmentWorkTimes2.do', offer)
+      .ok('GET /subscribe/subscribe/departmentWorkTimes2.do', searched)
       .catch(() => []);
     const [first] = times.filter(({ residue }) => residue > 0);
-    if (first && first.residue >= 2) return { ...offer, clinic, vaccine: '', doseNo: 1 };
+    if (first && first.residue >= 2) return { ...searched, clinic, vaccine: '', doseNo: 1 };
   }
   throw new Error('No clinic has two places today');
 }

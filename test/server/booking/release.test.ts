@@ -377,11 +377,11 @@ describe('a release on three processes', () => {
       await insertSlots(database, [{ day: dayFrom(13), capacity: 0, releaseAt: now + 20_000 }]);
       await insertRelease(database, { capacities: [4], releaseAt: now + 55_000, days: 14 });
     });
-    const offerAt = async (provider: Provider) => {
-      const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode: CLINIC });
-      return offers.find(({ productId }) => productId === PRODUCT);
+    const clinicProductAt = async (provider: Provider) => {
+      const clinicProducts = await provider.ok('GET /base/department/vaccines.do', { depaCode: CLINIC });
+      return clinicProducts.find(({ productId }) => productId === PRODUCT);
     };
-    expect(await offerAt(at(0))).toMatchObject({ releaseAt: plain, releaseId: null });
+    expect(await clinicProductAt(at(0))).toMatchObject({ releaseAt: plain, releaseId: null });
     const calendar = await at(0).ok('GET /subscribe/subscribe/departmentWorkDays.do', {
       depaCode: CLINIC,
       productId: PRODUCT,
@@ -391,6 +391,6 @@ describe('a release on three processes', () => {
     const { releaseId } = await inDatabase(place, (database) =>
       insertRelease(database, { capacities: [4], releaseAt: now + 45_000, days: 16 }),
     );
-    expect(await offerAt(at(1))).toMatchObject({ releaseAt: now + 45_000, releaseId });
+    expect(await clinicProductAt(at(1))).toMatchObject({ releaseAt: now + 45_000, releaseId });
   });
 });

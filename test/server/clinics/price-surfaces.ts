@@ -64,20 +64,20 @@ export async function priceViolations(provider: Provider, regionCode: string): P
     });
     hasMore = clinics.hasMore;
     for (const { depaCode, isOnline, priceFrom, priceTo } of clinics.list) {
-      const offers = await provider.ok('GET /base/department/vaccines.do', { depaCode });
-      const prices = offers.map(totalPrice);
+      const clinicProducts = await provider.ok('GET /base/department/vaccines.do', { depaCode });
+      const prices = clinicProducts.map(totalPrice);
       if (priceFrom !== Math.min(...prices) || priceTo !== Math.max(...prices))
         faults.push(`${depaCode}: ${priceFrom}-${priceTo} for ${prices.join()}`);
       if (!isOnline) continue;
-      for (const offer of offers)
-        for (const surface of catalogue.get(offer.productId) ?? []) {
-          const price = totalPrice(offer);
+      for (const clinicProduct of clinicProducts)
+        for (const surface of catalogue.get(clinicProduct.productId) ?? []) {
+          const price = totalPrice(clinicProduct);
           const isRight = isFrom(surface)
             ? surface.priceFrom <= price && price <= surface.priceTo
             : surface.priceFrom === price;
           compared += 1;
           if (!isRight)
-            faults.push(`${offer.productId} ${depaCode} ${price}: ${JSON.stringify(surface)}`);
+            faults.push(`${clinicProduct.productId} ${depaCode} ${price}: ${JSON.stringify(surface)}`);
         }
     }
   }

@@ -7,13 +7,13 @@ import type { RefusalCase } from '@contract/subscribe/remedy-rules';
 import { refusalData } from './refuse';
 import { remediesFor } from './remedies';
 import type { RefusalFacts } from './remedies';
-import { OFFER } from '../../../../test/samples/refusal';
+import { ALTERNATIVE } from '../../../../test/samples/refusal';
 
 /** Every possible fact of a refused booking. */
 const ALL: RefusalFacts = {
   allowedFrom: '2026-12-01',
   lastDay: '2026-12-31',
-  alternatives: [OFFER],
+  alternatives: [ALTERNATIVE],
   visits: [
     {
       day: '2026-11-24',

@@ -15,7 +15,7 @@ export interface LineJudge {
 
 /** @param today the day on which an offer could be taken, `YYYY-MM-DD` */
 export function createLineJudge(
-  { people, offers }: Pick<BookingServices, 'people' | 'offers'>,
+  { people, clinicProducts }: Pick<BookingServices, 'people' | 'clinicProducts'>,
   today: string,
 ): LineJudge {
   const known = new Map<number, Promise<RecipientHistory | null>>();
@@ -26,7 +26,7 @@ export function createLineJudge(
   };
   return {
     async suited(place, line) {
-      const offer = await offers.get(clinicProductKey(place.depa_code, place.product_id));
+      const clinicProduct = await clinicProducts.get(clinicProductKey(place.depa_code, place.product_id));
       const histories = await Promise.all(line.map(historyOf));
       const at = {
         depaCode: place.depa_code,
@@ -36,9 +36,9 @@ export function createLineJudge(
       };
       return histories.map((history, nth) => {
         const entry = line[nth];
-        if (!offer || !entry || history?.recipient.userId !== entry.user_id) return false;
+        if (!clinicProduct || !entry || history?.recipient.userId !== entry.user_id) return false;
         const { recipient, administered } = history;
-        const { course } = offer;
+        const { course } = clinicProduct;
         const waited = {
           recipient,
           course,

@@ -5,7 +5,7 @@ import { firstRelease, fits, hasPlace, inShort } from './clinic-fit';
 const TODAY = '2026-11-23';
 const LAST = '2026-11-29';
 
-const offer = (productId: string, priceCents: number, inStock = true): ListedProduct => ({
+const clinicProduct = (productId: string, priceCents: number, inStock = true): ListedProduct => ({
   productId,
   priceCents,
   inStock,
@@ -18,7 +18,7 @@ const clinic = (other: Partial<ListedClinic> = {}): ListedClinic => ({
   longitude: 121,
   isOnline: true,
   payWays: ['1', '3'],
-  offers: () => [offer('flu', 10_000), offer('hpv', 60_000), offer('mmr', 0, false)],
+  clinicProducts: () => [clinicProduct('flu', 10_000), clinicProduct('hpv', 60_000), clinicProduct('mmr', 0, false)],
   texts: () => ({
     name: { zh: '', en: '' },
     address: { zh: '', en: '' },

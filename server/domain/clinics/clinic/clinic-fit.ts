@@ -21,10 +21,10 @@ const isRelevant = (wanted: ClinicFilter, { productId }: ListedProduct): boolean
   wanted === null || wanted.has(productId);
 
 /** Whether a clinic product matches the search, free places aside. */
-const productFits = (offer: ListedProduct, asked: Asked, wanted: ClinicFilter): boolean =>
-  isRelevant(wanted, offer) &&
-  (offer.inStock || !(asked.inStock || asksForPlaces(asked))) &&
-  (asked.priceMax === undefined || offer.priceCents <= asked.priceMax);
+const productFits = (clinicProduct: ListedProduct, asked: Asked, wanted: ClinicFilter): boolean =>
+  isRelevant(wanted, clinicProduct) &&
+  (clinicProduct.inStock || !(asked.inStock || asksForPlaces(asked))) &&
+  (asked.priceMax === undefined || clinicProduct.priceCents <= asked.priceMax);
 
 const isOpenOn = (clinic: ListedClinic, weekday: number): boolean =>
   clinic.texts().hours.some((hours) => hours.weekday === weekday && hours.periods.length > 0);
@@ -42,7 +42,7 @@ export function fits(
   if (needsPlace && !clinic.isOnline) return false;
   if (openToday && !isOpenOn(clinic, weekdayOf(today))) return false;
   if (wanted === null && !inStock && !needsPlace && priceMax === undefined) return true;
-  return clinic.offers().some((offer) => productFits(offer, asked, wanted));
+  return clinic.clinicProducts().some((clinicProduct) => productFits(clinicProduct, asked, wanted));
 }
 
 /** Whether a matching product has a free place by the last day that is asked for; null: on any. */
@@ -53,10 +53,10 @@ export const hasPlace = (
   days: FreeDays,
   lastDay: string | null,
 ): boolean =>
-  clinic.offers().some((offer) => {
-    const day = days[offer.productId];
+  clinic.clinicProducts().some((clinicProduct) => {
+    const day = days[clinicProduct.productId];
     return (
-      day !== undefined && (lastDay === null || day <= lastDay) && productFits(offer, asked, wanted)
+      day !== undefined && (lastDay === null || day <= lastDay) && productFits(clinicProduct, asked, wanted)
     );
   });
 
@@ -83,13 +83,13 @@ export function inShort(
   let priceTo: number | null = null;
   let inStock = false;
   let freeDay: string | null = null;
-  for (const offer of clinic.offers()) {
-    if (!isRelevant(wanted, offer)) continue;
+  for (const clinicProduct of clinic.clinicProducts()) {
+    if (!isRelevant(wanted, clinicProduct)) continue;
     count += 1;
-    priceFrom = Math.min(priceFrom ?? offer.priceCents, offer.priceCents);
-    priceTo = Math.max(priceTo ?? offer.priceCents, offer.priceCents);
-    inStock ||= offer.inStock;
-    const day = offer.inStock ? days[offer.productId] : undefined;
+    priceFrom = Math.min(priceFrom ?? clinicProduct.priceCents, clinicProduct.priceCents);
+    priceTo = Math.max(priceTo ?? clinicProduct.priceCents, clinicProduct.priceCents);
+    inStock ||= clinicProduct.inStock;
+    const day = clinicProduct.inStock ? days[clinicProduct.productId] : undefined;
     if (day !== undefined && (freeDay === null || day < freeDay)) freeDay = day;
   }
   return { count, priceFrom, priceTo, inStock, freeDay };
@@ -102,8 +102,8 @@ export function firstRelease(
   releases: Releases,
 ): AwaitedRelease | null {
   let first: AwaitedRelease | null = null;
-  for (const offer of clinic.offers()) {
-    const release = isRelevant(wanted, offer) ? releases[offer.productId] : undefined;
+  for (const clinicProduct of clinic.clinicProducts()) {
+    const release = isRelevant(wanted, clinicProduct) ? releases[clinicProduct.productId] : undefined;
     if (release && (first === null || release.releaseAt < first.releaseAt)) first = release;
   }
   return first;

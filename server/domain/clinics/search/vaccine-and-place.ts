@@ -38,8 +38,8 @@ async function offering(
     sql`select distinct depa_code from clinic_products
       where depa_code = any(${clinics.map(({ id }) => id)}) and product_id = any(${vaccines.map(({ id }) => id)})`,
   );
-  const offers = new Set(rows.map(({ depa_code }) => depa_code));
-  return clinics.filter(({ id }) => offers.has(id));
+  const withProduct = new Set(rows.map(({ depa_code }) => depa_code));
+  return clinics.filter(({ id }) => withProduct.has(id));
 }
 
 /**

@@ -21,7 +21,7 @@ import { healthOfEach } from '../../../shared/recipients/health-profile';
 import { ownLinkman } from '../../../shared/recipients/rows';
 import { bookedBy } from './booked';
 import { clinicProductsAt } from './products-at-clinics';
-import type { OfferRow } from './products-at-clinics';
+import type { ProductAtClinicRow } from './products-at-clinics';
 import { administeredTo } from './administered';
 import { usualClinic } from './usual-clinic';
 
@@ -123,7 +123,7 @@ export async function planClinics(
     now: context.now,
   });
   const { latitude, longitude } = input;
-  const lineOf = (row: OfferRow): PlanClinic => ({
+  const lineOf = (row: ProductAtClinicRow): PlanClinic => ({
     depaCode: row.depa_code,
     name: inLanguage(row.clinic_name, language),
     distance:

@@ -1,12 +1,12 @@
 import { CODE } from '@contract/errors';
 import type { Refusal } from '@contract/subscribe/endpoints';
-import { DEAD_END, OFFER, STANDING } from '../../../../test/samples/refusal';
+import { DEAD_END, ALTERNATIVE, STANDING } from '../../../../test/samples/refusal';
 import { alternativesOf, readRefusal, refusalTopic } from './refusal-rules';
 
 const refusal: Refusal = {
   ...DEAD_END,
   remedies: [{ kind: 'otherTime' }],
-  alternatives: [1, 2, 3, 4].map((slotId) => ({ ...OFFER, slotId })),
+  alternatives: [1, 2, 3, 4].map((slotId) => ({ ...ALTERNATIVE, slotId })),
   orderId: 'o9',
 };
 

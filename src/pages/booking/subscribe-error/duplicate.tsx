@@ -21,11 +21,11 @@ export interface DuplicateProps {
  * old one is left out and the others continue.
  */
 export function Duplicate({ form, standing, who }: DuplicateProps) {
-  const { offer } = useClinicProduct(form);
+  const { clinicProduct } = useClinicProduct(form);
   const { day, slot, visit, linkmanId } = form;
   const id = who.linkmanId ?? linkmanId ?? '';
   const time = visit?.seats[groupOf(form).findIndex((one) => one.linkmanId === id)] ?? slot;
-  const product = id === linkmanId ? offer?.productName : standing.productName;
+  const product = id === linkmanId ? clinicProduct?.productName : standing.productName;
   const others = withoutPerson(form, id);
   const keep = async (): Promise<void> => {
     if (others !== form) {
@@ -44,7 +44,7 @@ export function Duplicate({ form, standing, who }: DuplicateProps) {
         day: day ?? standing.day,
         startTime: time?.startTime ?? '',
         endTime: time?.endTime ?? '',
-        clinic: offer?.departmentName ?? '',
+        clinic: clinicProduct?.departmentName ?? '',
         what: [who.name, product].filter(Boolean).join(' · '),
       }}
       onKeep={() => void keep()}

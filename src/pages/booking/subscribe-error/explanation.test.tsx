@@ -7,7 +7,7 @@ import { emptyForm } from '@/features/booking/submission/submit-info';
 import type { SubmitInfo } from '@/features/booking/submission/form';
 import { useServer } from '@/http/hooks/use-server';
 import { engine } from '@/routes/engine';
-import { DEAD_END, OFFER } from '../../../../test/samples/refusal';
+import { DEAD_END, ALTERNATIVE } from '../../../../test/samples/refusal';
 import { Explanation } from './explanation';
 
 jest.mock('@/http/hooks/use-server', () => ({
@@ -47,7 +47,7 @@ beforeEach(() => jest.clearAllMocks());
 
 test('a sold-out time comes with the nearest ones, and below them what else can be done', () => {
   show(CODE.SLOT_FULL, {
-    alternatives: [OFFER, { ...OFFER, slotId: 6 }, { ...OFFER, slotId: 7 }],
+    alternatives: [ALTERNATIVE, { ...ALTERNATIVE, slotId: 6 }, { ...ALTERNATIVE, slotId: 7 }],
     remedies: [{ kind: 'otherTime' }, { kind: 'wait' }, { kind: 'otherClinic' }],
   });
   expect(screen.getByText('20001 的原因')).toBeTruthy();

@@ -96,7 +96,7 @@ const setRemark = (remark: string): void => changeForm((info) => ({ ...info, rem
 export function BookingForm({ title, form, asked }: BookingFormProps) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const product = useClinicProduct(form);
-  const offer = useInPieces(product.offer);
+  const clinicProduct = useInPieces(product.clinicProduct);
   const { vaccines } = product;
   const facts = useSubscribeForm(form, asked);
   const hold = useHold(form);
@@ -113,15 +113,15 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
   return (
     <Page
       title={title}
-      loading={offer || problem ? false : 'text'}
+      loading={clinicProduct || problem ? false : 'text'}
       error={problem}
       tallFooter
       layout="split"
       footer={
-        offer ? (
+        clinicProduct ? (
           <FormFooter
             form={form}
-            offer={offer}
+            clinicProduct={clinicProduct}
             vaccines={vaccines}
             names={names}
             hold={hold}
@@ -133,7 +133,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
       }
     >
       <InPieces>
-        {offer ? <BookingSummaryCard offer={offer} /> : null}
+        {clinicProduct ? <BookingSummaryCard clinicProduct={clinicProduct} /> : null}
         <QueueStatusCard depaCode={form.depaCode} productId={form.productId} />
         <AgreedLine form={form} />
         <Section title={t('who')}>

@@ -49,14 +49,14 @@ async function placeToday(provider: Provider, { login, linkmanId }: WalkIn): Pro
     const vaccines = await provider.ok('GET /base/department/vaccines.do', { depaCode });
     for (const { productId, nextFreeDay } of vaccines) {
       if (nextFreeDay !== day) continue;
-      const offer = { depaCode, productId };
+      const clinicProduct = { depaCode, productId };
       const times = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
-        ...offer,
+        ...clinicProduct,
         day,
       });
       const { canSubscribe, suggestedDoseNo: doseNo } = await provider.ok(
         'GET /order/subscribe/checkSubscribeLinkman.do',
-        { ...offer, linkmanId },
+        { ...clinicProduct, linkmanId },
         { as: login },
       );
       const slot = times.find(({ residue }) => residue > 0);

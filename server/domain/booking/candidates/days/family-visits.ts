@@ -24,8 +24,8 @@ export function visitsFor(
   const from = limits.map((each) => each.from);
   const to = limits.flatMap((each) => each.to ?? []);
   const request = {
-    depaCode: first.offer.depaCode,
-    productIds: checked.map(({ offer }) => offer.productId),
+    depaCode: first.clinicProduct.depaCode,
+    productIds: checked.map(({ clinicProduct }) => clinicProduct.productId),
     around: first.around,
     from: from.sort().pop() ?? null,
     to: to.sort()[0] ?? null,

@@ -89,11 +89,11 @@ export async function nearestVisits(
   const { depaCode } = search;
   const slots = await Promise.all(
     [...new Set(search.productIds)].map(async (productId) => {
-      const offer = await findClinicProduct(services, depaCode, productId);
+      const clinicProduct = await findClinicProduct(services, depaCode, productId);
       const months = windowMonths(at).map((month) =>
         services.availability.month(depaCode, productId, month),
       );
-      const isOpen = offer.isOnline && offer.inStock;
+      const isOpen = clinicProduct.isOnline && clinicProduct.inStock;
       return [productId, isOpen ? (await Promise.all(months)).flat() : []] as const;
     }),
   );

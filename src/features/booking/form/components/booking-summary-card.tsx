@@ -13,13 +13,13 @@ import styles from './booking-summary-card.module.scss';
 
 /** What is booked, where and for how much; at the top of the form. */
 export const BookingSummaryCard = memo(function BookingSummaryCard({
-  offer,
+  clinicProduct,
 }: {
-  readonly offer: ClinicProduct;
+  readonly clinicProduct: ClinicProduct;
 }) {
   const t = useText(BOOKING_FORM_MESSAGES);
   const payPlace = usePayPlace();
-  const { priceCents, serviceFeeCents } = offer;
+  const { priceCents, serviceFeeCents } = clinicProduct;
   const parts = t('priceParts', {
     vaccine: moneyText(priceCents),
     fee: moneyText(serviceFeeCents),
@@ -27,15 +27,15 @@ export const BookingSummaryCard = memo(function BookingSummaryCard({
   return (
     <Card tone="soft">
       <View className={styles.product} {...semantics({ role: 'heading', level: 2 })}>
-        {offer.productName}
+        {clinicProduct.productName}
       </View>
-      <View className={styles.clinic}>{offer.departmentName}</View>
-      <View className={styles.address}>{offer.address}</View>
+      <View className={styles.clinic}>{clinicProduct.departmentName}</View>
+      <View className={styles.address}>{clinicProduct.address}</View>
       <View className={styles.price}>
-        <Price cents={totalPrice(offer)} size="lg" />
+        <Price cents={totalPrice(clinicProduct)} size="lg" />
         <View className={styles.parts}>
           {priceCents > 0 && serviceFeeCents > 0 ? `${parts} · ` : ''}
-          {totalPrice(offer) > 0 ? payPlace(offer.canPayAhead) : null}
+          {totalPrice(clinicProduct) > 0 ? payPlace(clinicProduct.canPayAhead) : null}
         </View>
       </View>
     </Card>

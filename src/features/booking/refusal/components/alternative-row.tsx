@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { pressable } from '@/ui/a11y/press';
 import { Icon } from '@/ui/icon/icon';
-import styles from './offer-row.module.scss';
+import styles from './alternative-row.module.scss';
 
 export interface AlternativeRowProps {
   readonly when: string;
@@ -16,7 +16,7 @@ export interface AlternativeRowProps {
 }
 
 /** An alternative time; one tap takes it. */
-export function OfferRow({ when, detail, warning, take, whom, onTake }: AlternativeRowProps) {
+export function AlternativeRow({ when, detail, warning, take, whom, onTake }: AlternativeRowProps) {
   const label = whom && [when, detail, warning, take, whom].filter(Boolean).join(' ');
   return (
     <View className={styles.offer} {...pressable({ label, onPress: onTake })}>
