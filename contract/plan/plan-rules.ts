@@ -156,7 +156,7 @@ const beforeOf = ({ evaluated }: PatientSeries, index: number): readonly Evaluat
   evaluated.filter(({ satisfied }) => satisfied !== null && satisfied <= index);
 
 /** Places the next dose of a group: on its appointment, else on the first possible day. */
-function place(track: Track, step: Step, state: PlanState): void {
+function planDose(track: Track, step: Step, state: PlanState): void {
   const { index, target, candidate, day, earliest } = step;
   const { followed } = track;
   if (!followed) return;
@@ -304,7 +304,7 @@ export function planOf(
     const [track] = [...open].sort((a, b) => (a.next?.day ?? 0) - (b.next?.day ?? 0));
     if (!track?.next) break;
     const { index, candidate } = track.next;
-    place(track, track.next, state);
+    planDose(track, track.next, state);
     for (const each of tracks) if (each === track || concerns(candidate, each)) refresh(each);
     // A dose that would not count on its own day is not planned again and again.
     if (track.next?.index === index) track.next = null;

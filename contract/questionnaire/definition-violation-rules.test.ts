@@ -13,7 +13,7 @@ const yesNo: readonly Option[] = [
 const single = (id: string, rest: Partial<Question> = {}): Question =>
   ({ ...base, id, kind: 'single', options: yesNo, next: END, ...rest }) as Question;
 const found = (...questions: Question[]) =>
-  definitionViolations({ questions }).map(({ place, kind }) => `${place} ${kind}`);
+  definitionViolations({ questions }).map(({ path, kind }) => `${path} ${kind}`);
 const toYes = (to: string) => [{ when: { kind: 'chosen', option: 'yes' } as const, to }];
 
 test('the first yes/no of a check, and details on yes only, is valid', () => {
@@ -148,7 +148,7 @@ test.each(Object.entries(BREAKAGES))(
       fc.property(valid, fc.nat(), (set, at) => {
         const [questions, expected] = spoil(set, at);
         const [violation, ...others] = definitionViolations({ questions });
-        expect(`${violation?.place} ${violation?.kind}`).toMatch(expected);
+        expect(`${violation?.path} ${violation?.kind}`).toMatch(expected);
         expect(others).toEqual([]);
       }),
       { numRuns: runs(100) },

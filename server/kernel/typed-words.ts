@@ -13,6 +13,6 @@ export function readOption(
 ): { readonly text: string; readonly rest: readonly string[] } {
   const at = words.indexOf(option);
   if (at < 0) return { text: '', rest: words };
-  const rest = words.filter((_, place) => place !== at && place !== at + 1);
+  const rest = words.filter((_, index) => index !== at && index !== at + 1);
   return { text: (words[at + 1] ?? '').trim(), rest };
 }

@@ -40,18 +40,18 @@ function read(text: string): string[] {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
       reading.split(' ').forEach((syllable, index) => otherwise.set(at + index, syllable));
   // One entry per character, including those outside the BMP.
-  const byPlace = new Map<number, string>();
-  let place = 0;
+  const byOffset = new Map<number, string>();
+  let offset = 0;
   for (const { origin, pinyin: syllable } of pinyin(text, {
     toneType: 'none',
     type: 'all',
     v: true,
   })) {
-    byPlace.set(place, syllable);
-    place += origin.length;
+    byOffset.set(offset, syllable);
+    offset += origin.length;
   }
   return unitsOf(text).map(({ text: piece, at }) =>
-    isHan(piece) ? (otherwise.get(at) ?? byPlace.get(at) ?? piece).toLowerCase() : piece,
+    isHan(piece) ? (otherwise.get(at) ?? byOffset.get(at) ?? piece).toLowerCase() : piece,
   );
 }
 

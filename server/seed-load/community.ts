@@ -66,7 +66,7 @@ async function insertPeople(pool: Pool, seed: CommunitySeed, now: number): Promi
     followers: ['integer', ({ at }) => author.followers.get(at) ?? 0],
     following: ['integer', ({ at }) => memberships.follows[at]?.length ?? 0],
   };
-  const places: Columns<{ row: CommunitySeed['circles'][number]; at: number }> = {
+  const circleColumns: Columns<{ row: CommunitySeed['circles'][number]; at: number }> = {
     id: ['text', ({ row }) => row.id],
     name: ['text', ({ row }) => row.name],
   };
@@ -75,7 +75,7 @@ async function insertPeople(pool: Pool, seed: CommunitySeed, now: number): Promi
     pool,
     'circles',
     {
-      ...places,
+      ...circleColumns,
       intro: ['text', ({ row }) => row.intro],
       cover: ['text', ({ at }) => `/pictures/decoration/3d-${1 + (at % 8)}.svg`],
       sort: ['integer', ({ at }) => at],
@@ -88,7 +88,7 @@ async function insertPeople(pool: Pool, seed: CommunitySeed, now: number): Promi
     pool,
     'topics',
     {
-      ...places,
+      ...circleColumns,
       created_at: ['timestamptz', () => new Date(now)],
       posts: ['integer', ({ at }) => topic.posts.get(at) ?? 0],
       followers: ['integer', ({ at }) => topic.followers.get(at) ?? 0],

@@ -28,8 +28,8 @@ test('they have the names of the wire, whose spelling is odd in one place', () =
 });
 
 test('no two types lead to the same place', () => {
-  const places = Object.values(PAGE_TYPE).map(routeOfPageType);
-  expect(new Set(places).size).toBe(places.length);
+  const types = Object.values(PAGE_TYPE).map(routeOfPageType);
+  expect(new Set(types).size).toBe(types.length);
 });
 
 test.each([-1, 14, 1.5, NaN])('%p leads nowhere', (type) => {

@@ -96,7 +96,7 @@ function chances(seed: number): () => number {
 /** Requests, the same ones in every run. */
 export function questions(seed: number) {
   const chance = chances(seed);
-  const place = ({ code, latitude, longitude }: City): string => {
+  const locationQuery = ({ code, latitude, longitude }: City): string => {
     const off = (): number => (chance() * 2 - 1) * SPREAD;
     return `regionCode=${code}&latitude=${(latitude + off()).toFixed(4)}&longitude=${(longitude + off()).toFixed(4)}`;
   };
@@ -112,11 +112,11 @@ export function questions(seed: number) {
   return {
     nearby(): string {
       const [filter] = filterBy(chance());
-      return `/department/department/nearbyDepartment.do?${place(cityBy(chance()))}&pageSize=8${filter}`;
+      return `/department/department/nearbyDepartment.do?${locationQuery(cityBy(chance()))}&pageSize=8${filter}`;
     },
     search(): string {
       const city = cityBy(chance());
-      return `/base/search/all.do?${place(city)}&word=${typed(city)}`;
+      return `/base/search/all.do?${locationQuery(city)}&word=${typed(city)}`;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { migrate } from '../../server/db/migrate';
 import type { Deps } from '../../server/deps';
 import { renewSearchIndex } from '../../server/search/keep-index';
-import { createPlace, dayFrom, inDatabase, KINDS } from '../server/kit/worlds/booking-world';
+import { createTestDatabase, dayFrom, inDatabase, KINDS } from '../server/kit/worlds/booking-world';
 import type { Kind } from '../server/kit/worlds/booking-world';
 import { startOn } from '../server/kit/start-on';
 import { fillCatalogue } from '../server/kit/worlds/large-catalogue';
@@ -32,7 +32,7 @@ const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 async function bench(kind: Kind): Promise<boolean> {
-  const box = await createPlace(kind);
+  const box = await createTestDatabase(kind);
   await inDatabase(box, async (database) => {
     await migrate(database.pool, 'server/migrations');
     await fillCatalogue(database, dayFrom(0));

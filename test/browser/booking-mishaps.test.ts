@@ -9,7 +9,7 @@ import {
   ordersOf,
   residentId,
   ADULT,
-  takePlaces,
+  fillSlots,
   tokenOf,
 } from './kit/booking';
 import type { Resident, Target } from './kit/booking';
@@ -236,7 +236,7 @@ describe('a place that is gone', () => {
       .shown()
       .getByRole('radio', { name: new RegExp(`^${scarce.startTime}`) })
       .click();
-    await takePlaces(provider, target, scarce.id, scarce.residue);
+    await fillSlots(provider, target, scarce.id, scarce.residue);
     await press(visitor, '提交预约');
     await arrive(visitor, '/subscribeError');
     await visitor.shown().getByText('这个时间刚被约满').waitFor();

@@ -2,10 +2,10 @@ import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
 import { untilOpen } from '../server/kit/worlds/desk-hours';
 import { until } from '../server/kit/until';
-import { AT, bookFor, findTarget, newResident, onlyOrderOf, takePlaces } from './kit/booking';
+import { AT, bookFor, findTarget, newResident, onlyOrderOf, fillSlots } from './kit/booking';
 import type { Resident } from './kit/booking';
 import { arrive, chooseTime, openForm, press, showMoreUntil, summary } from './kit/booking-steps';
-import { findOn } from './kit/places';
+import { findOn } from './kit/find-target';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import { bookVisit } from './kit/visit';
@@ -33,7 +33,7 @@ async function takeAll(depaCode: string, productId: string): Promise<void> {
   for (let day = await nextFreeDay(); day !== null;) {
     const taken = day;
     const target = { depaCode, productId, doseNo: 1, day, clinic: '', vaccine: '' };
-    for (const { id, residue } of await times(day)) await takePlaces(provider, target, id, residue);
+    for (const { id, residue } of await times(day)) await fillSlots(provider, target, id, residue);
     // The catalogue is told a moment later.
     day = await until(nextFreeDay, (next) => next !== taken);
   }

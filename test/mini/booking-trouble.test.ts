@@ -21,7 +21,7 @@ afterAll(() => provider?.stop());
 const orders = ({ login }: Account) => ordersOf(provider, login.token);
 
 /** Books a place for somebody else. */
-async function takePlace(slotId: number): Promise<void> {
+async function fillSlot(slotId: number): Promise<void> {
   const { login, linkmanId } = await newAccount(provider);
   const { version } = await provider.ok('GET /vaccine/vaccineArticle/findVaccGuidelines.do', {
     vaccId: BOOKING.productId,
@@ -95,7 +95,7 @@ describe.each(PLATFORMS)('when booking does not go smoothly on %s', (platform) =
     app.network.fail('hold.do');
     await chooseAppointment(app);
     const slot = await chosenTime(app);
-    await Promise.all(Array.from({ length: slot.residue }, () => takePlace(slot.id)));
+    await Promise.all(Array.from({ length: slot.residue }, () => fillSlot(slot.id)));
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-error/index');
     expect(app.page.text()).toContain('这个时间刚被约满');

@@ -7,10 +7,10 @@ import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';
 import { regionName } from '../../shared/geo/region-name';
 import {
-  asksForPlaces,
+  asksForFreeSlots,
   firstRelease,
   fits,
-  hasPlace,
+  hasFreeSlot,
   inShort,
 } from '../../domain/clinics/clinic/clinic-fit';
 import { createFoundClinics } from '../../domain/clinics/clinic/found-clinics';
@@ -113,12 +113,12 @@ export function createNearby(
     );
     const placed = at ? nearestFirst(fitting, at, within) : bookableFirst(fitting);
     const lastDay = input.hasFreeSlots ? addDays(today, FREE_WITHIN_DAYS - 1) : null;
-    const needsPlace = asksForPlaces(input);
-    const withPlaces = async (few: readonly PlacedClinic[]): Promise<PlacedClinic[]> => {
+    const needsFreeSlots = asksForFreeSlots(input);
+    const withFreeSlots = async (few: readonly PlacedClinic[]): Promise<PlacedClinic[]> => {
       const days = await freeDaysOf(few.map(({ clinic }) => clinic));
-      return few.filter(({ clinic }, n) => hasPlace(clinic, input, wanted, days[n] ?? {}, lastDay));
+      return few.filter(({ clinic }, n) => hasFreeSlot(clinic, input, wanted, days[n] ?? {}, lastDay));
     };
-    const pass = needsPlace ? withPlaces : (few: readonly PlacedClinic[]) => Promise.resolve(few);
+    const pass = needsFreeSlots ? withFreeSlots : (few: readonly PlacedClinic[]) => Promise.resolve(few);
 
     const rest = at ? behindDistance(placed, input) : behindCode(placed, input, all);
     const skipped = input.afterCode === undefined ? (pageNo - 1) * pageSize : 0;
@@ -133,7 +133,7 @@ export function createNearby(
     };
     const [known, { total, isMore, firstFreeDay }] = await Promise.all([
       firstOf(rest, upTo + 1, pass),
-      needsPlace
+      needsFreeSlots
         ? freeTotal(input, today, countFree)
         : { total: placed.length, isMore: false, firstFreeDay: null },
     ]);

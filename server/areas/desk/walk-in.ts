@@ -19,7 +19,7 @@ import { makeWalkIn } from '../../domain/staff/desk/make-walk-in';
 import { clinicOrder, deskOrderOf } from '../../domain/staff/desk/order-row';
 import {
   bookedAlready,
-  noPlace,
+  slotFull,
   refusedAtDesk,
   walkInOfKey,
 } from '../../domain/staff/desk/walk-in-refusals';
@@ -132,7 +132,7 @@ export function walkInHandler(
     if (raced !== null) return show(raced);
     const booked = await bookedAlready(db, wanted, context);
     if (booked) throw booked;
-    throw (await services.people.turn(personKey)) === turn ? noPlace() : new HistoryChanged();
+    throw (await services.people.turn(personKey)) === turn ? slotFull() : new HistoryChanged();
   };
   return (input, context) => checkedAnew(() => Promise.resolve(make(input, context)));
 }

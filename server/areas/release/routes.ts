@@ -116,10 +116,10 @@ function leaveHandler(
     const isOfTicket = part && (await slots.get(part.slotId))?.releaseId === releaseId;
     const freed = await db.transaction().execute(async (trx) => {
       // Slots are locked before tickets, as in a booking.
-      const places =
+      const freed =
         hold && isOfTicket ? await endHold(trx, { holdId: hold.holdId, userId, now }) : [];
       if (!(await leaveQueue(trx, releaseId, userId, now))) throw new DomainError(CODE.NOT_FOUND);
-      return places;
+      return freed;
     });
     holds.noteFreed(freed);
     return null;

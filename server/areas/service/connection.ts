@@ -56,7 +56,7 @@ export class Connection {
   private readonly followed = new Map<string, () => void>();
   private leaveQueue: (() => void) | null = null;
   private leaveSessions: (() => void) | null = null;
-  private leavePlace: (() => void) | null = null;
+  private releaseSocket: (() => void) | null = null;
   private isEnded = false;
   private frames = 0;
   private framesSince = Date.now();
@@ -113,10 +113,10 @@ export class Connection {
     if (this.person !== null) return this.refuse(CODE.PARAMETERS);
     const person = await this.personOf(frame);
     if (person === null) return this.refuse(CODE.LOGIN_INVALID);
-    this.leavePlace = this.parts.service.placeForSocket(`${person.side} ${person.id}`);
-    if (this.leavePlace === null) return this.refuse(CODE.TOO_MANY);
+    this.releaseSocket = this.parts.service.takeSocket(`${person.side} ${person.id}`);
+    if (this.releaseSocket === null) return this.refuse(CODE.TOO_MANY);
     // It may have closed while the session was looked up.
-    if (this.isEnded) return this.leavePlace();
+    if (this.isEnded) return this.releaseSocket();
     this.person = person;
     await this.live(person);
     if (this.isEnded) return;
@@ -263,7 +263,7 @@ export class Connection {
     clearTimeout(this.silence);
     this.leaveQueue?.();
     this.leaveSessions?.();
-    this.leavePlace?.();
+    this.releaseSocket?.();
     for (const stop of this.followed.values()) stop();
     this.followed.clear();
   }

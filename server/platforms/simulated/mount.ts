@@ -58,13 +58,13 @@ function mount(
   { fetch: ask }: Simulated,
   method: 'GET' | 'POST',
   path: string,
-  place: string,
+  target: string,
 ): void {
   server.route({
     method,
     url: path,
     handler: async (request, reply) => {
-      const answer = await ask(`http://simulated${place}${queryString(request)}`, {
+      const answer = await ask(`http://simulated${target}${queryString(request)}`, {
         redirect: 'manual',
         method,
         ...(request.headers.referer === undefined

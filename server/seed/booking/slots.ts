@@ -33,9 +33,9 @@ function startsOf(clinic: SeedClinic, day: string, afternoons: boolean): number[
     });
 }
 
-function placesIn(key: string, demand: Demand, daysAhead: number): number {
+function capacityIn(key: string, demand: Demand, daysAhead: number): number {
   const full = demand.full + (daysAhead <= NEAR_DAYS ? NEAR_FULL : 0);
-  return fraction(`${key}/full`) < full ? 0 : between(key, demand.places[0], demand.places[1]);
+  return fraction(`${key}/full`) < full ? 0 : between(key, demand.capacity[0], demand.capacity[1]);
 }
 
 /** Whether all clinics are closed on a day, `YYYY-MM-DD`. */
@@ -62,15 +62,15 @@ export function slotsOfWorkday(
   const ahead = demand.releaseDaysAhead;
   const releaseAt = ahead === null ? null : `${addDays(day, -ahead)}T${RELEASE_CLOCK}`;
   return startsOf(clinic, day, demand.afternoons).map((start) => {
-    const places = placesIn(`${key}/${start}`, demand, daysBetween(today, day));
+    const capacity = capacityIn(`${key}/${start}`, demand, daysBetween(today, day));
     return {
       depaCode: clinic.depaCode,
       productId: product.id,
       day,
       startTime: clockOf(start),
       endTime: clockOf(start + SLOT_MINUTES),
-      capacity: places,
-      remaining: places,
+      capacity: capacity,
+      remaining: capacity,
       releaseAt,
     };
   });

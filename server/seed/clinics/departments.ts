@@ -4,7 +4,7 @@ import { regionOf } from '../regions';
 import type { Bilingual, DepartmentRow, RegionRow } from '../rows';
 import { weekOf, type ClinicKind } from './kinds';
 import { STREETS } from './streets';
-import { addressOf, introductionOf, nameOf, trafficOf, type Place } from './wording';
+import { addressOf, introductionOf, nameOf, trafficOf, type ClinicWordingInput } from './wording';
 
 /** A stored clinic with its kind, which determines its products. */
 export interface SeedClinic extends DepartmentRow {
@@ -89,7 +89,7 @@ function clinicAt(
   const key = `clinic/${regionCode}/${at}`;
   const [zh, en] = streetOf(city.code, ordinal);
   const kind = at === 0 ? 'community' : pick(`${key}/kind`, FURTHER_KINDS);
-  const place: Place = {
+  const wording: ClinicWordingInput = {
     key,
     kind,
     city: both(city),
@@ -103,10 +103,10 @@ function clinicAt(
     kind,
     regionCode,
     cityCode: city.code,
-    name: nameOf(place),
-    address: addressOf(place),
-    introduction: introductionOf(place),
-    traffic: trafficOf(place),
+    name: nameOf(wording),
+    address: addressOf(wording),
+    introduction: introductionOf(wording),
+    traffic: trafficOf(wording),
     licence: `SAMPLE-${depaCode}（示例）`,
     phone: `0000-${String(1_000_000 + (hash(`${key}/phone`) % 9_000_000))}`,
     imgUrl: `/pictures/clinic/${depaCode}.svg`,

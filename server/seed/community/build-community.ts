@@ -1,7 +1,7 @@
 import { between, fraction, pick } from '../random';
-import { circleAt, sampleCircles, sampleTopics, topicAt } from './places';
+import { circleAt, sampleCircles, sampleTopics, topicAt } from './topics';
 import { doctorAt, memberAt, officialAt, PEOPLE, samplePeople } from './people';
-import type { AuthorSeed, CommentSeed, PlaceSeed, PostSeed } from './rows';
+import type { AuthorSeed, CommentSeed, TopicSeed, PostSeed } from './rows';
 import { FOLLOW_UPS } from './follow-ups';
 import type { Scenario } from './scenario';
 import { SCENARIOS } from './scenarios';
@@ -23,8 +23,8 @@ const STEP = 7;
 
 export interface CommunitySeed {
   readonly people: readonly AuthorSeed[];
-  readonly circles: readonly PlaceSeed[];
-  readonly topics: readonly PlaceSeed[];
+  readonly circles: readonly TopicSeed[];
+  readonly topics: readonly TopicSeed[];
   readonly posts: readonly PostSeed[];
   readonly comments: readonly CommentSeed[];
 }

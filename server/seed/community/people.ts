@@ -42,7 +42,7 @@ const CHILDREN = [
   '念念',
 ] as const;
 const ROLES = ['妈妈', '爸爸', '妈', '爸', '麻麻', '姥姥', '奶奶', '小姨', '家长'] as const;
-const PLACES = [
+const REGIONS = [
   '城东',
   '江边',
   '南山',
@@ -147,7 +147,7 @@ function nickname(at: number): string {
     case 0:
       return `${child}${pick(`${key} role`, ROLES)}`;
     case 1:
-      return `${pick(`${key} place`, PLACES)}${child}${pick(`${key} role`, ROLES)}`;
+      return `${pick(`${key} place`, REGIONS)}${child}${pick(`${key} role`, ROLES)}`;
     case 2:
       return `${child}今年${between(`${key} age`, 1, 9)}岁`;
     case 3:
@@ -155,7 +155,7 @@ function nickname(at: number): string {
     case 4:
       return `${child}和${pick(`${key} second`, CHILDREN)}的${pick(`${key} role`, ROLES)}`;
     default:
-      return `${pick(`${key} place`, PLACES)}的${pick(`${key} alone`, ALONE)}`;
+      return `${pick(`${key} place`, REGIONS)}的${pick(`${key} alone`, ALONE)}`;
   }
 }
 

@@ -11,13 +11,13 @@ import type { FailureSurface } from '../failure/failure-surface';
  */
 export function usePullToRefresh(
   refreshes: readonly (() => Promise<unknown>)[],
-  place?: FailureSurface,
+  surface?: FailureSurface,
 ): void {
   usePullDownRefresh(() => {
     void Promise.all(refreshes.map((refresh) => refresh())).then((ends) => {
       stopPullDownRefresh();
       const failure = ends.find(isApiError);
-      if (failure) showError(failure, '', place);
+      if (failure) showError(failure, '', surface);
     });
   });
 }

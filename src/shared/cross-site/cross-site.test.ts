@@ -7,7 +7,7 @@ import { leaveSite } from '@/platform/leave-site';
 import { site } from '@/platform/site';
 import { followSsoRedirect, signOnTo } from '@/platform/site/sign-on.h5';
 import { localEntries, sessionEntries } from '@/storage/storage';
-import { PLACE as place } from '../../../test/samples/beijing';
+import { LOCATION as place } from '../../../test/samples/beijing';
 import { isSibling } from './sibling-sites';
 import { joinSites } from './join-sites';
 import { takeAtMessageBridge, takeAtWhitePage } from './receive';

@@ -1,4 +1,4 @@
-import { PLACE as place } from '../../../test/samples/beijing';
+import { LOCATION as place } from '../../../test/samples/beijing';
 import { readLocation, readStorage, readToken } from './message-rules';
 import { isMirroredKey } from './mirrored-keys';
 

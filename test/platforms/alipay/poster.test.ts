@@ -1,10 +1,10 @@
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   CLINIC,
   inDatabase,
 } from '../../server/kit/worlds/booking-world';
-import type { Place } from '../../server/kit/worlds/booking-world';
+import type { TestDatabase } from '../../server/kit/worlds/booking-world';
 import { insertStaff, openDesk } from '../../server/kit/worlds/desk-world';
 import type { Desk } from '../../server/kit/worlds/desk-world';
 import type { Provider } from '../../server/kit/harness';
@@ -15,22 +15,22 @@ import type { RunningDouble } from './start-double';
 const PAGE = 'pages/clinic/department-index/index';
 const CREATE = 'alipay.open.app.qrcode.create';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let double: RunningDouble;
 let provider: Provider;
 let desk: Desk;
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  await createWorld(place, { callers: 0, slots: [] });
-  await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
+  testDatabase = await createTestDatabase('pglite');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
   double = await startDouble({ pages: [PAGE] });
-  provider = await startOn(place, double.env);
+  provider = await startOn(testDatabase, double.env);
   desk = await openDesk(provider, CLINIC);
 });
 afterAll(async () => {
   await provider?.halt();
   await double?.stop();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 test('staff get a code of Alipay beside WeChat’s, which opens their clinic’s page', async () => {

@@ -120,24 +120,24 @@ describe('when Alipay does not answer as it should', () => {
 describe('in a browser', () => {
   const get = (url: string, cookie = '') =>
     fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });
-  const place = (answer: Response): string => answer.headers.get('location') ?? '';
+  const locationHeader = (answer: Response): string => answer.headers.get('location') ?? '';
 
   async function enter(person: string) {
     const target = encodeURIComponent('/index.html#/mine');
     const first = await get(`${provider.url}/passport/alipay/login.do?target=${target}`);
     const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    const page = place(first);
+    const page = locationHeader(first);
     expect((await get(page)).status).toBe(200);
     const answer = page.replace('publicAppAuthorize.htm', 'answer');
     const back = await get(`${answer}&person=${person}`);
-    return { page, cookie, back: place(back) };
+    return { page, cookie, back: locationHeader(back) };
   }
 
   test('Alipay’s own page asks, and its code comes back as auth_code', async () => {
     const { page, cookie, back } = await enter('xiaoyi');
     expect(new URL(page).searchParams.get('app_id')).toBe(WEB_ID);
     const end = await get(back, cookie);
-    expect(place(end)).toBe(`${provider.url}/index.html#/mine`);
+    expect(locationHeader(end)).toBe(`${provider.url}/index.html#/mine`);
     expect(end.headers.getSetCookie().join()).toMatch(/ym_token=[\w-]{43}/);
   });
 

@@ -10,13 +10,13 @@ import { readWeChatSettings } from '../../../server/platforms/wechat/settings';
 import { urlLinkFor } from '../../../server/platforms/wechat/url-link';
 import { createWeChat } from '../../../server/platforms/wechat/wechat';
 import type { WeChatMini } from '../../../server/platforms/wechat/wechat';
-import { createPlace, inDatabase } from '../../server/kit/worlds/booking-world';
-import type { Place } from '../../server/kit/worlds/booking-world';
+import { createTestDatabase, inDatabase } from '../../server/kit/worlds/booking-world';
+import type { TestDatabase } from '../../server/kit/worlds/booking-world';
 import { TEST_CIPHER } from '../../server/kit/test-cipher';
 import { MINI } from './start-double';
 
 /** Functions that no call of the product reaches yet, with a database and a strict WeChat double. */
-let place: Place;
+let testDatabase: TestDatabase;
 let now = Date.parse('2026-11-22T00:00:00Z');
 const clock = { now: () => now };
 const double = createWeChatDouble({
@@ -26,12 +26,12 @@ const double = createWeChatDouble({
 });
 
 beforeAll(async () => {
-  place = await createPlace('pglite');
+  testDatabase = await createTestDatabase('pglite');
 });
-afterAll(() => place?.remove());
+afterAll(() => testDatabase?.remove());
 
 const withMini = (work: (mini: WeChatMini, database: Database) => Promise<void>) =>
-  inDatabase(place, async (database) => {
+  inDatabase(testDatabase, async (database) => {
     const env = { WECHAT_MINI_APP_ID: MINI.appId, WECHAT_MINI_APP_SECRET: MINI.secret };
     const { mini } = createWeChat({
       settings: readWeChatSettings(env, true),
@@ -56,7 +56,7 @@ test('a link for an SMS is made for 30 days at most', () =>
   }));
 
 test('a requested check without an answer in 30 minutes is given up, and settled once', () =>
-  inDatabase(place, async ({ db }) => {
+  inDatabase(testDatabase, async ({ db }) => {
     await sql`insert into content_checks (trace_id, item, asked_at)
       values ('t1', 'p1', ${new Date(now)})`.execute(db);
     now += CHECKED_WITHIN - 1;

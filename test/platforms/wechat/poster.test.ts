@@ -3,12 +3,12 @@ import {
   SIMULATED_APP_KEY,
 } from '../../../server/platforms/simulated/alipay/keys';
 import {
-  createPlace,
+  createTestDatabase,
   createWorld,
   CLINIC,
   inDatabase,
 } from '../../server/kit/worlds/booking-world';
-import type { Place } from '../../server/kit/worlds/booking-world';
+import type { TestDatabase } from '../../server/kit/worlds/booking-world';
 import { insertStaff, openDesk } from '../../server/kit/worlds/desk-world';
 import type { Desk } from '../../server/kit/worlds/desk-world';
 import type { Provider } from '../../server/kit/harness';
@@ -27,22 +27,22 @@ const ALIPAY_AWAY = {
   ALIPAY_GATEWAY: 'http://127.0.0.1:1/gateway.do',
 };
 
-let place: Place;
+let testDatabase: TestDatabase;
 let double: RunningDouble;
 let provider: Provider;
 let desk: Desk;
 beforeAll(async () => {
-  place = await createPlace('pglite');
-  await createWorld(place, { callers: 0, slots: [] });
-  await inDatabase(place, (database) => insertStaff(database, [CLINIC]));
+  testDatabase = await createTestDatabase('pglite');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
   double = await startDouble({ pages: [PAGE] });
-  provider = await startOn(place, { ...double.env, ...ALIPAY_AWAY });
+  provider = await startOn(testDatabase, { ...double.env, ...ALIPAY_AWAY });
   desk = await openDesk(provider, CLINIC);
 });
 afterAll(async () => {
   await provider?.halt();
   await double?.stop();
-  place.remove();
+  testDatabase.remove();
 });
 
 test('staff get the code of their own clinic, which opens its page', async () => {

@@ -22,22 +22,22 @@ afterEach(() => {
 
 const get = (url: string, cookie = '') =>
   fetch(url, { redirect: 'manual', headers: cookie ? { cookie } : {} });
-const placeOf = (answer: Response): string => answer.headers.get('location') ?? '';
+const locationHeader = (answer: Response): string => answer.headers.get('location') ?? '';
 const cookiesOf = (answer: Response): string[] => answer.headers.getSetCookie();
 
 /** Signs in on WeChat's page as somebody. */
 async function enter(person: string) {
   const first = await get(`${provider.url}/passport/wx/login.do?target=/index.html%23/mine`);
-  const page = placeOf(first).replace(/#wechat_redirect$/, '');
+  const page = locationHeader(first).replace(/#wechat_redirect$/, '');
   expect((await get(page)).headers.get('content-type')).toContain('text/html');
   const answer = await get(`${page.replace('/authorize?', '/answer?')}&person=${person}`);
-  return { callback: placeOf(answer), cookie: cookiesOf(first)[0]?.split(';')[0] ?? '' };
+  return { callback: locationHeader(answer), cookie: cookiesOf(first)[0]?.split(';')[0] ?? '' };
 }
 
 test('WeChat’s page takes our parameters and leads back to a session, once', async () => {
   const { callback, cookie } = await enter('xiaoyi');
   const end = await get(callback, cookie);
-  expect(placeOf(end)).toBe(`${provider.url}/index.html#/mine`);
+  expect(locationHeader(end)).toBe(`${provider.url}/index.html#/mine`);
   expect(cookiesOf(end).join()).toMatch(/ym_wx_token=[\w-]{43}/);
   const again = await get(callback, cookie);
   expect(cookiesOf(again).join()).not.toMatch(/ym_wx_token=[\w-]{43}/);
@@ -47,7 +47,7 @@ test('a snapshot user is no sign-in, and has no account', async () => {
   double.state.snapshotPeople.add('passer-by');
   const { callback, cookie } = await enter('passer-by');
   const end = await get(callback, cookie);
-  expect(placeOf(end)).toBe(`${provider.url}/index.html#/mine`);
+  expect(locationHeader(end)).toBe(`${provider.url}/index.html#/mine`);
   expect(cookiesOf(end).join()).not.toContain('ym_wx_token=');
 });
 

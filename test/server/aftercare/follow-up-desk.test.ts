@@ -6,7 +6,7 @@ import { DESK_PASSWORD, openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
 import {
   CLOSE,
-  createFollowUpPlace,
+  createFollowUpWorld,
   DAY,
   DETAIL,
   DONE_AT,
@@ -17,14 +17,14 @@ import {
   STOP,
   TAKE,
 } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { uploadTo } from '../kit/worlds/uploading';
 
 const MINUTE = 60_000;
 const MESSAGES = 'GET /message/message/pageList.do';
 const DUTY = '13911112222';
 
-let follow: FollowUpPlace;
+let follow: FollowUpWorld;
 let desk: Desk;
 let otherDesk: Desk;
 const nth = (index: number): Account => follow.accounts[index] as Account;
@@ -62,7 +62,7 @@ async function openColleague() {
 
 const orders: string[] = [];
 beforeAll(async () => {
-  follow = await createFollowUpPlace(6, { AEFI_DUTY_MOBILE: DUTY });
+  follow = await createFollowUpWorld(6, { AEFI_DUTY_MOBILE: DUTY });
   for (let index = 0; index < 6; index += 1) orders.push(await follow.vaccinate(nth(index)));
   for (let index = 0; index < 6; index += 1)
     await follow.sql(`update linkmen set name = $2 where id = $1`, [

@@ -6,7 +6,7 @@ import type { Provider } from '../kit/harness';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
@@ -17,7 +17,7 @@ import {
   readLedger,
   shareDocument,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { addMembers } from './added-members';
 import { enter, insertRelease, openRelease, ticketOf } from '../kit/worlds/release-world';
 import { startOn } from '../kit/start-on';
@@ -33,7 +33,7 @@ const SEATS = 6;
 const LINE = 30;
 
 describe('a release on three processes', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let providers: Provider[];
   let callers: Caller[];
   let main: Awaited<ReturnType<typeof insertRelease>>;
@@ -53,29 +53,29 @@ describe('a release on three processes', () => {
   const settle = () => Promise.all(providers.map((provider) => provider.runJobs()));
   /** Opens a release, and has all that follows done. */
   const open = async (releaseId: string): Promise<void> => {
-    await inDatabase(place, (database) => openRelease(database, releaseId));
+    await inDatabase(testDatabase, (database) => openRelease(database, releaseId));
     await settle();
   };
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    callers = [...(await createWorld(place, { callers: LINE + 10, slots: [] })).callers];
-    await inDatabase(place, (database) => prove(database, callers[0]?.linkmanId));
+    testDatabase = await createTestDatabase('postgres');
+    callers = [...(await createWorld(testDatabase, { callers: LINE + 10, slots: [] })).callers];
+    await inDatabase(testDatabase, (database) => prove(database, callers[0]?.linkmanId));
     const start = (): Promise<Provider> =>
-      startOn(place, {
+      startOn(testDatabase, {
         ADMISSION_SECONDS: String(TURN / 1000),
         PERSON_KEY: 'k'.repeat(32),
         CERTIFICATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
       });
     providers = await Promise.all([start(), start(), start()]);
-    main = await inDatabase(place, (database) =>
+    main = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [SEATS - 2, 2], releaseAt: Date.now() + LATER }),
     );
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
-    const ledger = await inDatabase(place, readLedger);
-    await place?.remove();
+    const ledger = await inDatabase(testDatabase, readLedger);
+    await testDatabase?.remove();
     expect(ledger.unbalanced).toEqual([]);
     expect(ledger.unrecorded).toBe(0);
   });
@@ -93,7 +93,7 @@ describe('a release on three processes', () => {
     expect(new Set(ids)).toEqual(new Set([entered[0]?.data.ticket?.ticketId]));
 
     const other = outsider(0);
-    const document = await inDatabase(place, async (database) => {
+    const document = await inDatabase(testDatabase, async (database) => {
       const [twin = ''] = await insertMembers(database, other, [{}]);
       await shareDocument(database, twin, first.linkmanId);
       await prove(database, twin);
@@ -131,7 +131,7 @@ describe('a release on three processes', () => {
   });
 
   test('draws once, though a process dies at the opening, and everybody can check it', async () => {
-    await inDatabase(place, (database) => openRelease(database, main.releaseId));
+    await inDatabase(testDatabase, (database) => openRelease(database, main.releaseId));
     await (providers.pop() as Provider).kill();
     await settle();
     const all = await tickets();
@@ -216,7 +216,7 @@ describe('a release on three processes', () => {
     const slotId = main.slotIds[0] ?? 0;
 
     const [other] = others as [Caller];
-    const [member = ''] = await addMembers(place, other, [{}]);
+    const [member = ''] = await addMembers(testDatabase, other, [{}]);
     const stranger = { ...bookingOf(other, slotId), linkmanId: member };
     expect((await at(0).call(ADD, stranger, other)).code).toBe(CODE.TICKET_OTHERS);
 
@@ -241,7 +241,7 @@ describe('a release on three processes', () => {
     );
     // However often it is sent, one order each.
     expect(booked).toEqual(others.map(() => 1));
-    await inDatabase(place, async ({ pool }) => {
+    await inDatabase(testDatabase, async ({ pool }) => {
       const ofSlow = [slow.userId];
       await pool.query(
         `update release_tickets set admitted_until = ${sqlNow()} where user_id = $1 and state = 'admitted'`,
@@ -278,7 +278,7 @@ describe('a release on three processes', () => {
     expect((await at(0).call(ADD, bookingOf(outsider(3), slotId), outsider(3))).code).toBe(
       CODE.SLOT_FULL,
     );
-    const orders = await inDatabase(place, readLedger);
+    const orders = await inDatabase(testDatabase, readLedger);
     expect(orders.orders.filter(({ slot_id }) => main.slotIds.includes(slot_id))).toHaveLength(
       SEATS,
     );
@@ -286,7 +286,7 @@ describe('a release on three processes', () => {
 
   test('who comes after the opening stands at the end, and who leaves makes room', async () => {
     const releaseAt = Date.now() + LATER;
-    const { releaseId } = await inDatabase(place, (database) =>
+    const { releaseId } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [1], releaseAt, days: 20 }),
     );
     const [early, late, last] = [outsider(4), outsider(5), outsider(6)];
@@ -306,11 +306,11 @@ describe('a release on three processes', () => {
 
   test('removing members takes them off their ticket, and gives it to the next when nobody is left on it', async () => {
     const releaseAt = Date.now() + LATER;
-    const { releaseId, slotIds } = await inDatabase(place, (database) =>
+    const { releaseId, slotIds } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [2], releaseAt, days: 24 }),
     );
     const [family, second, third] = [outsider(7), outsider(8), outsider(9)];
-    const [child = ''] = await addMembers(place, family, [{}]);
+    const [child = ''] = await addMembers(testDatabase, family, [{}]);
     const people = [family.linkmanId, child].map((linkmanId) => ({ linkmanId, doseNo: 1 }));
     const isIn = async (caller: Caller): Promise<boolean> =>
       (await ticketOf(at(0), caller, releaseId))?.state === 'admitted';
@@ -344,7 +344,7 @@ describe('a release on three processes', () => {
   });
 
   test('who is removed while entering the line is in it no more', async () => {
-    const { releaseId } = await inDatabase(place, (database) =>
+    const { releaseId } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [1], releaseAt: Date.now() + LATER, days: 26 }),
     );
     const some = inLine().filter((_, n) => n % 3 === 0);
@@ -356,7 +356,7 @@ describe('a release on three processes', () => {
           .then(({ code }) => (code === CODE.SUCCESS ? 1 : 0)),
       ]),
     );
-    const { rows } = await inDatabase(place, ({ pool }) =>
+    const { rows } = await inDatabase(testDatabase, ({ pool }) =>
       pool.query<{ tickets: number }>(
         `select count(*)::integer as tickets from release_tickets t join release_people p on p.ticket_id = t.id
          left join linkmen l on l.id = p.linkman_id and l.deleted_at is null
@@ -371,7 +371,7 @@ describe('a release on three processes', () => {
   test('a clinic names its next release, and with a line only where those places go by one', async () => {
     const now = Date.now();
     const plain = now + 50_000;
-    await inDatabase(place, async (database) => {
+    await inDatabase(testDatabase, async (database) => {
       await insertSlots(database, [{ day: dayFrom(12), capacity: 2, releaseAt: plain }]);
       // Full from the start: nobody waits for it.
       await insertSlots(database, [{ day: dayFrom(13), capacity: 0, releaseAt: now + 20_000 }]);
@@ -388,7 +388,7 @@ describe('a release on three processes', () => {
       month: dayFrom(1).slice(0, 7),
     });
     expect(calendar.releaseAt).toBe(plain);
-    const { releaseId } = await inDatabase(place, (database) =>
+    const { releaseId } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [4], releaseAt: now + 45_000, days: 16 }),
     );
     expect(await clinicProductAt(at(1))).toMatchObject({ releaseAt: now + 45_000, releaseId });

@@ -6,29 +6,29 @@ import { instantOf } from '../../../server/kernel/clock';
 import type { Database } from '../../../server/db/database';
 import {
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   insertCallers,
   insertSlots,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
-import { offeredTo, placesOf, putInQueue, servicesAt } from '../kit/worlds/waitlist-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
+import { offeredTo, capacityOf, putInQueue, servicesAt } from '../kit/worlds/waitlist-world';
 
 const TODAY = dayFrom(0);
 const TOMORROW = dayFrom(1);
 
 describe('freed places by night and by day, on the embedded database', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let database: Database;
   let close: () => void;
   let closed: Promise<void>;
   beforeAll(async () => {
-    place = await createPlace('pglite');
-    await createWorld(place, { callers: 0, slots: [] });
+    testDatabase = await createTestDatabase('pglite');
+    await createWorld(testDatabase, { callers: 0, slots: [] });
     await new Promise<void>((opened) => {
-      closed = inDatabase(place, (opening) => {
+      closed = inDatabase(testDatabase, (opening) => {
         database = opening;
         opened();
         return new Promise((end) => (close = end));
@@ -38,7 +38,7 @@ describe('freed places by night and by day, on the embedded database', () => {
   afterAll(async () => {
     close();
     await closed;
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   interface Scene {
@@ -62,7 +62,7 @@ describe('freed places by night and by day, on the embedded database', () => {
     const line = await insertCallers(database, 2);
     await putInQueue(database, line, CLINIC, day);
     await pool.query('update slots set remaining = 1, capacity = 1 where id = $1', [slotId]);
-    expect(await placesOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
+    expect(await capacityOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
     const clock = { now: 0 };
     const services = servicesAt(database, clock);
     const offer = createOffers(services);
@@ -100,7 +100,7 @@ describe('freed places by night and by day, on the embedded database', () => {
       ] as const) {
         await at(time, day);
         expect(await offeredTo(database, slotId)).toEqual([]);
-        expect(await placesOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
+        expect(await capacityOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
       }
       await at('08:00', TOMORROW);
       expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
@@ -109,13 +109,13 @@ describe('freed places by night and by day, on the embedded database', () => {
   test('one whose time comes before anybody could take it in the morning is everybody’s at once', () =>
     scene(TOMORROW, '10:00', async ({ slotId, at }) => {
       await at('22:00');
-      expect(await placesOf(database, slotId)).toEqual({ remaining: 1, held: 0 });
+      expect(await capacityOf(database, slotId)).toEqual({ remaining: 1, held: 0 });
     }));
 
   test('one whose time is just late enough waits for the morning', () =>
     scene(TOMORROW, '10:01', async ({ slotId, line, at }) => {
       await at('22:00');
-      expect(await placesOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
+      expect(await capacityOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
       await at('08:00', TOMORROW);
       expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
     }));
@@ -124,7 +124,7 @@ describe('freed places by night and by day, on the embedded database', () => {
     scene(dayFrom(3), '09:00', async ({ slotId, at }) => {
       await database.pool.query(`update waitlist_entries set state = 'left'`);
       await at('22:00');
-      expect(await placesOf(database, slotId)).toEqual({ remaining: 1, held: 0 });
+      expect(await capacityOf(database, slotId)).toEqual({ remaining: 1, held: 0 });
     }));
 
   test('an offer that lapses at night goes to the next in line in the morning', () =>
@@ -133,7 +133,7 @@ describe('freed places by night and by day, on the embedded database', () => {
       await lapse();
       await at('21:10');
       expect(await offeredTo(database, slotId)).toEqual([]);
-      expect(await placesOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
+      expect(await capacityOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
       await at('08:00', TOMORROW);
       // The first had an offer yesterday; today they come first again.
       expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
@@ -164,6 +164,6 @@ describe('freed places by night and by day, on the embedded database', () => {
       }
       expect(await entry()).toEqual({ state: 'exhausted', offers_made: MAX_OFFERS });
       await at('09:00', dayFrom(MAX_OFFERS + 1));
-      expect(await placesOf(database, slotId)).toEqual({ remaining: 1, held: 0 });
+      expect(await capacityOf(database, slotId)).toEqual({ remaining: 1, held: 0 });
     }));
 });

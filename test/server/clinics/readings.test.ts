@@ -50,11 +50,11 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
   });
 
   test('a position becomes its city and district; the open sea does not', async () => {
-    const place = await provider.ok('GET /department/region/geocoder.do', {
+    const location = await provider.ok('GET /department/region/geocoder.do', {
       lat: 39.93,
       lng: 116.41,
     });
-    expect(place).toMatchObject({ cityCode: BEIJING, cityName: '北京市', regionName: '东城区' });
+    expect(location).toMatchObject({ cityCode: BEIJING, cityName: '北京市', regionName: '东城区' });
     const sea = await provider.call('GET /department/region/geocoder.do', { lat: 10, lng: -140 });
     expect(sea.code).toBe(CODE.NOT_FOUND);
   });

@@ -256,7 +256,7 @@ beforeAll(async () => {
   );
   await provider.ok('POST /ugc-api/user/block.do', { userId: blockedId, on: true }, owner);
   await provider.ok('POST /ugc-api/user/block.do', { userId: ownerId, on: true }, blocker);
-  database = new Client({ connectionString: world.place.postgres?.url });
+  database = new Client({ connectionString: world.testDatabase.postgres?.url });
   await database.connect();
   await database.query(
     `insert into articles select (a).* from (

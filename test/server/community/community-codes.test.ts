@@ -128,7 +128,7 @@ beforeAll(async () => {
   world = await createCommunity(3);
   [anna, , serial] = world.people as [Caller, Caller, Caller];
   const [, mutedId, serialId] = world.authorIds;
-  await inDatabase(world.place, async ({ pool }) => {
+  await inDatabase(world.testDatabase, async ({ pool }) => {
     await pool.query(
       `update authors set forbidden_until = ${sqlNow()} + interval '1 day' where id = $1`,
       [mutedId],

@@ -29,7 +29,7 @@ beforeAll(async () => {
   world = await createCommunity(3);
   author = world.people[0] as Caller;
   authorId = world.authorIds[0] ?? '';
-  database = new Client({ connectionString: world.place.postgres?.url });
+  database = new Client({ connectionString: world.testDatabase.postgres?.url });
   await database.connect();
   posts = await insertPosts(database, world.authorIds.slice(1, 2), 70);
 });

@@ -66,7 +66,7 @@ const fetched = (url: string, headers: Record<string, string> = {}) =>
   fetch(world.provider.url + url, { headers });
 /** Whom the newest code was sent to. */
 const codedMobile = async (): Promise<string> => {
-  const { rows } = await inDatabase(world.place, ({ pool }) =>
+  const { rows } = await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query<{ mobile: string }>('select mobile from outbox order by id desc limit 1'),
   );
   return rows[0]?.mobile ?? '';
@@ -178,7 +178,7 @@ test('neither another account’s video, nor a picture, nor a video that was pos
 
 test('without the setting a video is refused, and the editor is told that there is none', async () => {
   const { fileId: videoId } = await uploaded();
-  const plain = await startOn(world.place);
+  const plain = await startOn(world.testDatabase);
   try {
     const answer = await plain.call(PUBLISH, draftOf({ videoId }), anna);
     expect(answer).toMatchObject({
@@ -206,7 +206,7 @@ test('a deleted account’s video goes with it, although its posts stay', async 
   const vcode = await world.provider.newestCode(await codedMobile());
   await world.provider.ok('POST /passport/user/delete.do', { vcode, posts: 'anonymise' }, cleo);
   expect((await fetched(before.video?.url ?? '')).status).toBe(404);
-  const left = await inDatabase(world.place, ({ pool }) =>
+  const left = await inDatabase(world.testDatabase, ({ pool }) =>
     pool.query('select from post_videos where post_id = $1', [postId]),
   );
   expect(left.rowCount).toBe(0);

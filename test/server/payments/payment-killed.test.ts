@@ -6,14 +6,14 @@ import { startPayDouble } from '../../platforms/wechat/start-pay-double';
 import type { RunningPayDouble } from '../../platforms/wechat/start-pay-double';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   KINDS,
   readLedger,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { paymentIs } from '../kit/worlds/pay-ahead';
 import { startOn } from '../kit/start-on';
@@ -22,7 +22,7 @@ import { until } from '../kit/until';
 const PRICE = 62_600;
 
 describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was asked', (kind) => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let wechat: RunningDouble;
   let double: RunningPayDouble;
   let provider: Provider;
@@ -30,7 +30,7 @@ describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was a
   let slotId = 0;
 
   const start = async () => {
-    provider = await startOn(place, {
+    provider = await startOn(testDatabase, {
       ...wechat.env,
       ...double.env,
       REFUND_DELAY_SECONDS: '1',
@@ -39,8 +39,8 @@ describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was a
   };
 
   beforeAll(async () => {
-    place = await createPlace(kind);
-    const world = await createWorld(place, {
+    testDatabase = await createTestDatabase(kind);
+    const world = await createWorld(testDatabase, {
       callers: 2,
       slots: [{ day: dayFrom(3), capacity: 2 }],
     });
@@ -53,8 +53,8 @@ describe.each(KINDS)('on %s, a process killed after WeChat Pay did what it was a
   afterAll(async () => {
     await provider?.halt();
     await Promise.all([wechat.stop(), double.stop()]);
-    const { unbalanced } = await inDatabase(place, readLedger);
-    await place?.remove();
+    const { unbalanced } = await inDatabase(testDatabase, readLedger);
+    await testDatabase?.remove();
     expect(unbalanced).toEqual([]);
     expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
   });

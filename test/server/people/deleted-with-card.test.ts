@@ -12,7 +12,7 @@ import {
 } from '../kit/worlds/export-world';
 import {
   CLOSE,
-  createFollowUpPlace,
+  createFollowUpWorld,
   DAY,
   ERASE,
   HOUR,
@@ -21,7 +21,7 @@ import {
   STOP,
   TAKE,
 } from '../kit/worlds/follow-up-world';
-import type { Account, FollowUpPlace } from '../kit/worlds/follow-up-world';
+import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 
 const SEIZURE = { unusual: true, symptoms: ['seizure' as const] };
 const MILD = { unusual: true, symptoms: ['tired' as const] };
@@ -29,7 +29,7 @@ const DELETE = 'POST /passport/user/delete.do';
 const CHECK = 'GET /passport/user/delete/check.do';
 const NAME = '欧阳小宝';
 
-let follow: FollowUpPlace;
+let follow: FollowUpWorld;
 let desk: Desk;
 const orders: string[] = [];
 const nth = (index: number): Account => follow.accounts[index] as Account;
@@ -56,7 +56,7 @@ async function deleteAccount(me: Account): Promise<void> {
 
 const CALLERS = 5;
 beforeAll(async () => {
-  follow = await createFollowUpPlace(CALLERS);
+  follow = await createFollowUpWorld(CALLERS);
   await follow.sql(
     `update linkmen set name = $1, guardian = '{"name":"欧阳妈妈","mobile":""}' where id = $2`,
     [NAME, nth(0).linkmanId],

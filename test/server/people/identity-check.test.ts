@@ -6,12 +6,12 @@ import { startIdentityDouble } from '../../platforms/identity/start-double';
 import type { IdentityDouble } from '../../platforms/identity/start-double';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 
@@ -43,7 +43,7 @@ const formOf = (documentNumber: string, change: Partial<Form> = {}): Form => ({
 });
 
 let double: IdentityDouble;
-let place: Place;
+let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
 let next = 0;
@@ -52,13 +52,13 @@ const newCaller = (): Caller => world.callers[next++] as Caller;
 
 beforeAll(async () => {
   double = await startIdentityDouble();
-  place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 12, slots: [{ day: dayFrom(3), capacity: 5 }] });
-  provider = await startOn(place, double.env);
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, { callers: 12, slots: [{ day: dayFrom(3), capacity: 5 }] });
+  provider = await startOn(testDatabase, double.env);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
   await double?.stop();
 });
 beforeEach(() => {
@@ -74,7 +74,7 @@ async function opened({ token }: Caller) {
 const familyOf = async (caller: Caller) =>
   (await provider.ok(LIST, undefined, await opened(caller))).length;
 const checkedAt = async (linkmanId: string): Promise<Date | null> =>
-  inDatabase(place, async ({ pool }) => {
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ at: Date | null }>(
       'select identity_checked_at as at from linkmen where id = $1',
       [linkmanId],
@@ -113,7 +113,7 @@ test('one whose name and number do not is refused, with what to do next, and not
   const { data } = await save(caller, formOf(own));
   const other = await save(caller, formOf(number, { linkmanId: data.linkmanId }));
   expect(other.code).toBe(CODE.CARD_INVALID);
-  const known = await inDatabase(place, ({ pool }) =>
+  const known = await inDatabase(testDatabase, ({ pool }) =>
     pool.query('select from person_documents where user_id = $1', [caller.userId]),
   );
   expect(known.rows).toEqual([]);

@@ -3,8 +3,8 @@ import { markSent } from '../../../server/domain/rewards/lottery/deliveries';
 import { forfeitOne } from '../../../server/domain/rewards/lottery/forfeit';
 import { maskOwners } from '../../../server/domain/rewards/lottery/mask-owners';
 import type { Database } from '../../../server/db/database';
-import { createPlace, createWorld, newKey, openIn } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, newKey, openIn } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { insertFilled, looseClient } from '../kit/worlds/filled-rows';
 import { until } from '../kit/until';
 
@@ -27,7 +27,7 @@ const DRAWN = {
   claim_days: 7,
 } as const;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let database: Database;
 /** Inserts rows. */
 let client: Client;
@@ -36,13 +36,13 @@ let deleting: Client;
 let winner: Caller;
 let reserve: Caller;
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const { callers } = await createWorld(place, { callers: 2, slots: [] });
+  testDatabase = await createTestDatabase('postgres');
+  const { callers } = await createWorld(testDatabase, { callers: 2, slots: [] });
   [winner, reserve] = callers as [Caller, Caller];
-  database = await openIn(place);
+  database = await openIn(testDatabase);
   [client, deleting] = await Promise.all(
     [1, 2].map(async () => {
-      const made = new Client({ connectionString: place.postgres?.url });
+      const made = new Client({ connectionString: testDatabase.postgres?.url });
       await made.connect();
       return made;
     }),
@@ -53,7 +53,7 @@ afterAll(async () => {
   await client?.end();
   await deleting?.end();
   await database?.close();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 /** A drawn activity with a prize and a reserve. @returns its tickets, and how to change a prize */

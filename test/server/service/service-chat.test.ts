@@ -1,13 +1,13 @@
 import { CODE } from '@contract/errors';
 import {
   bookingOf,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   inDatabase,
   newKey,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { aMemberTerm } from '../kit/worlds/family';
 import { aText, asStaff, insertColleagues, openEar, reply, say } from '../kit/worlds/service-world';
@@ -25,7 +25,7 @@ const QUEUE = 'GET /service/staff/queue.do';
 const TAKE = 'POST /service/staff/take.do';
 const CLOSE = 'POST /service/staff/close.do';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let callers: readonly Caller[];
 let slotId: number;
 let provider: Provider;
@@ -37,26 +37,26 @@ let nurse: Colleague;
 const at = (now: number): Promise<void> => provider.jobsAt(now);
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  const world = await createWorld(place, {
+  testDatabase = await createTestDatabase('postgres');
+  const world = await createWorld(testDatabase, {
     callers: 22,
     slots: [{ day: dayFrom(3), capacity: 9 }],
   });
   callers = world.callers;
   [slotId = 0] = world.slotIds;
-  await inDatabase(place, ({ pool }) =>
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`),
   );
-  [ada, bo] = (await insertColleagues(place, ['ada', 'bo'])) as [Colleague, Colleague];
-  [nurse] = (await insertColleagues(place, ['nurse'], 'desk')) as [Colleague];
-  await inDatabase(place, ({ pool }) =>
+  [ada, bo] = (await insertColleagues(testDatabase, ['ada', 'bo'])) as [Colleague, Colleague];
+  [nurse] = (await insertColleagues(testDatabase, ['nurse'], 'desk')) as [Colleague];
+  await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update staff_sessions set expires_at = ${sqlNow()} + interval '9 years'`),
   );
-  provider = await startOn(place, clockAt(NOON));
+  provider = await startOn(testDatabase, clockAt(NOON));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 let used = 0;
@@ -177,7 +177,7 @@ test('what cannot wait goes first, also when it is said later', async () => {
 
 test('a member goes before others, and after what cannot wait', async () => {
   const [calm, member, ill] = [somebody(), somebody(), somebody()];
-  await aMemberTerm(place)(member, provider);
+  await aMemberTerm(testDatabase)(member, provider);
   const ids: string[] = [];
   for (const [who, text] of [
     [calm, '怎么改期'],
@@ -201,7 +201,7 @@ test('staff see private numbers masked, and people by nickname or masked mobile;
   expect(seen.chat.name).not.toMatch(/1\d{10}/);
   expect((await textsFor(who))[0]).toContain('13812345678');
   // Nor are they readable in the database.
-  await inDatabase(place, async ({ pool }) => {
+  await inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query(
       `select 1 from service_messages where position('13812345678' in body) > 0`,
     );
@@ -246,7 +246,7 @@ test('a conversation is not rated more than a day after its end, and nobody is a
   await provider.ok(TAKE, { conversationId }, ada);
   await provider.ok('POST /service/chat/close.do', {}, who);
   const closedAgo = (hours: number) =>
-    inDatabase(place, ({ pool }) =>
+    inDatabase(testDatabase, ({ pool }) =>
       pool.query('update service_conversations set closed_at = $2 where id = $1', [
         conversationId,
         new Date(NOON - hours * 3_600_000),
@@ -384,7 +384,7 @@ test('staff see appointments while they have the conversation, and read it for a
 
 test('a conversation that ended a year ago is deleted', async () => {
   const count = (condition: string) =>
-    inDatabase(place, async ({ pool }) => {
+    inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query(`select 1 from service_conversations where ${condition}`);
       return rows.length;
     });

@@ -1,5 +1,5 @@
-import { createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { Answering } from './chat-load/colleague';
 import { Crowd, pause } from './chat-load/crowd';
 import { Person } from './chat-load/person';
@@ -41,30 +41,30 @@ const key = ({
   clientId: string;
 }): string => `${seq} ${sender} ${clientId}`;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let callers: readonly Caller[];
 let colleagues: readonly Colleague[];
 let crowd: Crowd;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: PEOPLE, slots: [] }));
+  testDatabase = await createTestDatabase('postgres');
+  ({ callers } = await createWorld(testDatabase, { callers: PEOPLE, slots: [] }));
   colleagues = await insertColleagues(
-    place,
+    testDatabase,
     Array.from({ length: STAFF }, (_, at) => `staff${at}`),
   );
-  crowd = await Crowd.start(place, PROCESSES);
+  crowd = await Crowd.start(testDatabase, PROCESSES);
 });
 afterAll(async () => {
   await crowd?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const transport = (_: unknown, at: number) => (at % POLLING === 0 ? 'poll' : 'socket');
 
 /** Numbers of the newest messages. */
 const newest = (): Promise<Map<string, number>> =>
-  inDatabase(place, async ({ pool }) => {
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<{ id: string; last_seq: number }>(
       'select id, last_seq from service_conversations',
     );
@@ -72,7 +72,7 @@ const newest = (): Promise<Map<string, number>> =>
   });
 
 const waiting = (): Promise<unknown[]> =>
-  inDatabase(place, async ({ pool }) => {
+  inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query(
       `select id, last_seq from service_conversations where state = 'waiting'`,
     );
@@ -115,7 +115,7 @@ test('200 people and 20 staff get each message once and in order, while sockets,
   );
 
   expect(record.faults).toEqual([]);
-  const stored = await inDatabase(place, async ({ pool }) => {
+  const stored = await inDatabase(testDatabase, async ({ pool }) => {
     const { rows } = await pool.query<Stored>(
       'select conversation_id, seq, sender, client_id from service_messages order by conversation_id, seq',
     );

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase, newKey } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import {
   asStaff,
@@ -20,27 +20,27 @@ const TAKE = 'POST /service/staff/take.do';
 const HAND_OVER = 'POST /service/staff/handOver.do';
 const LIST = 'GET /service/chat/messages.do';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let callers: readonly Caller[];
 let provider: Provider;
 let ada: Colleague;
 let bo: Colleague;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: 23, slots: [] }));
-  [ada, bo] = (await insertColleagues(place, ['ada', 'bo'])) as [Colleague, Colleague];
-  provider = await startOn(place);
+  testDatabase = await createTestDatabase('postgres');
+  ({ callers } = await createWorld(testDatabase, { callers: 23, slots: [] }));
+  [ada, bo] = (await insertColleagues(testDatabase, ['ada', 'bo'])) as [Colleague, Colleague];
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 let used = 0;
 const somebody = (): Caller => callers[used++] as Caller;
 const sql = (text: string, values: readonly unknown[]) =>
-  inDatabase(place, async ({ pool }) => (await pool.query(text, [...values])).rows);
+  inDatabase(testDatabase, async ({ pool }) => (await pool.query(text, [...values])).rows);
 const storedOf = ({ userId }: Caller) =>
   sql(
     `select m.client_id from service_messages m join service_conversations c on c.id = m.conversation_id

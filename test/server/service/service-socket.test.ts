@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld, inDatabase } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import {
   asStaff,
@@ -18,7 +18,7 @@ import { pause, until } from '../kit/until';
 const TAKE = 'POST /service/staff/take.do';
 const LIST = 'GET /service/chat/messages.do';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let callers: readonly Caller[];
 /** Two processes on one database. */
 let here: Provider;
@@ -27,15 +27,15 @@ let ada: Colleague;
 let nurse: Colleague;
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  ({ callers } = await createWorld(place, { callers: 9, slots: [] }));
-  [ada] = (await insertColleagues(place, ['ada'])) as [Colleague];
-  [nurse] = (await insertColleagues(place, ['nurse'], 'desk')) as [Colleague];
-  [here, there] = [await startOn(place), await startOn(place)];
+  testDatabase = await createTestDatabase('postgres');
+  ({ callers } = await createWorld(testDatabase, { callers: 9, slots: [] }));
+  [ada] = (await insertColleagues(testDatabase, ['ada'])) as [Colleague];
+  [nurse] = (await insertColleagues(testDatabase, ['nurse'], 'desk')) as [Colleague];
+  [here, there] = [await startOn(testDatabase), await startOn(testDatabase)];
 });
 afterAll(async () => {
   await Promise.all([here.halt(), there.halt()]);
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 let used = 0;
@@ -175,7 +175,7 @@ describe('a socket is refused and closed', () => {
     const afar = await openEar(there, asUser(who));
     const stays = await openEar(there, asUser(callers[3] as Caller));
     await here.ok('GET /passport/v1/h5/login/logout.do', {}, who);
-    const [clerk] = (await insertColleagues(place, ['leaving'])) as [Colleague];
+    const [clerk] = (await insertColleagues(testDatabase, ['leaving'])) as [Colleague];
     const desk = await openEar(there, asStaff(clerk));
     await here.ok('POST /service/staff/logout.do', {}, clerk);
     const from = Date.now();
@@ -194,7 +194,7 @@ describe('a socket is refused and closed', () => {
   test('at its next sign of life, once its person has signed out', async () => {
     const who = callers[1] as Caller;
     const ear = await openEar(here, asUser(who));
-    await inDatabase(place, ({ pool }) =>
+    await inDatabase(testDatabase, ({ pool }) =>
       pool.query('delete from sessions where user_id = $1', [who.userId]),
     );
     // A process may know a session for a moment longer.

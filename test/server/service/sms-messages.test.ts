@@ -3,12 +3,12 @@ import type { Database } from '../../../server/db/database';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   openIn,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { ANY_EFFECT, insertStaff, openDesk } from '../kit/worlds/desk-world';
 import { writeMessageSettings } from '../kit/worlds/message-settings';
 import { clockAt, startOn } from '../kit/start-on';
@@ -34,7 +34,7 @@ interface Sent {
 }
 
 describe('urgent messages by SMS, from three processes', () => {
-  let place: Place;
+  let testDatabase: TestDatabase;
   let database: Database;
   /** By user; the providers seal them when they start. */
   let mobiles: ReadonlyMap<string, string>;
@@ -46,12 +46,12 @@ describe('urgent messages by SMS, from three processes', () => {
   let now = CLOCK;
 
   beforeAll(async () => {
-    place = await createPlace('postgres');
-    ({ callers, slotIds } = await createWorld(place, {
+    testDatabase = await createTestDatabase('postgres');
+    ({ callers, slotIds } = await createWorld(testDatabase, {
       callers: PEOPLE,
       slots: DAYS.map((days) => ({ day: day(days), capacity: days === 6 ? 1 : PEOPLE })),
     }));
-    database = await openIn(place);
+    database = await openIn(testDatabase);
     await insertStaff(database, [CLINIC]);
     const users = await query<{ id: string; mobile: string }>('select id, mobile from users');
     mobiles = new Map(users.map(({ id, mobile }) => [id, mobile]));
@@ -61,16 +61,16 @@ describe('urgent messages by SMS, from three processes', () => {
       ...clockAt(CLOCK),
       PERSON_KEY: 'k'.repeat(32),
       WEB_ORIGIN: ORIGIN,
-      MESSAGE_SETTINGS: writeMessageSettings(place.dataDir, { weapp: { change: 'T1' } }),
+      MESSAGE_SETTINGS: writeMessageSettings(testDatabase.dataDir, { weapp: { change: 'T1' } }),
       ...wechat.env,
     };
-    providers = await Promise.all([startOn(place, env), startOn(place, env), startOn(place, env)]);
+    providers = await Promise.all([startOn(testDatabase, env), startOn(testDatabase, env), startOn(testDatabase, env)]);
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
     await wechat?.stop();
     await database?.close();
-    await place?.remove();
+    await testDatabase?.remove();
   });
 
   const [ENGLISH, CHINESE, READER, IN_WECHAT, REFUSING] = [0, 1, 2, 3, 4];

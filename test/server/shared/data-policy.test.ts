@@ -10,18 +10,18 @@ import { isOwnedBy } from '../../../server/shared/data-policy/owned-rows';
 import type { Owner } from '../../../server/shared/data-policy/policy';
 import { POLICY_TABLE } from '../../../server/shared/data-policy/policy-table';
 import { isThere } from '../kit/worlds/filled-rows';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 import { columnsOf } from './policy-columns';
 
-let loose: LoosePlace;
+let loose: UncheckedDatabase;
 let database: Database;
 let client: Client;
 let userId = '';
 /** Two accounts with rows in every table that can have some. */
 let accounts: readonly { readonly userId: string; readonly rows: readonly AccountRow[] }[];
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 2, slots: [] });
+  loose = await openUncheckedDatabase({ callers: 2, slots: [] });
   ({ database, client } = loose);
   const { callers } = loose;
   userId = callers[0]?.userId ?? '';

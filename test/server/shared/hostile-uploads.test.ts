@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { latin, SECRET } from '../kit/hostile-bytes';
 import { hostileFiles } from './hostile-files';
@@ -15,21 +15,21 @@ import { uploadTo } from '../kit/worlds/uploading';
 const EACH = 15;
 const MB = 1_048_576;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let files: HostileFile[];
 let people: readonly Caller[];
 
 beforeAll(async () => {
   files = await hostileFiles();
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const callers = Math.ceil(files.length / EACH);
-  ({ callers: people } = await createWorld(place, { callers, slots: [] }));
-  provider = await startOn(place);
+  ({ callers: people } = await createWorld(testDatabase, { callers, slots: [] }));
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const stored = (): string[] => readdirSync(join(provider.dataDir, 'uploads'));

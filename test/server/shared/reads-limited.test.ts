@@ -1,28 +1,28 @@
 import { CODE } from '@contract/errors';
-import { bookingOf, createPlace, createWorld, dayFrom } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { bookingOf, createTestDatabase, createWorld, dayFrom } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { startOn } from '../kit/start-on';
 import { asUser, openEar } from '../kit/worlds/service-world';
 import { until } from '../kit/until';
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let guesser: Caller;
 let owner: Caller;
 let orderId = '';
 beforeAll(async () => {
-  place = await createPlace('pglite');
+  testDatabase = await createTestDatabase('pglite');
   const slots = [{ day: dayFrom(3), capacity: 5 }];
-  const world = await createWorld(place, { callers: 2, slots });
+  const world = await createWorld(testDatabase, { callers: 2, slots });
   [guesser, owner] = world.callers as [Caller, Caller];
-  provider = await startOn(place, { WRITES_PER_MINUTE: '600' });
+  provider = await startOn(testDatabase, { WRITES_PER_MINUTE: '600' });
   const form = bookingOf(owner, world.slotIds[0] ?? 0);
   ({ orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, owner));
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const MOST = 60;

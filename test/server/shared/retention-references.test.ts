@@ -2,11 +2,11 @@ import type { Client } from 'pg';
 import { eraseAccount } from '../../../server/domain/people/account-erasure/erase';
 import { eraseAuthor } from '../../../server/domain/community/authors/erase-author';
 import { fillAccount, POSSIBLE } from '../kit/worlds/account-rows';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { insertFilled, isThere } from '../kit/worlds/filled-rows';
 import type { Values } from '../kit/worlds/filled-rows';
-import { openLoosePlace } from '../kit/worlds/loose-place';
-import type { LoosePlace } from '../kit/worlds/loose-place';
+import { openUncheckedDatabase } from '../kit/worlds/unchecked-database';
+import type { UncheckedDatabase } from '../kit/worlds/unchecked-database';
 import { cutOf, insertOld } from './retention-rows';
 import { TEST_CIPHER } from '../kit/test-cipher';
 import type { Database } from '../../../server/db/database';
@@ -17,22 +17,22 @@ import { deleteAllOld } from '../../../server/jobs/retention';
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-22T12:00:00+08:00');
 
-let loose: LoosePlace;
-let place: Place;
+let loose: UncheckedDatabase;
+let testDatabase: TestDatabase;
 let database: Database;
 let client: Client;
 let callers: readonly Caller[];
 const faults: unknown[] = [];
 beforeAll(async () => {
-  loose = await openLoosePlace({ callers: 2, slots: [] });
-  ({ place, database, client, callers } = loose);
+  loose = await openUncheckedDatabase({ callers: 2, slots: [] });
+  ({ testDatabase, database, client, callers } = loose);
 });
 afterAll(() => loose?.close());
 
 async function run(now = NOW): Promise<void> {
   const parts = {
     db: database.db,
-    config: { dataDir: place.dataDir } as never,
+    config: { dataDir: testDatabase.dataDir } as never,
     cipher: TEST_CIPHER,
     log: { error: (fault: unknown) => void faults.push(fault) },
   };

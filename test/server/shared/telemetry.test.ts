@@ -304,10 +304,10 @@ describe('uploads', () => {
 });
 
 /** A photograph whose Exif data contains a location. */
-const photograph = async (place: string): Promise<Buffer<ArrayBuffer>> =>
+const photograph = async (coordinates: string): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(
     await sharp({ create: { width: 16, height: 16, channels: 3, background: '#0a0' } })
-      .withExif({ IFD0: { ImageDescription: place } })
+      .withExif({ IFD0: { ImageDescription: coordinates } })
       .jpeg()
       .toBuffer(),
   );

@@ -1,16 +1,16 @@
 import type { ClosingEffect } from '@contract/desk/endpoints';
 import { CODE } from '@contract/errors';
 import { bookingOf, CLINIC, newKey } from '../kit/worlds/booking-world';
-import { day, openDeskPlace } from '../kit/desk-provider';
-import type { DeskPlace } from '../kit/desk-provider';
+import { day, openDeskWorld } from '../kit/desk-provider';
+import type { DeskWorld } from '../kit/desk-provider';
 import { ANY_EFFECT } from '../kit/worlds/desk-world';
 import type { CallOptions } from '../kit/harness';
 import { payAhead } from '../kit/worlds/pay-ahead';
 
 describe('what the desk changes', () => {
-  let world: DeskPlace;
+  let world: DeskWorld;
   beforeAll(async () => {
-    world = await openDeskPlace();
+    world = await openDeskWorld();
   });
   afterAll(async () => {
     // Every change of a slot's capacity is recorded with who made it.

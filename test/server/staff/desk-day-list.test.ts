@@ -3,7 +3,7 @@ import { compareText } from '@contract/text/order-rules';
 import {
   bookingOf,
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   dayFrom,
   newKey,
@@ -11,7 +11,7 @@ import {
   OTHER_CLINIC,
   shareDocument,
 } from '../kit/worlds/booking-world';
-import type { Caller, Place, World } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Database } from '../../../server/db/database';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Desk } from '../kit/worlds/desk-world';
@@ -34,16 +34,16 @@ const SLOTS = CLINICS.flatMap((depaCode) =>
   ),
 );
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let world: World;
 let database: Database;
 const desks = new Map<string, Desk>();
 
 beforeAll(async () => {
-  place = await createPlace('postgres');
-  world = await createWorld(place, { callers: 2 * FAMILIES, families: FAMILIES, slots: SLOTS });
-  database = await openIn(place);
+  testDatabase = await createTestDatabase('postgres');
+  world = await createWorld(testDatabase, { callers: 2 * FAMILIES, families: FAMILIES, slots: SLOTS });
+  database = await openIn(testDatabase);
   await insertStaff(database, CLINICS);
   // The other parents, who have the first of each family too.
   for (let n = 0; n < FAMILIES; n += 1)
@@ -52,13 +52,13 @@ beforeAll(async () => {
       world.callers[FAMILIES + n]?.linkmanId,
       world.callers[n]?.linkmanId,
     );
-  provider = await startOn(place);
+  provider = await startOn(testDatabase);
   for (const clinic of CLINICS) desks.set(clinic, await openDesk(provider, clinic));
 });
 afterAll(async () => {
   await database?.close();
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 interface Booked {

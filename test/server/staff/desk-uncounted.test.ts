@@ -1,14 +1,14 @@
 import { CODE } from '@contract/errors';
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
-import { bookTwin, day, openTwinsPlace } from '../kit/worlds/twins-world';
-import type { TwinsPlace } from '../kit/worlds/twins-world';
+import { bookTwin, day, openTwinsWorld } from '../kit/worlds/twins-world';
+import type { TwinsWorld } from '../kit/worlds/twins-world';
 
 const FINISH = 'POST /desk/finish.do';
 const UNCOUNTED = 'GET /desk/uncounted.do';
 
-let world: TwinsPlace;
+let world: TwinsWorld;
 beforeAll(async () => {
-  world = await openTwinsPlace(2, 9);
+  world = await openTwinsWorld(2, 9);
 });
 afterAll(async () => {
   await world?.close();

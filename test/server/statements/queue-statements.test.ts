@@ -179,7 +179,7 @@ describe('a round', () => {
   test.each([
     ['people = 1', 'admitted', 1, 1],
     [`state = 'left'`, 'left', null, 0],
-  ])('goes by a ticket as it is by then: %s', async (change, state, places, messages) => {
+  ])('goes by a ticket as it is by then: %s', async (change, state, people, messages) => {
     const slot = await world.slot();
     const { releaseId } = await insertTurn(world, world.caller(), slot, { state: 'used' });
     const next = await ticket(releaseId, 2);
@@ -199,7 +199,7 @@ describe('a round', () => {
     const [now] = await world.run('select state, places from release_tickets where id = $1', [
       next,
     ]);
-    expect(now).toEqual({ state, places });
+    expect(now).toEqual({ state, places: people });
     expect(await told(next)).toBe(messages);
   });
 

@@ -2,12 +2,12 @@ import { MAX_OFFERS } from '@contract/waitlist/waitlist-rules';
 import { endEntries } from '../../../server/domain/booking/waitlist/end-entries';
 import {
   FREE_FOR_ALL,
-  FREED_PLACES,
+  FREED_SLOTS,
   NEXT_IN_LINE,
-  OFFER_PLACE,
+  OFFER_SLOT,
 } from '../../../server/domain/booking/waitlist/offer-statement';
 import type {
-  FreedPlaceRow,
+  FreedSlotDetailRow,
   InLineRow,
   OfferedRow,
 } from '../../../server/domain/booking/waitlist/offer-statement';
@@ -49,10 +49,10 @@ beforeEach(emptyLine);
 
 const asked = [new Date(NOW), AT.lastDay, new Date(NOW + 2 * HOUR)];
 const over = `expires_at = timestamptz '2026-05-04 10:00:00+08'`;
-const freedPlaces = (except: readonly string[] = []) =>
-  world.run<FreedPlaceRow>(FREED_PLACES, [...asked, 1, except]);
+const freedSlots = (except: readonly string[] = []) =>
+  world.run<FreedSlotDetailRow>(FREED_SLOTS, [...asked, 1, except]);
 const inLine = (
-  { product_id: product, city_code: city, depa_code: clinic, day }: FreedPlaceRow,
+  { product_id: product, city_code: city, depa_code: clinic, day }: FreedSlotDetailRow,
   after = 0,
 ) => {
   const values = [new Date(NOW), product, after, AT.today, 1, MAX_OFFERS, city, clinic, day];
@@ -61,16 +61,16 @@ const inLine = (
 /** Claims a place for an entry. @returns whether it is theirs; null where it could not be claimed */
 const claim = async (holdId: string, entry: number): Promise<boolean | null> => {
   const until = [AT.today, new Date(NOW + HOUR / 4), MAX_OFFERS, '10:15'];
-  const rows = await world.run<OfferedRow>(OFFER_PLACE, [...asked, ...until, holdId, entry]);
+  const rows = await world.run<OfferedRow>(OFFER_SLOT, [...asked, ...until, holdId, entry]);
   return rows[0]?.is_given ?? null;
 };
 /** Offers a place to the first in line. @returns whether somebody got it; null where no place was free */
 const offer = async (): Promise<boolean | null> => {
-  const [place] = await freedPlaces();
-  if (!place) return null;
-  const [entry] = await inLine(place);
-  const given = await claim(place.hold_id, entry?.id ?? 0);
-  expect(given).toBe(place.can_be_offered && entry !== undefined);
+  const [freedSlot] = await freedSlots();
+  if (!freedSlot) return null;
+  const [entry] = await inLine(freedSlot);
+  const given = await claim(freedSlot.hold_id, entry?.id ?? 0);
+  expect(given).toBe(freedSlot.can_be_offered && entry !== undefined);
   return given;
 };
 /** A place of a slot that is held for the waiting list. */
@@ -239,13 +239,13 @@ describe('a freed place is offered', () => {
     const holds = [await freed(slotId), await freed(slotId)].sort();
     const first = await insertEntry(world, world.caller());
     const second = await insertEntry(world, world.caller());
-    const [place] = (await freedPlaces()) as [FreedPlaceRow];
-    expect(place).toMatchObject({ hold_id: holds[0], slot_id: slotId });
-    expect(await inLine(place)).toMatchObject([{ id: first }]);
-    expect(await inLine(place, first)).toMatchObject([{ id: second }]);
-    expect(await inLine(place, second)).toEqual([]);
-    expect(await freedPlaces(holds.slice(0, 1))).toMatchObject([{ hold_id: holds[1] }]);
-    expect(await freedPlaces(holds)).toEqual([]);
+    const [freedSlot] = (await freedSlots()) as [FreedSlotDetailRow];
+    expect(freedSlot).toMatchObject({ hold_id: holds[0], slot_id: slotId });
+    expect(await inLine(freedSlot)).toMatchObject([{ id: first }]);
+    expect(await inLine(freedSlot, first)).toMatchObject([{ id: second }]);
+    expect(await inLine(freedSlot, second)).toEqual([]);
+    expect(await freedSlots(holds.slice(0, 1))).toMatchObject([{ hold_id: holds[1] }]);
+    expect(await freedSlots(holds)).toEqual([]);
     await emptyLine();
     for (const each of holds) await releaseHold(world, each);
   });

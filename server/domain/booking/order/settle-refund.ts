@@ -32,7 +32,7 @@ export async function settleRefund(
     new Date(now),
     steps.map(({ from }) => from[0]),
     steps.map(({ to }) => to),
-    steps.map(({ place }) => place === 'back'),
+    steps.map(({ capacity }) => capacity === 'back'),
     steps.map((step) => step.actor),
   ]);
   if (!moved?.is_back) return;

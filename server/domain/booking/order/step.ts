@@ -110,7 +110,7 @@ export async function takeStep(
     userId,
     step.from,
     step.to,
-    step.place === 'back',
+    step.capacity === 'back',
     new Date(now),
     actor,
     step.event,
@@ -134,7 +134,7 @@ export async function takeStep(
   // Its owner may just have paid for it.
   if (!moved && (await refundedInstead(services, db, request))) return;
   if (!moved) throw await stepRefusal(db, request);
-  if (step.place !== 'back') return;
+  if (step.capacity !== 'back') return;
   services.engine.freed(moved.slot_id);
   services.availability.count(
     { depaCode: moved.depa_code, productId: moved.product_id, slotId: moved.slot_id },

@@ -171,13 +171,13 @@ async function loadQueue(
   if (!release) return null;
   const { state, release_at, seed, present } = release;
   const now = clock.now();
-  const [places, line] = await Promise.all([
+  const [capacity, line] = await Promise.all([
     readCapacity(db, releaseId, now),
     state === 'announced'
       ? readPresent(db, known, releaseId)
       : readLine(db, known, { releaseId, hasEnded: state === 'ended', now }),
   ]);
-  return { ...places, ...line, state, releaseAt: release_at.getTime(), seed, present };
+  return { ...capacity, ...line, state, releaseAt: release_at.getTime(), seed, present };
 }
 
 /** Queues by release; null where there is none. */

@@ -56,8 +56,8 @@ export function nearestFree(
     )
       continue;
     if (search.tooNear && isWithin(slot.day, search.tooNear)) continue;
-    const place = nearest.findIndex((other) => distance(other) > distance(slot));
-    if (place >= 0) nearest.splice(place, 0, slot);
+    const index = nearest.findIndex((other) => distance(other) > distance(slot));
+    if (index >= 0) nearest.splice(index, 0, slot);
     else if (nearest.length < count) nearest.push(slot);
     if (nearest.length > count) nearest.pop();
   }

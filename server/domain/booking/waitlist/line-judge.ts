@@ -2,13 +2,13 @@ import type { BookingServices } from '../submission/services';
 import { clinicProductKey } from '../../../shared/catalogue/clinic-product';
 import { recordsOf } from '../../../shared/doses/elsewhere';
 import type { RecipientHistory } from '../../../shared/recipients/recipient-history';
-import type { FreedPlaceRow, InLineRow } from './offer-statement';
+import type { FreedSlotDetailRow, InLineRow } from './offer-statement';
 import { suits } from './suits';
 
 /** Judges the entries of lines; each person is read once, for as long as the judge is asked. */
 export interface LineJudge {
   /** Whether booking would take each entry's dose at a place. */
-  suited(place: FreedPlaceRow, line: readonly InLineRow[]): Promise<readonly boolean[]>;
+  suited(freedSlot: FreedSlotDetailRow, line: readonly InLineRow[]): Promise<readonly boolean[]>;
   /** How many entries have been read. */
   read(): number;
 }
@@ -25,14 +25,14 @@ export function createLineJudge(
     return history;
   };
   return {
-    async suited(place, line) {
-      const clinicProduct = await clinicProducts.get(clinicProductKey(place.depa_code, place.product_id));
+    async suited(freedSlot, line) {
+      const clinicProduct = await clinicProducts.get(clinicProductKey(freedSlot.depa_code, freedSlot.product_id));
       const histories = await Promise.all(line.map(historyOf));
       const at = {
-        depaCode: place.depa_code,
-        day: place.day,
-        startTime: place.start_time,
-        endTime: place.end_time,
+        depaCode: freedSlot.depa_code,
+        day: freedSlot.day,
+        startTime: freedSlot.start_time,
+        endTime: freedSlot.end_time,
       };
       return histories.map((history, nth) => {
         const entry = line[nth];

@@ -7,8 +7,8 @@ import { runStatement } from '../../../db/statement';
 import { createLineJudge } from './line-judge';
 import type { LineJudge } from './line-judge';
 import { offeredFrom } from './offer-hours';
-import { FREE_FOR_ALL, FREED_PLACES, NEXT_IN_LINE, OFFER_PLACE } from './offer-statement';
-import type { FreedPlaceRow, FreedSlotRow, InLineRow, OfferedRow } from './offer-statement';
+import { FREE_FOR_ALL, FREED_SLOTS, NEXT_IN_LINE, OFFER_SLOT } from './offer-statement';
+import type { FreedSlotDetailRow, FreedSlotRow, InLineRow, OfferedRow } from './offer-statement';
 
 /** Places processed in one run. */
 const MOST = 50;
@@ -57,16 +57,16 @@ interface Walk {
  */
 async function walk(
   { services, judge, at }: Walk,
-  place: FreedPlaceRow,
+  freedSlot: FreedSlotDetailRow,
   from: number,
   take: (entry: InLineRow) => Promise<boolean>,
 ): Promise<Walked> {
   const { today } = readClock(at);
   for (let after = from; ;) {
-    const where = [place.city_code, place.depa_code, place.day];
-    const values = [new Date(at), place.product_id, after, today, AT_ONCE, MAX_OFFERS, ...where];
+    const where = [freedSlot.city_code, freedSlot.depa_code, freedSlot.day];
+    const values = [new Date(at), freedSlot.product_id, after, today, AT_ONCE, MAX_OFFERS, ...where];
     const line = await runStatement<InLineRow>(services.runner, '', NEXT_IN_LINE, values);
-    const suited = await judge.suited(place, line);
+    const suited = await judge.suited(freedSlot, line);
     for (const [nth, entry] of line.entries())
       if (suited[nth] === true && (await take(entry))) return 'found';
     const last = line[AT_ONCE - 1];
@@ -82,7 +82,7 @@ async function claim({ services, at }: Walk, { hold_id: holdId }: FreedSlotRow, 
   const { today } = readClock(at);
   const until = [today, new Date(expiresAt), MAX_OFFERS, timeOf(expiresAt)];
   const values = [...askedAt(at), ...until, holdId, entry.id];
-  const [row] = await runStatement<OfferedRow>(services.runner, '', OFFER_PLACE, values);
+  const [row] = await runStatement<OfferedRow>(services.runner, '', OFFER_SLOT, values);
   return row?.is_given ?? true;
 }
 
@@ -101,17 +101,17 @@ export function createOffers(services: BookingServices): (now: number) => Promis
     const isNight = at > now;
     retained = new Map([...retained].filter(([, until]) => isNight && until > now));
     const values = [...askedAt(at), MOST, [...retained.keys()]];
-    const places = await runStatement<FreedPlaceRow>(services.runner, '', FREED_PLACES, values);
+    const freedSlots = await runStatement<FreedSlotDetailRow>(services.runner, '', FREED_SLOTS, values);
     const look: Walk = { services, judge: createLineJudge(services, readClock(at).today), at };
-    asked = new Map([...asked].filter(([id]) => places.some(({ hold_id: each }) => each === id)));
-    for (const place of places) {
-      const { hold_id: id } = place;
-      const walked: Walked = place.can_be_offered
+    asked = new Map([...asked].filter(([id]) => freedSlots.some(({ hold_id: each }) => each === id)));
+    for (const freedSlot of freedSlots) {
+      const { hold_id: id } = freedSlot;
+      const walked: Walked = freedSlot.can_be_offered
         ? await walk(
             look,
-            place,
+            freedSlot,
             asked.get(id) ?? 0,
-            async (entry) => isNight || (await claim(look, place, entry)),
+            async (entry) => isNight || (await claim(look, freedSlot, entry)),
           )
         : 'nobody';
       asked.delete(id);
@@ -119,9 +119,9 @@ export function createOffers(services: BookingServices): (now: number) => Promis
         asked.set(id, walked);
         return true;
       }
-      if (walked === 'nobody') await freeForAll(services, place, now);
+      if (walked === 'nobody') await freeForAll(services, freedSlot, now);
       else if (isNight) retained.set(id, now + LOOKED_AT_AGAIN);
     }
-    return places.length === MOST;
+    return freedSlots.length === MOST;
   };
 }

@@ -34,7 +34,7 @@ const IN_TURN = `w.state = 'waiting' and w.product_id = s.product_id and w.city_
  * Freed places that wait to be offered, in the order in which they are. $1 now, $2 last bookable day, $3 starts after, $4 most,
  * $5 holds that are left out.
  */
-export const FREED_PLACES = `
+export const FREED_SLOTS = `
 select h.id as hold_id, h.slot_id, s.depa_code, d.city_code, s.product_id, s.day, s.start_time, s.end_time,
   coalesce(${CAN_BE_OFFERED}, false) as can_be_offered
 from holds h join slots s on s.id = h.slot_id join departments d on d.depa_code = s.depa_code
@@ -48,8 +48,8 @@ export interface FreedSlotRow {
   readonly slot_id: number;
 }
 
-/** A row of {@link FREED_PLACES}. */
-export interface FreedPlaceRow extends FreedSlotRow {
+/** A row of {@link FREED_SLOTS}. */
+export interface FreedSlotDetailRow extends FreedSlotRow {
   readonly depa_code: string;
   readonly city_code: string;
   readonly product_id: string;
@@ -87,7 +87,7 @@ export interface InLineRow {
  * $1 now, $2 last bookable day, $3 starts after, $4 today, $5 expires at, $6 most offers, $7 until (text), $8 hold, $9 entry.
  * Rows: whether they got it; none where the place is no longer to be offered.
  */
-export const OFFER_PLACE = `
+export const OFFER_SLOT = `
 with freed as materialized (
   select h.id, h.part, h.slot_id from holds h
   where h.id = $8::text and h.kind = 'offer' and h.user_id is null and h.ended_at is null
@@ -121,7 +121,7 @@ with freed as materialized (
 )
 select exists (select from given) as is_given from freed f`;
 
-/** A row of {@link OFFER_PLACE}. */
+/** A row of {@link OFFER_SLOT}. */
 export interface OfferedRow {
   readonly is_given: boolean;
 }

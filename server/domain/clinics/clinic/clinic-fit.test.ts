@@ -1,5 +1,5 @@
 import type { ListedClinic, ListedProduct } from './city-clinics';
-import { firstRelease, fits, hasPlace, inShort } from './clinic-fit';
+import { firstRelease, fits, hasFreeSlot, inShort } from './clinic-fit';
 
 /** A Monday. */
 const TODAY = '2026-11-23';
@@ -85,20 +85,20 @@ test.each([
   [{ gone: TODAY }, null, false],
 ])('with free days %j, of %j it has a place in time: %s', (days, products, expected) => {
   const wanted = products && new Set(products);
-  expect(hasPlace(clinic(), { hasFreeSlots: true }, wanted, days, LAST)).toBe(expected);
+  expect(hasFreeSlot(clinic(), { hasFreeSlots: true }, wanted, days, LAST)).toBe(expected);
 });
 
 test('what is asked to be bookable may be so on any day', () => {
   const asked = { bookable: true, priceMax: 10_000 };
-  expect(hasPlace(clinic(), asked, null, { flu: '2027-03-01' }, null)).toBe(true);
-  expect(hasPlace(clinic(), asked, null, { hpv: TODAY, mmr: TODAY }, null)).toBe(false);
-  expect(hasPlace(clinic(), asked, null, {}, null)).toBe(false);
+  expect(hasFreeSlot(clinic(), asked, null, { flu: '2027-03-01' }, null)).toBe(true);
+  expect(hasFreeSlot(clinic(), asked, null, { hpv: TODAY, mmr: TODAY }, null)).toBe(false);
+  expect(hasFreeSlot(clinic(), asked, null, {}, null)).toBe(false);
 });
 
 test('a place of something too dear is none', () => {
   const asked = { hasFreeSlots: true, priceMax: 10_000 };
-  expect(hasPlace(clinic(), asked, null, { hpv: TODAY }, LAST)).toBe(false);
-  expect(hasPlace(clinic(), asked, null, { hpv: TODAY, flu: TODAY }, LAST)).toBe(true);
+  expect(hasFreeSlot(clinic(), asked, null, { hpv: TODAY }, LAST)).toBe(false);
+  expect(hasFreeSlot(clinic(), asked, null, { hpv: TODAY, flu: TODAY }, LAST)).toBe(true);
 });
 
 test('a card counts what was asked for; its first free day is of something in stock', () => {

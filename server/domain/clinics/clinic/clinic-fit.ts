@@ -14,7 +14,7 @@ interface Asked extends Pick<
 }
 
 /** Whether the search is for places, so that what is out of stock or cannot be booked online is no answer. */
-export const asksForPlaces = ({ bookable, hasFreeSlots }: Asked): boolean =>
+export const asksForFreeSlots = ({ bookable, hasFreeSlots }: Asked): boolean =>
   bookable === true || hasFreeSlots === true;
 
 const isRelevant = (wanted: ClinicFilter, { productId }: ListedProduct): boolean =>
@@ -23,7 +23,7 @@ const isRelevant = (wanted: ClinicFilter, { productId }: ListedProduct): boolean
 /** Whether a clinic product matches the search, free places aside. */
 const productFits = (clinicProduct: ListedProduct, asked: Asked, wanted: ClinicFilter): boolean =>
   isRelevant(wanted, clinicProduct) &&
-  (clinicProduct.inStock || !(asked.inStock || asksForPlaces(asked))) &&
+  (clinicProduct.inStock || !(asked.inStock || asksForFreeSlots(asked))) &&
   (asked.priceMax === undefined || clinicProduct.priceCents <= asked.priceMax);
 
 const isOpenOn = (clinic: ListedClinic, weekday: number): boolean =>
@@ -37,16 +37,16 @@ export function fits(
   today: string,
 ): boolean {
   const { payWay, openToday, inStock, priceMax } = asked;
-  const needsPlace = asksForPlaces(asked);
+  const needsFreeSlots = asksForFreeSlots(asked);
   if (payWay && !clinic.payWays.includes(payWay)) return false;
-  if (needsPlace && !clinic.isOnline) return false;
+  if (needsFreeSlots && !clinic.isOnline) return false;
   if (openToday && !isOpenOn(clinic, weekdayOf(today))) return false;
-  if (wanted === null && !inStock && !needsPlace && priceMax === undefined) return true;
+  if (wanted === null && !inStock && !needsFreeSlots && priceMax === undefined) return true;
   return clinic.clinicProducts().some((clinicProduct) => productFits(clinicProduct, asked, wanted));
 }
 
 /** Whether a matching product has a free place by the last day that is asked for; null: on any. */
-export const hasPlace = (
+export const hasFreeSlot = (
   clinic: ListedClinic,
   asked: Asked,
   wanted: ClinicFilter,

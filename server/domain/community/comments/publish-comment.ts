@@ -41,7 +41,7 @@ async function madeBefore(db: Db, authorId: string, key: string): Promise<Publis
 }
 
 /** Where a reply stands: under a comment, and answering another reply. @throws DomainError 1005 */
-async function replyPlace(db: Db, { replyToId, targetType, targetId }: Draft) {
+async function replyTarget(db: Db, { replyToId, targetType, targetId }: Draft) {
   if (replyToId === undefined) return { parentId: null, replyToId: null };
   const row = await db
     .selectFrom('comments')
@@ -93,7 +93,7 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
   const target = { type: draft.targetType, id: draft.targetId };
   const owner = await requireTarget(db, target, author.id, caller.now);
   await requireUnshielded(db, owner, author);
-  const place = await replyPlace(db, draft);
+  const thread = await replyTarget(db, draft);
   const pictures = await ownPictures(deps, session.userId, draft.fileIds);
   const names = await childrenNames(deps, session.userId, caller.today);
   const body = storedText(draft.text, names);
@@ -121,12 +121,12 @@ export async function publishComment(deps: Deps, caller: Caller, draft: Draft): 
         target_type: target.type,
         target_id: target.id,
         author_id: author.id,
-        parent_id: place.parentId,
-        reply_to_id: place.replyToId,
+        parent_id: thread.parentId,
+        reply_to_id: thread.replyToId,
         body,
         state,
         province: author.province,
-        is_answer: author.user_type === USER_TYPE.DOCTOR && place.parentId === null,
+        is_answer: author.user_type === USER_TYPE.DOCTOR && thread.parentId === null,
         idempotency_key: draft.idempotencyKey,
         published_at: new Date(now),
       })

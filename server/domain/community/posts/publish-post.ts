@@ -37,7 +37,7 @@ async function madeBefore(db: Db, authorId: string, key: string): Promise<Publis
 }
 
 /** @throws DomainError 1007, 9999 where the circle or the vaccine does not exist */
-async function requirePlace(db: Db, { circleId, vaccineCode }: Draft): Promise<void> {
+async function requireTopics(db: Db, { circleId, vaccineCode }: Draft): Promise<void> {
   if (circleId !== undefined) {
     const circle = await db
       .selectFrom('circles')
@@ -81,7 +81,7 @@ export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Pro
   const before = known && (await madeBefore(db, known.id, draft.idempotencyKey));
   if (before) return before;
   const author = await writerOf(deps, caller);
-  await requirePlace(db, draft);
+  await requireTopics(db, draft);
   const pictures = await ownPictures(deps, session.userId, draft.fileIds);
   const video = await ownVideo(deps, session.userId, draft.videoId);
   const names = await childrenNames(deps, session.userId, caller.today);

@@ -142,7 +142,7 @@ function openPage(state: DoubleState, url: URL): Response {
 }
 
 /** What else than calls this Alipay answers, by the end of the path. */
-const PLACES: readonly [
+const PAGES: readonly [
   end: string,
   answer: (state: DoubleState, url: URL, request: Request) => Response | Promise<Response>,
 ][] = [
@@ -167,8 +167,8 @@ export function createAlipayDouble(options: DoubleOptions): AlipayDouble {
       const target = typeof input === 'string' ? new URL(input, SIMULATED_ORIGIN) : input;
       const request = new Request(target, init);
       const url = new URL(request.url);
-      const place = PLACES.find(([end]) => url.pathname.endsWith(end));
-      if (place) return place[1](state, url, request);
+      const page = PAGES.find(([end]) => url.pathname.endsWith(end));
+      if (page) return page[1](state, url, request);
       if (request.method === 'GET') return openPage(state, url);
       return answerCall(state, request, url);
     },

@@ -84,17 +84,17 @@ function checkedCall(
   form: Form,
   origin: string,
 ): CheckedCall | Refusal {
-  const { place, fields }: AlipayCall = CALLS[method];
+  const { parametersIn, fields }: AlipayCall = CALLS[method];
   const own = Object.keys(form).filter((name) => !(name in PUBLIC_FIELDS));
   const parameters =
-    place === 'top'
+    parametersIn === 'top'
       ? Object.fromEntries(own.map((name) => [name, form[name]]))
       : contentIn(form.biz_content);
   if (parameters === null) return invalid('isv.invalid-parameter');
   const publicOnes = Object.fromEntries(
     Object.entries(form).filter(([name]) => name in PUBLIC_FIELDS),
   );
-  const stray = place === 'top' ? [] : own.map((name) => `${name} is not published`);
+  const stray = parametersIn === 'top' ? [] : own.map((name) => `${name} is not published`);
   const broken = [
     ...violations(PUBLIC_FIELDS, publicOnes),
     ...violations(fields, parameters),

@@ -27,7 +27,7 @@ export const RELEASE_MESSAGES = defineMessages(
     inFormText: '超过时间，名额给下一位。',
     inFormSoon: '还有一分钟可以预约',
     inFormWaiting: '还没轮到您',
-    inFormPlace: '您排在第 {position} 位。可以先选好时间，轮到后再提交。',
+    inFormPosition: '您排在第 {position} 位。可以先选好时间，轮到后再提交。',
     inFormPresent: '放号后由抽签排出先后。可以先看好时间。',
     inFormExpired: '轮到您的时间已过，还有名额时可以重新排队。',
     inFormQueue: '查看排队',
@@ -73,10 +73,10 @@ export const RELEASE_MESSAGES = defineMessages(
     drawingText: '马上就好。',
 
     position: '您排在',
-    place: '第 {position} 位',
+    ticketNumber: '第 {position} 位',
     ahead: '前面还有 {count} 位',
     nobodyAhead: '前面没有人了，就要轮到您。',
-    chancePlace: '按现在的名额，很快就轮到您。',
+    chanceGood: '按现在的名额，很快就轮到您。',
     chanceMaybe: '名额暂时分完了。有人放弃就轮到您，估计还要 {minutes} 分钟左右。',
     chanceUnlikely: '前面的人比剩下的名额多，这次很可能轮不到。可以先加入候补，或看看其他门诊。',
     placesLeft: '还剩 {count} 个名额未预约',
@@ -142,7 +142,7 @@ export const RELEASE_MESSAGES = defineMessages(
     inFormText: 'After that it goes to the next in the queue.',
     inFormSoon: 'One more minute to book',
     inFormWaiting: 'It is not your turn yet',
-    inFormPlace: 'You are number {position}. Choose a time now and book when it is your turn.',
+    inFormPosition: 'You are number {position}. Choose a time now and book when it is your turn.',
     inFormPresent: 'A lottery at the opening decides the order. You can look at the times now.',
     inFormExpired: 'Your turn has expired. You can join again while places are left.',
     inFormQueue: 'View the queue',
@@ -191,10 +191,10 @@ export const RELEASE_MESSAGES = defineMessages(
     drawingText: 'Just a moment.',
 
     position: 'Your place',
-    place: 'No. {position}',
+    ticketNumber: 'No. {position}',
     ahead: '{count} ahead of you',
     nobodyAhead: 'Nobody is ahead of you. It is almost your turn.',
-    chancePlace: 'There is a place for you. It will be your turn very soon.',
+    chanceGood: 'There is a place for you. It will be your turn very soon.',
     chanceMaybe:
       'All places are offered for now. If someone does not book, it is your turn in about {minutes} min.',
     chanceUnlikely:

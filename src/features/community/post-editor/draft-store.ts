@@ -33,10 +33,10 @@ const pictureFiles = (all: Drafts): string[] =>
   Object.values(all).flatMap(({ pictures }) => pictures.flatMap(({ storedAs }) => storedAs ?? []));
 
 /** How far forms are scrolled, by their keys: apart from the drafts, as nothing is drawn again for it. */
-const places = new Map<string, number>();
+const scrollTops = new Map<string, number>();
 
 const placed = (key: string, draft: PostDraft): PostDraft => {
-  const scrollTop = places.get(key);
+  const scrollTop = scrollTops.get(key);
   return scrollTop === undefined ? draft : { ...draft, scrollTop };
 };
 
@@ -69,13 +69,13 @@ function saveSoon(): void {
 }
 
 /** Stores how far a form is scrolled, in CSS pixels, with its draft. */
-export function notePlace(key: string, scrollTop: number): void {
-  places.set(key, Math.round(scrollTop));
+export function noteScroll(key: string, scrollTop: number): void {
+  scrollTops.set(key, Math.round(scrollTop));
   saveSoon();
 }
 
 /** CSS pixels that a draft's form was scrolled by when it was left. */
-export const placeOf = (key: string): number => places.get(key) ?? drafts()[key]?.scrollTop ?? 0;
+export const scrollTopOf = (key: string): number => scrollTops.get(key) ?? drafts()[key]?.scrollTop ?? 0;
 
 let loadedFor: string | undefined;
 
@@ -116,7 +116,7 @@ export function draftOf(form: Pick<PostForm, 'key' | 'preset' | 'link'>): PostDr
   // What a link chose earlier is no draft: this link may choose something else.
   if (known && isWritten(known)) return known;
   const begun = emptyDraft(form);
-  places.delete(key);
+  scrollTops.delete(key);
   usePostDrafts.setState({ [key]: begun });
   return begun;
 }
@@ -138,7 +138,7 @@ export function changeDraftNow(key: string, change: Partial<PostDraft>): void {
 /** Removes a draft, with the copies of its pictures, after it was published or given up. */
 export function discardDraft(key: string): void {
   const { [key]: discarded, ...rest } = drafts();
-  places.delete(key);
+  scrollTops.delete(key);
   usePostDrafts.setState(rest, true);
   clearTimeout(timer);
   timer = undefined;
@@ -150,7 +150,7 @@ export function discardDraft(key: string): void {
 onSignOut((reason) => {
   saveDrafts();
   loadedFor = undefined;
-  places.clear();
+  scrollTops.clear();
   if (reason === 'expired') return;
   usePostDrafts.setState({}, true);
   void retainedFiles.removeOthers([]);

@@ -13,7 +13,7 @@ import {
   changeDraft,
   discardDraft,
   draftOf,
-  placeOf,
+  scrollTopOf,
   saveDrafts,
   usePostDrafts,
 } from './draft-store';
@@ -22,7 +22,7 @@ import { removePicture, resendPictures, resumePictures, usePictureProgress } fro
 import { goneUploads } from './picture-rules';
 import { publishPost, saveEdit } from './publish-post';
 import type { Published } from './publish-post';
-import { useDraftPlace } from './use-draft-place';
+import { useDraftScroll } from './use-draft-scroll';
 import { VIDEO_FIELD_MESSAGES } from './video-messages';
 import { isVideoSending, removeVideo } from './video-upload';
 
@@ -69,7 +69,7 @@ function beginningOf(form: PostForm) {
   const draft = draftOf(form);
   const isBegun = isWritten(draft);
   const isRestored = isBegun && form.postId === undefined;
-  return { draft, isRestored, place: isBegun ? placeOf(form.key) : 0 };
+  return { draft, isRestored, scrollTop: isBegun ? scrollTopOf(form.key) : 0 };
 }
 
 function problemOf(error: unknown): ComposerProblem {
@@ -109,7 +109,7 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
   // The form appears after its page was shown, once it is known who writes.
   useEffect(() => resumePictures(key, setPictureViolation), [key]);
   useSavedOnLeave(key);
-  useDraftPlace(key, first.place);
+  useDraftScroll(key, first.scrollTop);
   // The fields are off while they are sent, and count no longer.
   useUnsavedInput(busy);
   const violations = violationsOf(draft, MOST_TOPICS);

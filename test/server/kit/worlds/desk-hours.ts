@@ -33,14 +33,14 @@ export interface WalkIn {
   readonly documentNumber: string;
 }
 
-interface Place {
+interface BookableSlot {
   readonly depaCode: string;
   readonly slotId: number;
   readonly doseNo: number;
 }
 
 /** A slot of today that this person may book, at any clinic of the sample city. */
-async function placeToday(provider: Provider, { login, linkmanId }: WalkIn): Promise<Place> {
+async function slotToday(provider: Provider, { login, linkmanId }: WalkIn): Promise<BookableSlot> {
   const { now } = await provider.ok('GET /base/time/now.do', {});
   const day = new Date(now + SHANGHAI).toISOString().slice(0, 10);
   const where = { regionCode: '110100' };
@@ -68,7 +68,7 @@ async function placeToday(provider: Provider, { login, linkmanId }: WalkIn): Pro
 
 /** Vaccinates a walk-in now, at whatever clinic can; resolves to the order's id. */
 export async function vaccinate(provider: Provider, person: WalkIn, lot: string): Promise<string> {
-  const { depaCode, slotId, doseNo } = await placeToday(provider, person);
+  const { depaCode, slotId, doseNo } = await slotToday(provider, person);
   const desk = await atDesk(provider, depaCode);
   const { name, documentNumber } = person;
   const { orderId } = await provider.ok(

@@ -4,7 +4,7 @@ import { signClinic } from '../../../../server/domain/clinics/clinic/clinic-code
 import type { LimitName } from '../../../../server/http/limits';
 import { hashPassword } from '../../../../server/shared/accounts/passwords';
 import { bookingOf, CLINIC, createWorld, dayFrom, inDatabase } from './booking-world';
-import type { Caller, Place } from './booking-world';
+import type { Caller, TestDatabase } from './booking-world';
 import { insertStaff } from './desk-world';
 import { callFrom } from './from-address';
 import type { RawAnswer, RawCall } from './from-address';
@@ -45,14 +45,14 @@ export function freshMobile(): string {
 }
 
 export async function createLimitsWorld(
-  place: Place,
+  testDatabase: TestDatabase,
   book: (caller: Caller, slotId: number) => Promise<string>,
 ): Promise<LimitsWorld> {
   const today = dayFrom(0);
   const slots = [{ day: dayFrom(2), capacity: OWNERS }];
-  const world = await createWorld(place, { callers: OWNERS, slots });
+  const world = await createWorld(testDatabase, { callers: OWNERS, slots });
   const owners: Owner[] = [];
-  await inDatabase(place, async (database) => {
+  await inDatabase(testDatabase, async (database) => {
     await insertStaff(database, [CLINIC]);
     const hash = await hashPassword(PASSWORD);
     for (const caller of world.callers) {

@@ -4,7 +4,7 @@ import { SOCKET_PATH } from '@contract/service/socket-rules';
 import type { ClientFrame, ServerFrame } from '@contract/service/socket-rules';
 import type { Sent } from '@contract/service/cards';
 import { CLINIC, inDatabase, newKey } from './booking-world';
-import type { Caller, Place } from './booking-world';
+import type { Caller, TestDatabase } from './booking-world';
 import type { Provider } from '../harness';
 import { sqlNow } from '../../../run-clock';
 
@@ -17,11 +17,11 @@ export interface Colleague {
 
 /** Adds members of staff, signed in. */
 export const insertColleagues = (
-  place: Place,
+  testDatabase: TestDatabase,
   names: readonly string[],
   role = 'service',
 ): Promise<Colleague[]> =>
-  inDatabase(place, ({ pool }) =>
+  inDatabase(testDatabase, ({ pool }) =>
     Promise.all(
       names.map(async (name) => {
         const token = randomBytes(32).toString('base64url');

@@ -40,10 +40,10 @@ export async function checkTogether(
   checked: readonly Checked[],
   context: UserContext,
 ): Promise<void> {
-  const places = await Promise.all(
+  const positions = await Promise.all(
     checked.map(({ request }) => services.slots.get(request.slotId)),
   );
-  const slots = places.filter((place): place is SlotPosition => place !== null);
+  const slots = positions.filter((slot): slot is SlotPosition => slot !== null);
   const [first] = checked;
   const oneDay = slots.every(({ day }) => day === slots[0]?.day);
   if ((oneDay && isOneVisit(slots)) || !first) return;

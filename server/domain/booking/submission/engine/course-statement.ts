@@ -1,4 +1,4 @@
-import { ASKED, counted, lockedPlaces, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
+import { ASKED, counted, lockedSlots, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
 
 /**
  * Books doses of one person and moves others of theirs to new slots, all or none. Moved orders keep their id, code and payment.
@@ -12,7 +12,7 @@ import { ASKED, counted, lockedPlaces, ORDER_COLUMNS, orderValues, PRIOR } from 
 export const BOOK_COURSE = `
 with ${ASKED}, ${PRIOR}, moving as (
   select * from unnest($25::text[], $26::bigint[], $27::boolean[], $28::integer[]) as a (order_id, slot_id, counts, person_turn)
-), ${lockedPlaces(`
+), ${lockedSlots(`
     $7::bigint[] || $26::bigint[]
     || array(select o.slot_id from orders o where o.id = any($25::text[]) and o.user_id = $29::text)
 `)}, old as materialized (

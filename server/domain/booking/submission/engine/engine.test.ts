@@ -48,7 +48,7 @@ const diagnose = (n: number, part: Partial<DiagnosisRow> = {}): DiagnosisRow => 
 });
 
 /** A fake database with so many places; it records its statements. */
-function scripted(places: number, answerDiagnosis: (n: number) => DiagnosisRow = diagnose) {
+function scripted(capacity: number, answerDiagnosis: (n: number) => DiagnosisRow = diagnose) {
   const batches: string[][] = [];
   const texts: string[] = [];
   let looks = 0;
@@ -75,8 +75,8 @@ function scripted(places: number, answerDiagnosis: (n: number) => DiagnosisRow =
       texts.push(text);
       const leavesOut = text === BOOK_FITTING && breaksUniqueness(failure);
       if (failure && ids.includes('o13') && !leavesOut) throw failure;
-      const taken = ids.filter((id) => !leavesOut || id !== 'o13').slice(0, places);
-      places -= taken.length;
+      const taken = ids.filter((id) => !leavesOut || id !== 'o13').slice(0, capacity);
+      capacity -= taken.length;
       return { rows: taken.map((id, index) => ({ n: index + 1, id, replay: false })) };
     },
   };

@@ -43,8 +43,8 @@ async function shortSlot(
 ): Promise<GroupOutcome | null> {
   const at = readClock(now());
   for (const slotId of new Set(bookings.map((booking) => booking.slotId))) {
-    const places = bookings.filter((booking) => booking.slotId === slotId).length;
-    const why = slotUnavailability(await slotNow(slotId), at, places, !!ticketId);
+    const size = bookings.filter((booking) => booking.slotId === slotId).length;
+    const why = slotUnavailability(await slotNow(slotId), at, size, !!ticketId);
     if (why?.kind === 'expired') await expire(slotId);
     else if (why)
       return {

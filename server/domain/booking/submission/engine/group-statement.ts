@@ -1,4 +1,4 @@
-import { ASKED, counted, lockedPlaces, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
+import { ASKED, counted, lockedSlots, ORDER_COLUMNS, orderValues, PRIOR } from './booking-columns';
 
 /**
  * Books one group, an order each, all or none. The account's hold is used up, and orders of the same person and dose
@@ -12,7 +12,7 @@ import { ASKED, counted, lockedPlaces, ORDER_COLUMNS, orderValues, PRIOR } from 
  * Rows: as {@link counted} has them.
  */
 export const BOOK_GROUP = `
-with ${ASKED}, ${PRIOR}, ${lockedPlaces(`
+with ${ASKED}, ${PRIOR}, ${lockedSlots(`
     $7::bigint[]
     || array(select h.slot_id from holds h where h.id = $25::text and h.user_id = ($3::text[])[1] and h.ended_at is null)
     || array(select o.slot_id from orders o where o.id = any($26::text[]) and o.user_id = ($3::text[])[1])

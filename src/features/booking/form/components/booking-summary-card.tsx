@@ -2,7 +2,7 @@ import { totalPrice } from '@contract/vaccine/price-rules';
 import { moneyText } from '@contract/money/money-rules';
 import { View } from '@tarojs/components';
 import { memo } from 'react';
-import { usePayPlace } from '@/features/booking/pay-place/use-pay-place';
+import { usePaymentMethod } from '@/features/booking/payment-method/use-payment-method';
 import { useText } from '@/i18n/messages';
 import { semantics } from '@/ui/a11y/semantics';
 import { Card } from '@/ui/card/card';
@@ -18,7 +18,7 @@ export const BookingSummaryCard = memo(function BookingSummaryCard({
   readonly clinicProduct: ClinicProduct;
 }) {
   const t = useText(BOOKING_FORM_MESSAGES);
-  const payPlace = usePayPlace();
+  const paymentMethod = usePaymentMethod();
   const { priceCents, serviceFeeCents } = clinicProduct;
   const parts = t('priceParts', {
     vaccine: moneyText(priceCents),
@@ -35,7 +35,7 @@ export const BookingSummaryCard = memo(function BookingSummaryCard({
         <Price cents={totalPrice(clinicProduct)} size="lg" />
         <View className={styles.parts}>
           {priceCents > 0 && serviceFeeCents > 0 ? `${parts} · ` : ''}
-          {totalPrice(clinicProduct) > 0 ? payPlace(clinicProduct.canPayAhead) : null}
+          {totalPrice(clinicProduct) > 0 ? paymentMethod(clinicProduct.canPayAhead) : null}
         </View>
       </View>
     </Card>

@@ -62,7 +62,7 @@ function QueueStatus({ release }: { readonly release: Release }) {
         <NoticeBar title={t('inFormWaiting')} action={toQueue}>
           {ticket.position === null
             ? t('inFormPresent')
-            : t('inFormPlace', { position: ticket.position })}
+            : t('inFormPosition', { position: ticket.position })}
         </NoticeBar>
       );
     case 'lapsed':

@@ -24,7 +24,7 @@ export function TicketState({ release, line, ticket, onExpired }: TicketStatePro
   const t = useText(RELEASE_MESSAGES);
   const minutes = Math.ceil((ticket.waitMs ?? 0) / MINUTE);
   const outlook = {
-    place: t('chancePlace'),
+    place: t('chanceGood'),
     maybe: t('chanceMaybe', { minutes }),
     unlikely: t('chanceUnlikely'),
   };
@@ -50,7 +50,7 @@ export function TicketState({ release, line, ticket, onExpired }: TicketStatePro
           <View className={styles.state} {...semantics({ role: 'status', live: 'polite' })}>
             <View className={styles.title}>{t('position')}</View>
             <View className={styles.position}>
-              {t('place', { position: ticket.position ?? 0 })}
+              {t('ticketNumber', { position: ticket.position ?? 0 })}
             </View>
             <View className={styles.strong}>
               {ticket.ahead ? t('ahead', { count: ticket.ahead }) : t('nobodyAhead')}

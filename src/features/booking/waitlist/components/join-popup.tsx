@@ -68,7 +68,7 @@ export function JoinPopup(props: JoinPopupProps) {
     text: t('openList'),
     onPress: () => void navigate.to('waitingOffer'),
   };
-  const toPlaces = (): void => {
+  const toLocations = (): void => {
     if (scope === 'city') void navigate.to('vaccineDetail', { vaccId: productId });
     else onFree();
   };
@@ -76,7 +76,7 @@ export function JoinPopup(props: JoinPopupProps) {
   const remedyFacts: Readonly<Partial<Record<string, WaitlistRemedy>>> = {
     [CODE.ALREADY_WAITLISTED]: toList,
     [CODE.WAITLIST_LIMIT]: toList,
-    [CODE.SLOTS_AVAILABLE]: { text: t('bookNow'), onPress: toPlaces },
+    [CODE.SLOTS_AVAILABLE]: { text: t('bookNow'), onPress: toLocations },
   };
   return (
     <Popup

@@ -54,7 +54,7 @@ export function PictureStrip(props: PictureStripProps) {
     await addPictures(form, chosen.slice(0, room), onViolation);
   };
   const at = placing ?? 0;
-  const places = [
+  const targets = [
     { key: 'first', label: t('moveFirst'), to: 0 },
     { key: 'back', label: t('moveBack'), to: at - 1 },
     { key: 'on', label: t('moveOn'), to: at + 1 },
@@ -80,7 +80,7 @@ export function PictureStrip(props: PictureStripProps) {
               onViolation('');
               removePicture(form, key);
             }}
-            onChoosePlace={() => setPlacing(index)}
+            onMove={() => setPlacing(index)}
           />
         ))}
         {count < MOST_PICTURES.post ? (
@@ -101,10 +101,10 @@ export function PictureStrip(props: PictureStripProps) {
         open={placing !== null}
         onClose={() => setPlacing(null)}
         title={t('pictureMove', { index: at + 1 })}
-        actions={places}
+        actions={targets}
         onSelect={(chosen) => {
-          const place = places.find(({ key }) => key === chosen);
-          if (place) move(at, place.to);
+          const target = targets.find(({ key }) => key === chosen);
+          if (target) move(at, target.to);
         }}
       />
     </View>

@@ -27,12 +27,12 @@ interface PictureTileProps {
   readonly disabled: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
-  readonly onChoosePlace: () => void;
+  readonly onMove: () => void;
 }
 
 /** One picture with its state, a button that removes it, and the handle of its place. */
 export function PictureTile(props: PictureTileProps) {
-  const { pictureKey, index, look, handle, disabled, onRetry, onRemove, onChoosePlace } = props;
+  const { pictureKey, index, look, handle, disabled, onRetry, onRemove, onMove } = props;
   const t = useText(POST_EDITOR_MESSAGES);
   const upload = useText(UPLOAD_MESSAGES);
   const progress = usePictureProgress((all) => all[pictureKey]);
@@ -75,7 +75,7 @@ export function PictureTile(props: PictureTileProps) {
           {...pressable({
             label: t('pictureHandle', { index: index + 1 }),
             hasPopup: 'dialog',
-            onPress: onChoosePlace,
+            onPress: onMove,
           })}
           {...handle}
         >

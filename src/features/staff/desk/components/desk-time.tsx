@@ -60,10 +60,10 @@ function Slot({
   const t = useText(DESK_MESSAGES);
   const { left, capacity, held } = slot;
   // A slot without places stays in the list: this is where places are set.
-  const places = capacity === 0 ? t('slotNone') : t('slotLine', { left, capacity });
+  const capacityText = capacity === 0 ? t('slotNone') : t('slotLine', { left, capacity });
   const state = slot.closed
     ? t('slotClosed')
-    : [places, ...(held > 0 ? [t('slotHeld', { held })] : [])].join(' · ');
+    : [capacityText, ...(held > 0 ? [t('slotHeld', { held })] : [])].join(' · ');
   return (
     <View
       className={styles.slot}

@@ -1,5 +1,5 @@
 /** Places that are taken and given back, so many for each key. */
-export interface Places {
+export interface ConcurrencyLimit {
   /** Takes one. @returns gives it back, once; null where all are taken */
   take(key: string): (() => void) | null;
   /** Keys that have taken some. */
@@ -7,7 +7,7 @@ export interface Places {
 }
 
 /** @param most places of one key */
-export function createPlaces(most: number): Places {
+export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   const taken = new Map<string, number>();
   return {
     take(key) {

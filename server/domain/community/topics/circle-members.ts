@@ -4,12 +4,12 @@ import { FEED_PAGE } from '@contract/community/content-limit-rules';
 import type { Db } from '../../../db/database';
 import { authorCardOf, authorColumns } from '../authors/author-card';
 import type { AuthorColumns } from '../authors/author-card';
-import { timeCursor, timePlaceOf } from '../feeds/cursor';
-import { fromPlace } from '../feeds/place-condition';
+import { timeCursor, parseTimeCursor } from '../feeds/cursor';
+import { fromPosition } from '../feeds/position-condition';
 import { READ_ROWS } from '../feeds/sources';
 import { notBlocked } from '../posts/post-cards';
 import { stateRefusal } from '../refusals/refusals';
-import { circleDetail } from './places';
+import { circleDetail } from './topics';
 
 type Row = AuthorColumns & { readonly at: Date; readonly id: string };
 
@@ -33,7 +33,7 @@ export async function circleMembers(
     select m.at, m.author_id as id, ${authorColumns()}
     from circle_members m join authors a on a.id = m.author_id
     where m.circle_id = ${circleId} and ${notBlocked(sql`m.author_id`, reader)}
-      and ${fromPlace(sql`m.at`, sql`m.author_id`, timePlaceOf(cursor))}
+      and ${fromPosition(sql`m.at`, sql`m.author_id`, parseTimeCursor(cursor))}
     order by m.at desc, m.author_id desc limit ${sql.lit(READ_ROWS)}`.execute(db);
   const last = rows[FEED_PAGE - 1];
   return {

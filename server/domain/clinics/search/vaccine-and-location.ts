@@ -10,21 +10,21 @@ type Found = ReadonlyMap<SearchKind, readonly SearchItem[]>;
 type Find = ReturnType<typeof createFinder>;
 
 /** Two characters or more, not a number: anything shorter is in the address of some clinic. */
-const isPlace = (tokens: Tokens): boolean =>
+const namesLocation = (tokens: Tokens): boolean =>
   tokens.every((token) => Array.from(token).length > 1 && !/^\d+$/.test(token));
 
 /** Ways of reading words as a vaccine and a place: `hpv 北京`, `北京 hpv`. */
-export function readings(tokens: Tokens): readonly { vaccine: Tokens; place: Tokens }[] {
+export function readings(tokens: Tokens): readonly { vaccine: Tokens; location: Tokens }[] {
   return tokens
     .slice(1)
     .flatMap((_, index) => {
       const [head, tail] = [tokens.slice(0, index + 1), tokens.slice(index + 1)];
       return [
-        { vaccine: head, place: tail },
-        { vaccine: tail, place: head },
+        { vaccine: head, location: tail },
+        { vaccine: tail, location: head },
       ];
     })
-    .filter(({ place }) => isPlace(place));
+    .filter(({ location }) => namesLocation(location));
 }
 
 /** Of some clinics, those that offer one of the products. */
@@ -46,15 +46,15 @@ async function offering(
  * Finds a vaccine and the clinics of a place that offer it, for words of which no single entry has all.
  * @returns empty where no reading of the words has both
  */
-export async function findVaccineAndPlace(
+export async function findVaccineAndLocation(
   database: Database,
   find: Find,
   asked: Asked,
 ): Promise<Found> {
-  for (const { vaccine, place } of readings(asked.tokens)) {
+  for (const { vaccine, location } of readings(asked.tokens)) {
     const vaccines = (await find({ ...asked, tokens: vaccine }, ['vaccine'])).get('vaccine') ?? [];
     if (vaccines.length === 0) continue;
-    const near = (await find({ ...asked, tokens: place }, ['clinic'])).get('clinic') ?? [];
+    const near = (await find({ ...asked, tokens: location }, ['clinic'])).get('clinic') ?? [];
     const clinics = near.length === 0 ? [] : await offering(database, near, vaccines);
     if (clinics.length > 0)
       return new Map<SearchKind, readonly SearchItem[]>([

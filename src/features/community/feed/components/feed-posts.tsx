@@ -4,17 +4,17 @@ import { useText } from '@/i18n/messages';
 import type { EmptyProps } from '@/ui/state/empty';
 import { Tabs } from '@/ui/tabs/tabs';
 import { COMMUNITY_PAGE_MESSAGES } from '../page-messages';
-import styles from './place-posts.module.scss';
+import styles from './feed-posts.module.scss';
 import { PostList } from './post-list';
 import type { FeedInput, PostListProps } from './post-list';
 
-export interface PlacePostsProps extends Pick<PostListProps, 'onRefresh'> {
+export interface FeedPostsProps extends Pick<PostListProps, 'onRefresh'> {
   readonly feed: FeedInput;
   readonly empty: EmptyProps;
 }
 
 /** Posts of a circle or topic: all of them, or the questions. */
-export function PlacePosts({ feed, empty, onRefresh }: PlacePostsProps) {
+export function FeedPosts({ feed, empty, onRefresh }: FeedPostsProps) {
   const t = useText(COMMUNITY_PAGE_MESSAGES);
   const [kind, setKind] = useState<'all' | 'questions'>('all');
   return (

@@ -5,9 +5,9 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/card/card';
 import type { Toggle } from '../use-toggle';
 import { ActionRefusal } from './action-refusal';
-import styles from './place-head.module.scss';
+import styles from './feed-head.module.scss';
 
-export interface PlaceHeadProps {
+export interface FeedHeadProps {
   readonly name: string;
   readonly intro?: string | undefined;
   readonly counts: string;
@@ -22,7 +22,7 @@ export interface PlaceHeadProps {
 }
 
 /** Top of a circle's or a topic's page. */
-export function PlaceHead(props: PlaceHeadProps) {
+export function FeedHead(props: FeedHeadProps) {
   const { name, intro, counts, picture, toggle, onText, offText, note } = props;
   return (
     <Card>

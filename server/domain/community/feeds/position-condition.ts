@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { TimePlace } from './cursor';
+import type { TimePosition } from './cursor';
 
 export type Part = RawBuilder<unknown>;
 
 /** SQL condition: older than a place, or newer; true for none. */
-export const fromPlace = (
+export const fromPosition = (
   time: Part,
   id: Part,
-  place: TimePlace | null,
+  position: TimePosition | null,
   side: '<' | '>' = '<',
 ): Part =>
-  place === null
+  position === null
     ? sql`true`
-    : sql`(${time}, ${id}) ${sql.raw(side)} (${new Date(place.at)}::timestamptz, ${place.id}::text)`;
+    : sql`(${time}, ${id}) ${sql.raw(side)} (${new Date(position.at)}::timestamptz, ${position.id}::text)`;

@@ -5,17 +5,17 @@ import { route } from '../../http/route';
 import type { Route } from '../../http/route';
 import { pageOf } from '../../kernel/page-of';
 import { authorOf, readerOf } from '../../domain/community/authors/find-author';
-import { circleMembers } from '../../domain/community/places/circle-members';
-import { setMembership } from '../../domain/community/places/memberships';
+import { circleMembers } from '../../domain/community/topics/circle-members';
+import { setMembership } from '../../domain/community/topics/memberships';
 import {
   circleDetail,
   circlesOf,
   topicDetail,
   topicPage,
-} from '../../domain/community/places/places';
+} from '../../domain/community/topics/topics';
 
 /** Topics and circles. */
-export const placeRoutes = (deps: Deps): readonly Route[] => [
+export const topicCircleRoutes = (deps: Deps): readonly Route[] => [
   route('GET /ugc-api/topic/list.do', async (input, { userId }) => {
     if (input.followed && userId === null) throw new DomainError(CODE.LOGIN_INVALID);
     const { list, total } = await topicPage(deps.db, input, await readerOf(deps.db, userId));
@@ -26,7 +26,7 @@ export const placeRoutes = (deps: Deps): readonly Route[] => [
   ),
   route('POST /ugc-api/topic/follow.do', async ({ topicId, on }, { userId, now }) => {
     const { id } = await authorOf(deps, userId, now);
-    await setMembership(deps.db, 'topic', id, { placeId: topicId, on }, now);
+    await setMembership(deps.db, 'topic', id, { targetId: topicId, on }, now);
     return { on };
   }),
   route('GET /ugc-api/circle/list.do', async (_input, { userId }) => ({
@@ -40,7 +40,7 @@ export const placeRoutes = (deps: Deps): readonly Route[] => [
   ),
   route('POST /ugc-api/circle/join.do', async ({ circleId, on }, { userId, now }) => {
     const { id } = await authorOf(deps, userId, now);
-    await setMembership(deps.db, 'circle', id, { placeId: circleId, on }, now);
+    await setMembership(deps.db, 'circle', id, { targetId: circleId, on }, now);
     return { on };
   }),
 ];

@@ -1,4 +1,4 @@
-import type { PlaceSeed } from './rows';
+import type { TopicSeed } from './rows';
 
 const CIRCLES: readonly (readonly [name: string, intro: string])[] = [
   ['新手爸妈', '第一次带孩子打疫苗，有什么都可以问'],
@@ -59,9 +59,9 @@ const TOPICS = [
 ];
 
 /** The sample circles and topics. */
-export const sampleCircles = (): PlaceSeed[] =>
+export const sampleCircles = (): TopicSeed[] =>
   CIRCLES.map(([name, intro], at) => ({ id: `sample-circle-${at}`, name, intro }));
-export const sampleTopics = (): PlaceSeed[] =>
+export const sampleTopics = (): TopicSeed[] =>
   TOPICS.map((name, at) => ({ id: `sample-topic-${at}`, name, intro: '' }));
 
 /** Index of a topic by its name. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { CircleCard, TopicCard } from '@contract/community/place-endpoints';
+import type { CircleCard, TopicCard } from '@contract/community/topic-circle-endpoints';
 import type { Db } from '../../../db/database';
 import { NOT_FOUND } from '../refusals/refusals';
 

@@ -28,7 +28,7 @@ export type CircleCard = v.InferOutput<typeof circleCard>;
 const set = v.object({ on: v.boolean() });
 
 /** Where posts belong: topics and circles. */
-export const placeEndpoints = {
+export const topicCircleEndpoints = {
   /** Topics by their number of posts; with `word`, those whose name contains it; or those that the user follows. */
   'GET /ugc-api/topic/list.do': endpoint({
     access: 'anyone',

@@ -24,27 +24,27 @@ export function setMembership(
   db: Db,
   kind: MembershipKind,
   authorId: string,
-  { placeId, on }: { readonly placeId: string; readonly on: boolean },
+  { targetId, on }: { readonly targetId: string; readonly on: boolean },
   now: number,
 ): Promise<void> {
-  const { table, column, places, counter } = MEMBERSHIPS[kind];
+  const { table, column, places: groups, counter } = MEMBERSHIPS[kind];
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`member ${authorId}`}))`.execute(trx);
-    const place = await trx
-      .selectFrom(places)
+    const target = await trx
+      .selectFrom(groups)
       .select('id')
-      .where('id', '=', placeId)
+      .where('id', '=', targetId)
       .executeTakeFirst();
-    if (!place) throw kind === 'circle' ? NOT_FOUND.circle() : NOT_FOUND.topic();
+    if (!target) throw kind === 'circle' ? NOT_FOUND.circle() : NOT_FOUND.topic();
     const { numAffectedRows = 0n } = on
       ? await sql`insert into ${sql.table(table)} (author_id, ${sql.ref(column)}, at)
-          values (${authorId}, ${placeId}, ${new Date(now)}) on conflict do nothing`.execute(trx)
+          values (${authorId}, ${targetId}, ${new Date(now)}) on conflict do nothing`.execute(trx)
       : await sql`delete from ${sql.table(table)}
-          where author_id = ${authorId} and ${sql.ref(column)} = ${placeId}`.execute(trx);
+          where author_id = ${authorId} and ${sql.ref(column)} = ${targetId}`.execute(trx);
     if (numAffectedRows === 0n) return;
     if (on && kind === 'topic' && (await countOf(trx, authorId)) > MOST_FOLLOWED.topics)
       throw followLimit('topics', MOST_FOLLOWED.topics);
-    await sql`update ${sql.table(places)} set ${sql.ref(counter)} = ${sql.ref(counter)} + ${sql.lit(on ? 1 : -1)}
-      where id = ${placeId}`.execute(trx);
+    await sql`update ${sql.table(groups)} set ${sql.ref(counter)} = ${sql.ref(counter)} + ${sql.lit(on ? 1 : -1)}
+      where id = ${targetId}`.execute(trx);
   });
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/i18n/messages';
 
 /** Where the price of an appointment is paid. */
-export const PAY_PLACE_MESSAGES = defineMessages(
+export const PAYMENT_METHOD_MESSAGES = defineMessages(
   {
     payAtClinic: '到门诊支付',
     payEither: '在线或到门诊支付',
