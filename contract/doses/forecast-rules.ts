@@ -85,8 +85,8 @@ const intervalDays = (
  * Number of the dose that is due: the doses that satisfied a target dose of this series, of a season only from its first day
  * on, and one (FORECASTDN-1).
  */
-function doseNumber({ series, evaluated }: EvaluatedSeries, at: number): number {
-  const start = series.doses[at]?.season?.start ?? null;
+function doseNumber({ series, evaluated }: EvaluatedSeries, index: number): number {
+  const start = series.doses[index]?.season?.start ?? null;
   const counted = evaluated.filter(({ satisfied, given }) => {
     if (satisfied === null) return false;
     const own = series.doses[satisfied - 1]?.season?.start ?? null;

@@ -140,8 +140,8 @@ export function givenTo(
     known.push(given);
     if (dose.doseNo !== null) numbers.set(dose.id, dose.doseNo);
   }
-  for (const [at, { code, day, doseNo = null, product = null }] of booked.entries()) {
-    const id = `booked ${at}`;
+  for (const [index, { code, day, doseNo = null, product = null }] of booked.entries()) {
+    const id = `booked ${index}`;
     known.push({ ...givenOf({ id, code, doseNo, day, product }, patient.born), isBooked: true });
     if (doseNo !== null) numbers.set(id, doseNo);
   }

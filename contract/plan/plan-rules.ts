@@ -175,8 +175,8 @@ function planDose(track: Track, step: Step, state: PlanState): void {
         ? { ...facts, status: 'overdue', reason: isAfterTest ? 'bcgTest' : 'late' }
         : { ...facts, status: 'due', reason: 'ageReached' };
   track.planned.set(index, planned);
-  const at = state.booked.findIndex(({ code }) => isGivenFor(code, track.tables.name));
-  if (at >= 0) state.booked.splice(at, 1);
+  const insertIndex = state.booked.findIndex(({ code }) => isGivenFor(code, track.tables.name));
+  if (insertIndex >= 0) state.booked.splice(insertIndex, 1);
   else state.all = inOrder([...state.all, { ...candidate, id: `planned ${target.id}`, day }]);
 }
 
@@ -244,9 +244,9 @@ function shown(track: Track, state: PlanState): readonly PlannedDose[] {
       byId.set(target.id, { ...bare(usual, [], index, state), status, reason });
   return [...byId.values()]
     .sort((a, b) => orderOf(a.id) - orderOf(b.id))
-    .map((dose, at, [first]) => ({
+    .map((dose, index, [first]) => ({
       ...dose,
-      doseNo: first !== undefined && isBesides(first) ? at : at + 1,
+      doseNo: first !== undefined && isBesides(first) ? index : index + 1,
     }));
 }
 const usualSeries = ({ series }: AntigenTables): AntigenSeries =>

@@ -50,7 +50,7 @@ export async function awaitServer({
           `PostgreSQL at ${host} has not answered for ${Math.round(patience / 1000)} s (${reason}). ` +
             'Check that it runs and that DATABASE_URL is right, then start again.',
         );
-      log.warn({ place: host, reason, againInMs: wait }, 'waiting for the database');
+      log.warn({ host, reason, againInMs: wait }, 'waiting for the database');
       await pause(wait);
     }
   }

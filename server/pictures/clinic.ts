@@ -16,8 +16,8 @@ function tree(x: number, height: number, { roof, dark }: Palette): string {
 }
 
 function windows(x: number, y: number, columns: number, rows: number, gap: number, fill: string) {
-  return Array.from({ length: columns * rows }, (_, at) =>
-    rect(x + (at % columns) * gap, y + Math.floor(at / columns) * 40, gap - 16, 24, fill, 4),
+  return Array.from({ length: columns * rows }, (_, index) =>
+    rect(x + (index % columns) * gap, y + Math.floor(index / columns) * 40, gap - 16, 24, fill, 4),
   ).join('');
 }
 

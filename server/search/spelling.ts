@@ -15,7 +15,7 @@ const isLongEnough = (form: string): boolean =>
 /** The word itself, and the word without any one of its letters. */
 const dropped = (form: string): string[] => [
   form,
-  ...Array.from(form, (_, at) => form.slice(0, at) + form.slice(at + 1)),
+  ...Array.from(form, (_, index) => form.slice(0, index) + form.slice(index + 1)),
 ];
 
 const readAs = (word: string): string => readingsOf(word).join('');

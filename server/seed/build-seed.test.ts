@@ -90,7 +90,7 @@ describe('the sample data', () => {
 
 describe('the schedule', () => {
   const last = endOfNextMonth(TODAY);
-  const some = { ...seed, clinicProducts: seed.clinicProducts.filter((_, at) => at % 9 === 0) };
+  const some = { ...seed, clinicProducts: seed.clinicProducts.filter((_, index) => index % 9 === 0) };
   const slots = [...slotsFrom(some, TODAY)];
 
   test('runs from today to the end of the next month', () => {

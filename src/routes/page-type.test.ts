@@ -4,7 +4,7 @@ import { ROUTE_NAMES } from './table';
 
 test('the types count from 0 to 13, and each leads to a route', () => {
   const types = Object.values(PAGE_TYPE);
-  expect(types).toEqual(Array.from({ length: 14 }, (_, at) => at));
+  expect(types).toEqual(Array.from({ length: 14 }, (_, index) => index));
   for (const type of types) expect(ROUTE_NAMES).toContain(routeOfPageType(type));
 });
 

@@ -72,10 +72,10 @@ const SPREAD = 0.05;
 /** Chooses by weight. */
 function weighted<T>(
   list: readonly T[],
-  weigh: (item: T, at: number) => number,
+  weigh: (item: T, index: number) => number,
 ): (chance: number) => T {
   const sums: number[] = [];
-  for (const [at, item] of list.entries()) sums.push((sums[at - 1] ?? 0) + weigh(item, at));
+  for (const [index, item] of list.entries()) sums.push((sums[index - 1] ?? 0) + weigh(item, index));
   const all = sums.at(-1) ?? 0;
   return (chance) => list[sums.findIndex((sum) => sum > chance * all)] as T;
 }

@@ -55,9 +55,9 @@ async function bench(kind: Kind): Promise<boolean> {
   console.log(`${kind}: 20,000 clinics, 200 products, ${CONNECTIONS} connections each, medians`);
   const trivial = median(rounds.map((round) => round[0]?.p99 ?? 0));
   return names
-    .map((name, at) => {
+    .map((name, index) => {
       const of = (part: keyof Load): number =>
-        median(rounds.map((round) => round[at]?.[part] ?? 0));
+        median(rounds.map((round) => round[index]?.[part] ?? 0));
       const ratio = of('p99') / trivial;
       console.log(
         `  ${name.padEnd(8)} ${Math.round(of('perSecond')).toString().padStart(6)}/s  p50 ${of('p50').toFixed(1)} ms  ` +

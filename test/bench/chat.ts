@@ -68,15 +68,15 @@ async function run(transport: Transport): Promise<boolean> {
   const { callers } = await createWorld(testDatabase, { callers: CHATS, slots: [] });
   const colleagues = await insertColleagues(
     testDatabase,
-    Array.from({ length: STAFF }, (_, at) => `staff${at}`),
+    Array.from({ length: STAFF }, (_, index) => `staff${index}`),
   );
   const names = colleagues.map(({ name }) => name);
   await insertChats(testDatabase, callers, names);
   const provider = await startOn(testDatabase, { WRITES_PER_MINUTE: '10000000' });
-  const chats = callers.map((caller, at) => ({
+  const chats = callers.map((caller, index) => ({
     caller,
     conversationId: conversationOf(caller),
-    colleague: colleagues[at % STAFF] as (typeof colleagues)[number],
+    colleague: colleagues[index % STAFF] as (typeof colleagues)[number],
   }));
   const bench = new ChatBench(provider.url, chats, colleagues);
   await bench.openStaff();

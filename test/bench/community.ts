@@ -105,10 +105,10 @@ async function measureFeed(url: string, name: string, make: () => string, token:
 /** Likes a second on one post, of people who set and end their like in turn. */
 async function measureLikes(provider: Provider, callers: readonly Caller[]): Promise<number> {
   const states = callers.map(({ token }) => ({ token, on: false }));
-  let at = 0;
+  let index = 0;
   const next = (): Buffer => {
-    at = (at + 1) % states.length;
-    const state = states[at] as (typeof states)[number];
+    index = (index + 1) % states.length;
+    const state = states[index] as (typeof states)[number];
     state.on = !state.on;
     return postRequest('/ugc-api/like/set.do', state.token, {
       targetType: 'post',

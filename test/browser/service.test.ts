@@ -218,7 +218,7 @@ test('what cannot wait shows 120 and the clinic before any queue, in English too
 
 test('whoever reads earlier messages is not moved by new ones, and finds them by a button', async () => {
   const { visitor, answer } = await talking(await newResident(site.provider()));
-  for (let at = 1; at <= 24; at += 1) await answer(`第${at}条说明`);
+  for (let index = 1; index <= 24; index += 1) await answer(`第${index}条说明`);
   await log(visitor).getByText('第24条说明').waitFor();
   const scrollTop = () => visitor.shown().evaluate((page) => page.scrollTop);
   const isAtEnd = () =>

@@ -20,7 +20,7 @@ async function look(visitor: Visitor, name: string): Promise<void> {
   await visitor.settle();
   await dress(page, LARGE);
   for (const part of [0, 0.5, 1]) {
-    await visitor.shown().evaluate((box, at) => box.scrollTo(0, box.scrollHeight * at), part);
+    await visitor.shown().evaluate((box, share) => box.scrollTo(0, box.scrollHeight * share), part);
     await screenshot(page, `small-${name}-${part * 10}`);
   }
   expect(await overflow(page, SMALL.width, SMALL.height)).toEqual([]);
@@ -30,8 +30,8 @@ async function look(visitor: Visitor, name: string): Promise<void> {
 async function coveredByFooter(visitor: Visitor): Promise<number> {
   const shares: number[] = [];
   for (const part of [0, 0.5]) {
-    await visitor.shown().evaluate((box, at) => {
-      box.scrollTo(0, (box.scrollHeight - box.clientHeight) * at);
+    await visitor.shown().evaluate((box, share) => {
+      box.scrollTo(0, (box.scrollHeight - box.clientHeight) * share);
     }, part);
     shares.push(await footerShare(visitor.page));
   }

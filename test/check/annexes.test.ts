@@ -87,7 +87,7 @@ test('every table of the policy stands in annex 1, or holds nothing of anybody',
   expect(missing).toEqual([]);
   const unknown = [...covered.map(tableOf), ...NOBODYS].filter((name) => !(name in POLICY_TABLE));
   expect(unknown).toEqual([]);
-  expect(covered.filter((cover, at) => covered.indexOf(cover) !== at)).toEqual([]);
+  expect(covered.filter((cover, index) => covered.indexOf(cover) !== index)).toEqual([]);
 });
 
 test.each(Object.entries(COVERED))('%s stands under the category of its tables', (name, list) => {

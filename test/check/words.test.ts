@@ -117,8 +117,8 @@ test('retired words are in no document', () => {
     readFileSync(path, 'utf8')
       .split('\n')
       .flatMap(
-        (line, at) =>
-          IN_PROSE.exec(proseOf(line))?.map((word) => `${path}:${at + 1} ${word}`) ?? [],
+        (line, index) =>
+          IN_PROSE.exec(proseOf(line))?.map((word) => `${path}:${index + 1} ${word}`) ?? [],
       ),
   );
   expect(found).toEqual([]);

@@ -46,10 +46,10 @@ async function firstOf(
   pass: (few: readonly PlacedClinic[]) => Promise<readonly PlacedClinic[]>,
 ): Promise<readonly PlacedClinic[]> {
   const found: PlacedClinic[] = [];
-  for (let at = 0; at < placed.length && found.length < needed;) {
-    const few = placed.slice(at, at + Math.max(FEW, needed - found.length));
+  for (let index = 0; index < placed.length && found.length < needed;) {
+    const few = placed.slice(index, index + Math.max(FEW, needed - found.length));
     found.push(...(await pass(few)));
-    at += few.length;
+    index += few.length;
   }
   return found.slice(0, needed);
 }

@@ -68,8 +68,8 @@ export function holdHandler(
     const people = parts.reduce((sum, part) => sum + part.places, 0);
     const visits = async (): Promise<FamilyVisit[]> => {
       if (people < MAX_GROUP.least || people > MAX_GROUP.most) return [];
-      const productIds = slots.flatMap(({ productId }, at) =>
-        new Array<string>(parts[at]?.places ?? 0).fill(productId),
+      const productIds = slots.flatMap(({ productId }, index) =>
+        new Array<string>(parts[index]?.places ?? 0).fill(productId),
       );
       const search = { depaCode: first.depaCode, productIds, around: first.startsAt };
       return nearestVisits(services, { ...search, from: null, to: null }, readClock(now));

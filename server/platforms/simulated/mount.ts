@@ -29,8 +29,8 @@ const PUSHED_AFTER = 1_000;
 const ALIPAY_FORMS = ['/cashier/answer'];
 
 const queryString = ({ url }: FastifyRequest): string => {
-  const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at);
+  const index = url.indexOf('?');
+  return index < 0 ? '' : url.slice(index);
 };
 
 /** The pages have their styles inside. */

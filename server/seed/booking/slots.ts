@@ -26,10 +26,10 @@ export function weekdaysOf(clinic: SeedClinic, product: ProductRow): number[] {
 function startsOf(clinic: SeedClinic, day: string, afternoons: boolean): number[] {
   const periods = clinic.hours.find(({ weekday }) => weekday === weekdayOf(day))?.periods ?? [];
   return periods
-    .filter((_, at) => afternoons || at === 0)
+    .filter((_, index) => afternoons || index === 0)
     .flatMap(({ from, to }) => {
       const count = Math.floor((minutesOf(to) - minutesOf(from)) / SLOT_MINUTES);
-      return Array.from({ length: count }, (_, at) => minutesOf(from) + at * SLOT_MINUTES);
+      return Array.from({ length: count }, (_, index) => minutesOf(from) + index * SLOT_MINUTES);
     });
 }
 

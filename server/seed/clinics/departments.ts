@@ -81,14 +81,14 @@ function streetOf(cityCode: string, ordinal: number): readonly [string, string] 
 function clinicAt(
   regionCode: string,
   centre: readonly number[],
-  at: number,
+  index: number,
   ordinal: number,
 ): SeedClinic {
   const region = regionOf(regionCode);
   const city = regionOf(region.parentCode ?? regionCode);
-  const key = `clinic/${regionCode}/${at}`;
+  const key = `clinic/${regionCode}/${index}`;
   const [zh, en] = streetOf(city.code, ordinal);
-  const kind = at === 0 ? 'community' : pick(`${key}/kind`, FURTHER_KINDS);
+  const kind = index === 0 ? 'community' : pick(`${key}/kind`, FURTHER_KINDS);
   const wording: ClinicWordingInput = {
     key,
     kind,
@@ -96,7 +96,7 @@ function clinicAt(
     district: both(region),
     street: { zh, en },
   };
-  const depaCode = `${regionCode}${String(1000 + at * 2741 + between(`${key}/code`, 0, 2700))}`;
+  const depaCode = `${regionCode}${String(1000 + index * 2741 + between(`${key}/code`, 0, 2700))}`;
   const offline = hash(`${key}/online`) % OFFLINE_ONE_IN === 0;
   return {
     depaCode,
@@ -131,8 +131,8 @@ export function seedClinics(): SeedClinic[] {
     const city = regionOf(regionCode).parentCode ?? '';
     const before = inCity.get(city) ?? 0;
     inCity.set(city, before + CLINICS_PER_DISTRICT);
-    return Array.from({ length: CLINICS_PER_DISTRICT }, (_, at) =>
-      clinicAt(regionCode, centre, at, before + at),
+    return Array.from({ length: CLINICS_PER_DISTRICT }, (_, index) =>
+      clinicAt(regionCode, centre, index, before + index),
     );
   });
 }

@@ -140,8 +140,8 @@ const INTROS = [
   '家有早产宝宝，慢慢追',
 ] as const;
 
-function nickname(at: number): string {
-  const key = `nickname ${at}`;
+function nickname(index: number): string {
+  const key = `nickname ${index}`;
   const child = pick(`${key} child`, CHILDREN);
   switch (between(key, 0, 5)) {
     case 0:
@@ -159,10 +159,10 @@ function nickname(at: number): string {
   }
 }
 
-function typeOf(at: number): AuthorSeed['userType'] {
-  if (at < DOCTORS) return 20;
-  if (at < DOCTORS + OFFICIAL) return 30;
-  return at < DOCTORS + OFFICIAL + OPERATED ? 40 : 10;
+function typeOf(index: number): AuthorSeed['userType'] {
+  if (index < DOCTORS) return 20;
+  if (index < DOCTORS + OFFICIAL) return 30;
+  return index < DOCTORS + OFFICIAL + OPERATED ? 40 : 10;
 }
 
 /** Indices of doctors and of ordinary authors. */
@@ -174,27 +174,27 @@ export const officialAt = (key: string): number => DOCTORS + between(key, 0, OFF
 /** The sample authors, of all types; no two have one nickname. */
 export function samplePeople(): AuthorSeed[] {
   const taken = new Set<string>();
-  return Array.from({ length: PEOPLE }, (_, at): AuthorSeed => {
-    const userType = typeOf(at);
-    const surname = SURNAMES[at % SURNAMES.length] ?? '陈';
+  return Array.from({ length: PEOPLE }, (_, index): AuthorSeed => {
+    const userType = typeOf(index);
+    const surname = SURNAMES[index % SURNAMES.length] ?? '陈';
     const named =
       userType === 20
-        ? `${surname}医生${at < SURNAMES.length ? '' : at}`
+        ? `${surname}医生${index < SURNAMES.length ? '' : index}`
         : userType === 30
-          ? (OFFICES[at - DOCTORS] ?? '公告')
-          : nickname(at);
-    const name = taken.has(named) ? `${named}${at}` : named;
+          ? (OFFICES[index - DOCTORS] ?? '公告')
+          : nickname(index);
+    const name = taken.has(named) ? `${named}${index}` : named;
     taken.add(name);
     const isDoctor = userType === 20;
     return {
-      id: `sample-author-${at}`,
+      id: `sample-author-${index}`,
       nickname: name,
-      headImg: `/pictures/avatar/${lookOf(name) ?? 'sample'}-${at}.svg`,
-      intro: isDoctor ? '回答仅供参考，不代替就诊' : pick(`intro ${at}`, INTROS),
+      headImg: `/pictures/avatar/${lookOf(name) ?? 'sample'}-${index}.svg`,
+      intro: isDoctor ? '回答仅供参考，不代替就诊' : pick(`intro ${index}`, INTROS),
       userType,
-      hospital: isDoctor ? `${pick(`hospital ${at}`, HOSPITALS)} 预防接种门诊` : null,
-      title: isDoctor ? pick(`title ${at}`, TITLES) : null,
-      age: Math.floor((200 + 500 * fraction(`joined ${at}`)) * DAY),
+      hospital: isDoctor ? `${pick(`hospital ${index}`, HOSPITALS)} 预防接种门诊` : null,
+      title: isDoctor ? pick(`title ${index}`, TITLES) : null,
+      age: Math.floor((200 + 500 * fraction(`joined ${index}`)) * DAY),
     };
   });
 }

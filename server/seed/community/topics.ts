@@ -60,9 +60,9 @@ const TOPICS = [
 
 /** The sample circles and topics. */
 export const sampleCircles = (): TopicSeed[] =>
-  CIRCLES.map(([name, intro], at) => ({ id: `sample-circle-${at}`, name, intro }));
+  CIRCLES.map(([name, intro], index) => ({ id: `sample-circle-${index}`, name, intro }));
 export const sampleTopics = (): TopicSeed[] =>
-  TOPICS.map((name, at) => ({ id: `sample-topic-${at}`, name, intro: '' }));
+  TOPICS.map((name, index) => ({ id: `sample-topic-${index}`, name, intro: '' }));
 
 /** Index of a topic by its name. */
 export const topicAt = (name: string): number => TOPICS.indexOf(name);

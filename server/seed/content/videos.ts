@@ -79,7 +79,7 @@ export const SEED_VIDEOS: readonly SeedVideo[] = [
 
 /** The videos, published every fourth day before `today` (`YYYY-MM-DD`). */
 export const seedVideos = (today: string): VideoRow[] =>
-  SEED_VIDEOS.map(({ id, title, summary, labels, scenes }, at) => ({
+  SEED_VIDEOS.map(({ id, title, summary, labels, scenes }, index) => ({
     id,
     title,
     summary,
@@ -88,5 +88,5 @@ export const seedVideos = (today: string): VideoRow[] =>
     imgUrl: `/videos/${id}.jpg`,
     videoUrl: `/videos/${id}.mp4`,
     durationMs: scenes.length * SCENE,
-    publishedAt: `${addDays(today, -2 - at * DAYS_BETWEEN)}T09:00:00+08:00`,
+    publishedAt: `${addDays(today, -2 - index * DAYS_BETWEEN)}T09:00:00+08:00`,
   }));

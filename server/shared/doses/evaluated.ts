@@ -78,9 +78,9 @@ type WhosePerson = Pick<Person, 'birthday' | 'sex' | 'health'>;
 /** Records as the evaluation takes them, with the numbers that they were given. */
 function knownOf(administered: readonly Administered[], { born }: Patient) {
   const numbers = new Map<string, number>();
-  const known = administered.map((record, at): Given => {
+  const known = administered.map((record, index): Given => {
     const { code, recordedNo: doseNo, product, day } = record;
-    const id = `${HERE}${at}`;
+    const id = `${HERE}${index}`;
     if (doseNo !== null) numbers.set(id, doseNo);
     const given = givenOf({ id, code, doseNo, day, product }, born);
     return { ...given, isBooked: isActive(record.status) };

@@ -16,7 +16,7 @@ const entry = (id: string): StoredEntry => ({
   device: { app: 'browser', system: 'OTHER' },
 });
 const many = (count: number, begin: string): StoredEntry[] =>
-  Array.from({ length: count }, (_, at) => entry(`${begin}${at}`));
+  Array.from({ length: count }, (_, index) => entry(`${begin}${index}`));
 
 test('staff opening the same again within ten minutes is one entry', () => {
   const waiting = new WaitingEntries();

@@ -29,8 +29,8 @@ async function diagnose(picture: Buffer, left: number, top: number) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = (top * info.width + left) * info.channels;
-  const [red = 0, , blue = 0] = data.subarray(at, at + 3);
+  const index = (top * info.width + left) * info.channels;
+  const [red = 0, , blue = 0] = data.subarray(index, index + 3);
   return { width: info.width, height: info.height, colour: red > blue ? 'red' : 'blue' };
 }
 

@@ -26,17 +26,17 @@ interface Box {
 /** The boxes that follow one another in a content; what is cut off is left out. */
 function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = [];
-  let at = 0;
-  while (at + HEAD <= bytes.length) {
-    const length = bytes.readUInt32BE(at);
-    const isLong = length === 1 && at + 2 * HEAD <= bytes.length;
+  let index = 0;
+  while (index + HEAD <= bytes.length) {
+    const length = bytes.readUInt32BE(index);
+    const isLong = length === 1 && index + 2 * HEAD <= bytes.length;
     const head = isLong ? 2 * HEAD : HEAD;
-    const size = isLong ? Number(bytes.readBigUInt64BE(at + HEAD)) : length;
-    const end = size === 0 ? bytes.length : at + size;
-    if (end < at + head || end > bytes.length) break;
-    const type = bytes.toString('latin1', at + 4, at + HEAD);
-    boxes.push({ type, content: bytes.subarray(at + head, end) });
-    at = end;
+    const size = isLong ? Number(bytes.readBigUInt64BE(index + HEAD)) : length;
+    const end = size === 0 ? bytes.length : index + size;
+    if (end < index + head || end > bytes.length) break;
+    const type = bytes.toString('latin1', index + 4, index + HEAD);
+    boxes.push({ type, content: bytes.subarray(index + head, end) });
+    index = end;
   }
   return boxes;
 }
@@ -64,8 +64,8 @@ function clockOf(header: Buffer | null): { readonly scale: number; readonly unit
 function samplesLast(table: Buffer | null): number {
   if (!table) return 0;
   let sum = 0;
-  for (let at = 8; at + 8 <= table.length; at += 8)
-    sum += table.readUInt32BE(at) * table.readUInt32BE(at + 4);
+  for (let index = 8; index + 8 <= table.length; index += 8)
+    sum += table.readUInt32BE(index) * table.readUInt32BE(index + 4);
   return sum;
 }
 
@@ -74,8 +74,8 @@ function editsLast(list: Buffer | null): number {
   if (!list || list.length < 8) return 0;
   const step = isWide(list) ? 20 : 12;
   let sum = 0;
-  for (let at = 8; at + step <= list.length; at += step)
-    sum += isWide(list) ? Number(list.readBigUInt64BE(at)) : list.readUInt32BE(at);
+  for (let index = 8; index + step <= list.length; index += step)
+    sum += isWide(list) ? Number(list.readBigUInt64BE(index)) : list.readUInt32BE(index);
   return sum;
 }
 

@@ -8,17 +8,17 @@ const NEEDED = ['moov', 'mdat'];
  */
 export function isWholeVideo(bytes: Buffer): boolean {
   const found = new Set<string>();
-  let at = 0;
-  while (at < bytes.length) {
-    if (at + HEAD > bytes.length) break;
-    const length = bytes.readUInt32BE(at);
+  let index = 0;
+  while (index < bytes.length) {
+    if (index + HEAD > bytes.length) break;
+    const length = bytes.readUInt32BE(index);
     const isLong = length === 1;
-    if (isLong && at + 2 * HEAD > bytes.length) break;
-    const size = isLong ? Number(bytes.readBigUInt64BE(at + HEAD)) : length;
-    const end = size === 0 ? bytes.length : at + size;
-    if (end < at + HEAD || end > bytes.length) break;
-    found.add(bytes.toString('latin1', at + 4, at + HEAD));
-    at = end;
+    if (isLong && index + 2 * HEAD > bytes.length) break;
+    const size = isLong ? Number(bytes.readBigUInt64BE(index + HEAD)) : length;
+    const end = size === 0 ? bytes.length : index + size;
+    if (end < index + HEAD || end > bytes.length) break;
+    found.add(bytes.toString('latin1', index + 4, index + HEAD));
+    index = end;
   }
   return NEEDED.every((type) => found.has(type));
 }

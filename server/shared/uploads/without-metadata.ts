@@ -16,21 +16,21 @@ interface Range {
 /** Blanks metadata among the boxes of a range. @returns the ranges of boxes that contain others */
 function emptyIn(bytes: Buffer, { from, to }: Range): Range[] {
   const inner: Range[] = [];
-  let at = from;
-  while (at + HEAD_BYTES <= to) {
-    const length = bytes.readUInt32BE(at);
-    const long = length === LONG && at + 16 <= to;
+  let index = from;
+  while (index + HEAD_BYTES <= to) {
+    const length = bytes.readUInt32BE(index);
+    const long = length === LONG && index + 16 <= to;
     const head = long ? 16 : HEAD_BYTES;
-    const size = long ? Number(bytes.readBigUInt64BE(at + 8)) : length;
-    const end = size === 0 ? to : at + size;
-    if (end < at + head || end > to) break;
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    if (HOLDERS.includes(type)) inner.push({ from: at + head, to: end });
+    const size = long ? Number(bytes.readBigUInt64BE(index + 8)) : length;
+    const end = size === 0 ? to : index + size;
+    if (end < index + head || end > to) break;
+    const type = bytes.toString('latin1', index + 4, index + 8);
+    if (HOLDERS.includes(type)) inner.push({ from: index + head, to: end });
     if (TELLING.includes(type)) {
-      bytes.write('free', at + 4, 'latin1');
-      bytes.fill(0, at + head, end);
+      bytes.write('free', index + 4, 'latin1');
+      bytes.fill(0, index + head, end);
     }
-    at = end;
+    index = end;
   }
   return inner;
 }

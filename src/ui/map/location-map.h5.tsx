@@ -18,13 +18,13 @@ export function LocationMap(props: LocationMapProps) {
   const fitting = firstRange(centre, markers);
   const [step, setStep] = useState(0);
   const last = RANGES.length - 1;
-  const at = Math.min(last, Math.max(0, fitting + step));
-  const range = RANGES[at] ?? RANGES[0];
+  const index = Math.min(last, Math.max(0, fitting + step));
+  const range = RANGES[index] ?? RANGES[0];
   const shown = plot(centre, markers, range);
   const length = (metres: number): string =>
     metres < METRES ? t('metres', { count: metres }) : t('kilometres', { count: metres / METRES });
   const groups = gather(shown);
-  const zoom = (by: -1 | 1): void => setStep(at + by - fitting);
+  const zoom = (by: -1 | 1): void => setStep(index + by - fitting);
   return (
     <View>
       <View className="ui-map" {...semantics({ role: 'group', label })}>
@@ -69,7 +69,7 @@ export function LocationMap(props: LocationMapProps) {
             );
           })}
         </View>
-        <Zoom isNearest={at === 0} isFarthest={at === last} onZoom={zoom} />
+        <Zoom isNearest={index === 0} isFarthest={index === last} onZoom={zoom} />
         {shown.length < markers.length ? (
           <View className="ui-map__outside">
             {t('outside', { count: markers.length - shown.length })}

@@ -21,8 +21,8 @@ export function LocationMap(props: LocationMapProps) {
     const marker = markers[(detail?.markerId ?? markerId ?? 0) - 1];
     if (marker) onSelect(marker.id);
   };
-  const nativeMarkers = markers.map((marker, at) => ({
-    id: at + 1,
+  const nativeMarkers = markers.map((marker, index) => ({
+    id: index + 1,
     latitude: marker.latitude,
     longitude: marker.longitude,
     title: marker.name,

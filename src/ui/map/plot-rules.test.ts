@@ -23,7 +23,7 @@ test('a place outside the range is left out, and the others keep their numbers',
 });
 
 test('the first view holds the nearest eight, not the one far away', () => {
-  const near = Array.from({ length: 8 }, (_, at) => marker(`${at}`, 100 * at, 0));
+  const near = Array.from({ length: 8 }, (_, index) => marker(`${index}`, 100 * index, 0));
   expect(RANGES[firstRange(CENTRE, [...near, marker('far', 80_000, 0)])]).toBe(1_000);
   expect(RANGES[firstRange(CENTRE, [])]).toBe(500);
 });
@@ -49,13 +49,13 @@ test('places on one spot share a pin, which a tap walks through and starts again
 });
 
 test('no two pins come closer than a finger needs, however many places there are', () => {
-  const many = Array.from({ length: 40 }, (_, at) =>
-    marker(`${at}`, ((at * 37) % 100) * 16 - 800, ((at * 61) % 100) * 16 - 800),
+  const many = Array.from({ length: 40 }, (_, index) =>
+    marker(`${index}`, ((index * 37) % 100) * 16 - 800, ((index * 61) % 100) * 16 - 800),
   );
   const pins = gather(plot(CENTRE, many, 2_000));
-  const gaps = pins.flatMap((one, at) =>
+  const gaps = pins.flatMap((one, index) =>
     pins
-      .slice(at + 1)
+      .slice(index + 1)
       .map((other) => Math.max(Math.abs(one.left - other.left), Math.abs(one.top - other.top))),
   );
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(17);

@@ -48,14 +48,14 @@ export function plot(
   markers: readonly MapMarker[],
   range: number,
 ): readonly Plotted[] {
-  return markers.flatMap((marker, at) => {
+  return markers.flatMap((marker, index) => {
     if (away(centre, marker) > range) return [];
     const { east, north } = offset(centre, marker);
     const half = 50 * RIM;
     return [
       {
         marker,
-        number: at + 1,
+        number: index + 1,
         left: 50 + (east / range) * half,
         top: 50 - (north / range) * half,
       },
@@ -93,8 +93,8 @@ export function gather(plotted: readonly Plotted[]): readonly PinGroup[] {
 
 /** The location that a tap on a pin selects: its first, then each next one. */
 export function nextOf({ members }: PinGroup, selected: string | null): Plotted {
-  const at = members.findIndex(({ marker }) => marker.id === selected);
-  return members[(at + 1) % members.length] ?? members[0];
+  const index = members.findIndex(({ marker }) => marker.id === selected);
+  return members[(index + 1) % members.length] ?? members[0];
 }
 
 /** The location that a pin shows: the selected one if in its group, else the first. */

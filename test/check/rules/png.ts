@@ -21,12 +21,12 @@ interface Parts {
 
 function chunksOf(png: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>();
-  for (let at = 8; at + 8 <= png.length;) {
-    const length = png.readUInt32BE(at);
-    const kind = png.toString('latin1', at + 4, at + 8);
-    const body = png.subarray(at + 8, at + 8 + length);
+  for (let index = 8; index + 8 <= png.length;) {
+    const length = png.readUInt32BE(index);
+    const kind = png.toString('latin1', index + 4, index + 8);
+    const body = png.subarray(index + 8, index + 8 + length);
     chunks.set(kind, Buffer.concat([chunks.get(kind) ?? Buffer.alloc(0), body]));
-    at += length + 12;
+    index += length + 12;
   }
   return chunks;
 }
@@ -63,13 +63,13 @@ function unfiltered(rows: Buffer, line: number, step: number): Buffer {
   const out = Buffer.alloc(line * height);
   for (let row = 0; row < height; row += 1) {
     const filter = raw[row * (line + 1)] ?? 0;
-    for (let at = 0; at < line; at += 1) {
-      const here = row * line + at;
-      const left = at < step ? 0 : (out[here - step] ?? 0);
+    for (let index = 0; index < line; index += 1) {
+      const here = row * line + index;
+      const left = index < step ? 0 : (out[here - step] ?? 0);
       const up = row === 0 ? 0 : (out[here - line] ?? 0);
-      const corner = at < step || row === 0 ? 0 : (out[here - line - step] ?? 0);
+      const corner = index < step || row === 0 ? 0 : (out[here - line - step] ?? 0);
       const added = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter] ?? 0;
-      out[here] = ((raw[row * (line + 1) + 1 + at] ?? 0) + added) & 255;
+      out[here] = ((raw[row * (line + 1) + 1 + index] ?? 0) + added) & 255;
     }
   }
   return out;
@@ -104,9 +104,9 @@ export function pixelsOf(png: Buffer): Buffer | null {
 export function inkOf(png: Buffer): string | null {
   const pixels = pixelsOf(png);
   const counts = new Map<string, number>();
-  for (let at = 0; pixels && at < pixels.length; at += 4) {
-    if (pixels[at + 3] !== OPAQUE) continue;
-    const ink = `#${pixels.toString('hex', at, at + 3)}`;
+  for (let index = 0; pixels && index < pixels.length; index += 4) {
+    if (pixels[index + 3] !== OPAQUE) continue;
+    const ink = `#${pixels.toString('hex', index, index + 3)}`;
     counts.set(ink, (counts.get(ink) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);

@@ -149,8 +149,8 @@ describe('a notice is refused', () => {
       fc.asyncProperty(
         fc.nat(body.length - 1),
         fc.integer({ min: 32, max: 126 }),
-        async (at, code) => {
-          const changed = `${body.slice(0, at)}${String.fromCharCode(code)}${body.slice(at + 1)}`;
+        async (index, code) => {
+          const changed = `${body.slice(0, index)}${String.fromCharCode(code)}${body.slice(index + 1)}`;
           const same =
             JSON.stringify([...new URLSearchParams(changed)]) ===
             JSON.stringify([...new URLSearchParams(body)]);
@@ -179,7 +179,7 @@ describe('a notice is refused', () => {
     ['nothing', ''],
     ['no form', '{"out_trade_no":"order_1"}'],
     ['bytes', Buffer.from([0xff, 0xfe, 0x00, 0x25, 0x26])],
-    ['a thousand names', Array.from({ length: 1_000 }, (_, at) => `n${at}=1`).join('&')],
+    ['a thousand names', Array.from({ length: 1_000 }, (_, index) => `n${index}=1`).join('&')],
     ['a signature alone', 'sign=AAAA&sign_type=RSA2'],
   ])('that is %s', async (_, body) => {
     expect(await read(body)).toBeNull();

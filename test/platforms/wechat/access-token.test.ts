@@ -42,8 +42,8 @@ const issued = (): number =>
 
 /** Calls that each need the token, all at the same time. */
 async function useAtOnce(from: number): Promise<string[]> {
-  const codes = Array.from({ length: USES }, (_, at) =>
-    double.state.codes.give('phone', String(13_600_000_000 + from + at)),
+  const codes = Array.from({ length: USES }, (_, index) =>
+    double.state.codes.give('phone', String(13_600_000_000 + from + index)),
   );
   const answers = await allAtOnce(
     providers,

@@ -157,10 +157,10 @@ async function shown({ login, linkmanId }: Person, productId: string, doseNo: nu
       { depaCode: CLINIC, productId, month, linkmanId, doseNo },
       { as: login },
     );
-    for (let at = 0; at <= LAST; at += 1) {
-      const day = on(at);
+    for (let index = 0; index <= LAST; index += 1) {
+      const day = on(index);
       if ((counts[day] ?? 0) > 0 && day >= firstDay && day <= lastDay)
-        if (!isWithin(day, dayGap?.spans ?? [])) days.push(at);
+        if (!isWithin(day, dayGap?.spans ?? [])) days.push(index);
     }
   }
   return days.sort((one, other) => one - other);
@@ -210,7 +210,7 @@ test('the calendar shows the days that booking accepts, and the check refuses wh
         if (code === CODE.SUCCESS) wrong.push(`refused (${found.reason}), but booked`);
       } else {
         const days = await shown(person, product.id, doseNo);
-        const other = Array.from({ length: LAST + 1 }, (_, at) => at).filter(
+        const other = Array.from({ length: LAST + 1 }, (_, index) => index).filter(
           (at) => !days.includes(at),
         );
         const hidden = other[anyDay % Math.max(other.length, 1)];

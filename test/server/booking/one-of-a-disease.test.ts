@@ -30,8 +30,8 @@ const releases = new Map<string, string>();
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
   const releaseAt = Date.parse(`${dayFrom(1)}T10:00:00+08:00`);
-  const slots = PRODUCTS.map((productId, at) => ({
-    ...{ day: dayFrom(8 + at), productId, capacity: 5, releaseAt },
+  const slots = PRODUCTS.map((productId, index) => ({
+    ...{ day: dayFrom(8 + index), productId, capacity: 5, releaseAt },
   }));
   await createWorld(testDatabase, { callers: 0, slots });
   database = await openIn(testDatabase);

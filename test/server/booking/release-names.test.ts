@@ -55,7 +55,7 @@ describe.each(KINDS)('people of a queue on %s', (kind) => {
   /** One for each test that books. */
   let opened: Awaited<ReturnType<typeof insertRelease>>[];
 
-  const membersOf = (at: number) => groups[at]?.map(({ linkmanId }) => linkmanId) ?? [];
+  const membersOf = (index: number) => groups[index]?.map(({ linkmanId }) => linkmanId) ?? [];
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase(kind);
@@ -65,12 +65,12 @@ describe.each(KINDS)('people of a queue on %s', (kind) => {
     groups = GROUPS.map((names) => rest.splice(0, names.length));
     await inDatabase(testDatabase, async (database) => {
       await insertStaff(database, [CLINIC]);
-      for (const [at, names] of GROUPS.entries())
+      for (const [index, names] of GROUPS.entries())
         for (const [n, name] of names.entries())
           await shareDocument(
             database,
-            groups[at]?.[n]?.linkmanId,
-            groups[at]?.[0]?.linkmanId,
+            groups[index]?.[n]?.linkmanId,
+            groups[index]?.[0]?.linkmanId,
             name,
           );
       await prove(database, ...membersOf(1), ...membersOf(3));
@@ -96,7 +96,7 @@ describe.each(KINDS)('people of a queue on %s', (kind) => {
     await testDatabase?.remove();
   });
 
-  const group = (at: number) => groups[at] as [Caller, ...Caller[]];
+  const group = (index: number) => groups[index] as [Caller, ...Caller[]];
   const documentNumberOf = ({ linkmanId }: Caller) => linkmanId.replaceAll('-', '').toUpperCase();
   /** Saves the member's form with another name. */
   const rename = (caller: Caller, name: string) =>

@@ -54,7 +54,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
   const { slotIds } = await createWorld(testDatabase, { callers: 1, slots: Object.values(SLOTS) });
   ids = Object.fromEntries(
-    Object.keys(SLOTS).map((name, at) => [name, slotIds[at] ?? 0]),
+    Object.keys(SLOTS).map((name, index) => [name, slotIds[index] ?? 0]),
   ) as typeof ids;
   database = await openIn(testDatabase);
   women = await insertCallers(database, 8, { sex: 2 });

@@ -61,7 +61,7 @@ async function offerTo(caller: Caller): Promise<number | undefined> {
 
 test('offers that the desk withdraws by closing neither count nor keep anybody from another the same day', async () => {
   const slots = [];
-  for (let at = 0; at <= MAX_OFFERS; at += 1) slots.push(await fullSlot(10 + at));
+  for (let index = 0; index <= MAX_OFFERS; index += 1) slots.push(await fullSlot(10 + index));
   const { linkmanId, ...caller } = newCaller();
   const waiting = { linkmanId, productId: PRODUCT, doseNo: 1, depaCode: CLINIC, day: ON };
   await provider.ok('POST /subscribe/waiting/join.do', waiting, caller);

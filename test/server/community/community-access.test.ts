@@ -145,8 +145,8 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
       ({ published, onPublished: commentId }) => ({ ...post(published), commentId }),
       hidden(READ, C.POST_NOT_FOUND),
     ],
-    ...ON_HIDDEN_POSTS.map((which, at): Row => [
-      (owned) => ({ ...post(owned[HIDDEN_POSTS[at] ?? 'held']), commentId: owned[which] }),
+    ...ON_HIDDEN_POSTS.map((which, index): Row => [
+      (owned) => ({ ...post(owned[HIDDEN_POSTS[index] ?? 'held']), commentId: owned[which] }),
       everybody(C.POST_NOT_FOUND),
     ]),
   ],
@@ -308,7 +308,7 @@ test('every call of users has its rows, and everything to be asked for exists', 
 });
 
 const rows = (Object.keys(CALLS) as EndpointName[]).flatMap((name) =>
-  (CALLS[name] ?? []).map((row, at) => [name, at + 1, row] as const),
+  (CALLS[name] ?? []).map((row, index) => [name, index + 1, row] as const),
 );
 
 test.each(rows)(

@@ -39,9 +39,9 @@ describe('two processes on one database', () => {
 
   test('request each check once, and either takes its result', async () => {
     const posts = await Promise.all(
-      people.map(async (as, at) => {
+      people.map(async (as, index) => {
         const fileId = await uploaded(pictureWorld, as);
-        const through = at % 2 === 0 ? pictureWorld.world.provider : second;
+        const through = index % 2 === 0 ? pictureWorld.world.provider : second;
         const { postId } = await through.ok(PUBLISH, draftOf({ fileIds: [fileId] }), as);
         return { as, postId, fileId, trace: await requested(pictureWorld, fileId) };
       }),
@@ -49,7 +49,7 @@ describe('two processes on one database', () => {
     expect(posts.map(({ fileId }) => tracesOf(pictureWorld, fileId).length)).toEqual(posts.map(() => 1));
     const other = { ...pictureWorld, world: { ...pictureWorld.world, provider: second } };
     await Promise.all(
-      posts.map(({ trace }, at) => push(at % 2 === 0 ? other : pictureWorld, resultOf(trace, 'pass'))),
+      posts.map(({ trace }, index) => push(index % 2 === 0 ? other : pictureWorld, resultOf(trace, 'pass'))),
     );
     for (const { postId } of posts)
       for (const provider of [pictureWorld.world.provider, second])

@@ -78,7 +78,7 @@ export type ValuePath = readonly (string | number)[];
 /** Every path in a value, including the whole value. */
 export function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
   if (typeof value !== 'object' || value === null) return [path];
-  const parts = Array.isArray(value) ? value.map((part, at) => [at, part]) : Object.entries(value);
+  const parts = Array.isArray(value) ? value.map((part, index) => [index, part]) : Object.entries(value);
   return [
     path,
     ...(parts as [string | number, unknown][]).flatMap(([key, part]) =>
@@ -91,7 +91,7 @@ export function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
 export function withValue(value: unknown, [key, ...rest]: ValuePath, put: unknown): unknown {
   if (key === undefined) return put;
   if (Array.isArray(value))
-    return value.map((part: unknown, at) => (at === key ? withValue(part, rest, put) : part));
+    return value.map((part: unknown, index) => (index === key ? withValue(part, rest, put) : part));
   const entries = Object.entries(value as object);
   return Object.fromEntries(
     entries.map(([name, part]) => [name, name === key ? withValue(part, rest, put) : part]),

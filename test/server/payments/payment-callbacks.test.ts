@@ -171,11 +171,11 @@ test('nothing that anybody sends there is an error of the provider', async () =>
   ];
   const statuses = new Set<number>();
   for (const path of [PATH, '/payment/wechat/notify.do'])
-    for (const [at, body] of bodies.entries())
+    for (const [index, body] of bodies.entries())
       for (const more of headers) {
         const answer = await fetch(both.url + path, {
           method: 'POST',
-          headers: { 'content-type': types[at % types.length] ?? FORM, ...more },
+          headers: { 'content-type': types[index % types.length] ?? FORM, ...more },
           body,
         });
         statuses.add(answer.status);

@@ -84,8 +84,8 @@ const snapshot = async ({ pool }: Database): Promise<string> => {
 /** Every callback again, in another sequence. */
 async function repeatAll({ platforms, processes, clock, dice }: Game): Promise<void> {
   const { parts } = processes[2] as Process;
-  for (const [at, platform] of [platforms.wechat, platforms.alipay].entries()) {
-    const partner = parts.partners.all[at];
+  for (const [index, platform] of [platforms.wechat, platforms.alipay].entries()) {
+    const partner = parts.partners.all[index];
     const shuffled = platform.notices
       .map((notice) => ({ notice, at: dice(1_000_000) }))
       .sort((one, other) => one.at - other.at);

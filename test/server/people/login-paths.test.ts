@@ -199,8 +199,8 @@ describe('ways in from outside', () => {
       Object.fromEntries(
         answer.headers.getSetCookie().map((line) => {
           const [pair = ''] = line.split(';');
-          const at = pair.indexOf('=');
-          return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+          const index = pair.indexOf('=');
+          return [pair.slice(0, index), decodeURIComponent(pair.slice(index + 1))];
         }),
       );
     const get = (path: string, cookie = '') =>

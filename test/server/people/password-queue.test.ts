@@ -23,12 +23,12 @@ const ROOM = HASHING.running + HASHING.waiting;
 /** Wrong passwords of as many people at once, from as many addresses. */
 const tryAtOnce = (count: number, network = '127.5.0'): Promise<RawAnswer[]> =>
   Promise.all(
-    Array.from({ length: count }, (_, at) =>
+    Array.from({ length: count }, (_, index) =>
       callFrom(provider.url, {
         path: '/passport/v1/h5/login/loginByPassword.do',
         method: 'POST',
-        from: `${network}.${at + 1}`,
-        body: { mobile: `138${String(at).padStart(8, '0')}`, password: 'a wrong one' },
+        from: `${network}.${index + 1}`,
+        body: { mobile: `138${String(index).padStart(8, '0')}`, password: 'a wrong one' },
       }),
     ),
   );

@@ -47,7 +47,7 @@ const endAs = (orderId: string, status: string, day = dayFrom(2)) =>
   sql('update orders set status = $2, day = $3 where id = $1', [orderId, status, day]);
 const remove = ({ linkmanId, ...caller }: Caller) =>
   provider.ok('POST /linkman/linkman/delete.do', { linkmanId }, caller);
-const nth = (at: number): Caller => world.callers[at] as Caller;
+const nth = (index: number): Caller => world.callers[index] as Caller;
 const faults: unknown[] = [];
 /** Does what the job does, some days from now. */
 const sweep = (days: number) =>

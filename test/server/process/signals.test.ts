@@ -35,7 +35,7 @@ afterAll(async () => {
 
 test('a signal reaches each listener of each process once', async () => {
   const heard: string[][] = [[], []];
-  both.forEach((one, at) => one.listen((topics) => heard[at]?.push(...(topics ?? []))));
+  both.forEach((one, index) => one.listen((topics) => heard[index]?.push(...(topics ?? []))));
   both[0]?.send('a');
   both[0]?.send('a');
   both[1]?.send('b');
@@ -56,7 +56,7 @@ test('a signal reaches each listener of each process once', async () => {
 });
 
 test('more than one notification holds reaches the other process whole', async () => {
-  const topics = Array.from({ length: 400 }, (_, at) => `${'x'.repeat(40)} ${at}`);
+  const topics = Array.from({ length: 400 }, (_, index) => `${'x'.repeat(40)} ${index}`);
   const heard = new Set<string>();
   both[1]?.listen((list) => list?.forEach((topic) => heard.add(topic)));
   for (const topic of topics) both[0]?.send(topic);

@@ -147,7 +147,7 @@ describe.each(KINDS)('health beans on %s', (kind) => {
   test('balance, entries and lots agree whatever crosses, and nothing is awarded twice', async () => {
     const tally = new Map<string, number>();
     for (let seed = FIRST; seed < FIRST + COUNT; seed += AT_ONCE[kind]) {
-      const seeds = Array.from({ length: AT_ONCE[kind] }, (_, at) => seed + at);
+      const seeds = Array.from({ length: AT_ONCE[kind] }, (_, index) => seed + index);
       const games = await Promise.all(seeds.map((each) => createGame(database, each)));
       await Promise.all(games.map((game) => play(players, game, tally)));
       const wrong = await wrongInBooks(

@@ -64,16 +64,16 @@ async function createDraw(state: 'won' | 'claimed') {
     { ticket_id: newKey(), state, unit: 1, claim_until: '2026-11-01' },
     { ticket_id: newKey(), state: 'reserve', unit: null, claim_until: null },
   ];
-  for (const [at, prize] of prizes.entries()) {
+  for (const [index, prize] of prizes.entries()) {
     const { ticket_id } = prize;
-    const user_id = [winner, reserve][at]?.userId;
+    const user_id = [winner, reserve][index]?.userId;
     await insertFilled(client, 'lottery_tickets', { id: ticket_id, activity_id: activityId });
     const owner = { ticket_id, activity_id: activityId, user_id };
     await insertFilled(client, 'lottery_ticket_owners', owner);
     await insertFilled(client, 'lottery_winners', {
       ...prize,
       activity_id: activityId,
-      position: at + 1,
+      position: index + 1,
       shown_as: '138****0000',
     });
   }

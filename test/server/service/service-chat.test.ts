@@ -90,11 +90,11 @@ test('messages at the same time from two devices and staff are numbered without 
   const { chat } = await say(provider, who, '0');
   await provider.ok(TAKE, { conversationId: chat.conversationId }, ada);
   await Promise.all([
-    ...Array.from({ length: 12 }, (_, at) => say(provider, who, `u${at}`)),
-    ...Array.from({ length: 12 }, (_, at) => reply(provider, ada, chat.conversationId, `s${at}`)),
+    ...Array.from({ length: 12 }, (_, index) => say(provider, who, `u${index}`)),
+    ...Array.from({ length: 12 }, (_, index) => reply(provider, ada, chat.conversationId, `s${index}`)),
   ]);
   const { list } = await provider.ok(LIST, {}, who);
-  expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 26 }, (_, at) => at + 1));
+  expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
 });
 
 test('one member of staff takes a conversation; others neither read nor answer nor close it', async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   ({ callers } = await createWorld(testDatabase, { callers: PEOPLE, slots: [] }));
   colleagues = await insertColleagues(
     testDatabase,
-    Array.from({ length: STAFF }, (_, at) => `staff${at}`),
+    Array.from({ length: STAFF }, (_, index) => `staff${index}`),
   );
   crowd = await Crowd.start(testDatabase, PROCESSES);
 });
@@ -60,7 +60,7 @@ afterAll(async () => {
   await testDatabase?.remove();
 });
 
-const transport = (_: unknown, at: number) => (at % POLLING === 0 ? 'poll' : 'socket');
+const transport = (_: unknown, index: number) => (index % POLLING === 0 ? 'poll' : 'socket');
 
 /** Numbers of the newest messages. */
 const newest = (): Promise<Map<string, number>> =>
@@ -82,10 +82,10 @@ const waiting = (): Promise<unknown[]> =>
 test('200 people and 20 staff get each message once and in order, while sockets, answers and a process are lost', async () => {
   const record = new Record();
   const people = callers.map(
-    (caller, at) => new Person(crowd, record, caller, transport(caller, at)),
+    (caller, index) => new Person(crowd, record, caller, transport(caller, index)),
   );
   const staff = colleagues.map(
-    (colleague, at) => new Answering(crowd, record, colleague, transport(colleague, at)),
+    (colleague, index) => new Answering(crowd, record, colleague, transport(colleague, index)),
   );
   const working = staff.map((one) => one.work());
   const end = Date.now() + WRITING;

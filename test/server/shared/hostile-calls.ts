@@ -107,9 +107,9 @@ function beyond(valid: unknown, path: readonly (string | number)[]): readonly un
 
 /** Every number of every call, each too large for a column of some width; the rest of the call is valid. */
 export const callsWithTooLarge = (world: HostileWorld): RawCall[] =>
-  names.flatMap((name, at) => {
+  names.flatMap((name, index) => {
     const valid = sampleInput(endpoints[name].input, world.knownFor(name));
-    const sent = { from: addressOf(at), headers: world.identityFor(name) };
+    const sent = { from: addressOf(index), headers: world.identityFor(name) };
     return pathsIn(valid).flatMap((path) =>
       beyond(valid, path).map((value) => callWith(name, withValue(valid, path, value), sent)),
     );

@@ -119,8 +119,8 @@ async function damaged(): Promise<HostileFile[]> {
   const whole = await photograph(200, 150).jpeg().toBuffer();
   return Array.from({ length: 20 }, (_, run) => {
     const bytes = Buffer.from(whole);
-    for (let at = 3 + run; at < bytes.length; at += 97 + run * 31)
-      bytes[at] = (at * 151 + run) % 256;
+    for (let index = 3 + run; index < bytes.length; index += 97 + run * 31)
+      bytes[index] = (index * 151 + run) % 256;
     return { name: `damaged: JPEG ${run}`, bytes };
   });
 }

@@ -120,7 +120,7 @@ test('logins by a platform beyond the limit lead on without a session, for that 
   };
   const from = addressFor('platformLogins', 0);
   expect(await signIn(from)).toBe(true);
-  for (let at = 1; at < WRITES; at += 1) await ATTEMPTS.platformLogins(means, 0);
+  for (let index = 1; index < WRITES; index += 1) await ATTEMPTS.platformLogins(means, 0);
   expect(await signIn(from)).toBe(false);
   expect(await signIn(addressFor('platformLogins', 1))).toBe(true);
 });

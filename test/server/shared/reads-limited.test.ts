@@ -31,7 +31,7 @@ const guess = (id: string, as: Caller) =>
 
 test('whoever guesses ids is stopped before a right one says anything, and nobody else is', async () => {
   const codes: string[] = [];
-  for (let at = 0; at < MOST; at += 1) codes.push((await guess(`guess-${at}`, guesser)).code);
+  for (let index = 0; index < MOST; index += 1) codes.push((await guess(`guess-${index}`, guesser)).code);
   expect(new Set(codes)).toEqual(new Set([CODE.NOT_FOUND]));
   const over = await guess('guess-60', guesser);
   expect(over.code).toBe(CODE.TOO_MANY);
@@ -78,7 +78,7 @@ test('of 400 calls of one account that wait for messages ten wait, and the other
 
 test('an account has twenty sockets; one that is closed is free for the next', async () => {
   const ears = [];
-  for (let at = 0; at < 20; at += 1) ears.push(await openEar(provider, asUser(owner)));
+  for (let index = 0; index < 20; index += 1) ears.push(await openEar(provider, asUser(owner)));
   const refused = await openEar(provider);
   refused.send(asUser(owner));
   await refused.closed;

@@ -99,12 +99,12 @@ const signInFrom = (from: string, password: string, login = `desk-${CLINIC}`) =>
 
 test('many wrong passwords leave a line, and a row with their number', async () => {
   const path = '/passport/v1/h5/login/loginByPassword.do';
-  for (let at = 0; at < 9; at += 1)
+  for (let index = 0; index < 9; index += 1)
     await callFrom(provider.url, {
       path,
       method: 'POST',
       from: '127.3.0.1',
-      body: { mobile: MOBILE, password: `guess ${at}` },
+      body: { mobile: MOBILE, password: `guess ${index}` },
     });
   const refused = await recorded('signIn', 'refused');
   const limited = await recorded('limit', 'refused');

@@ -43,7 +43,7 @@ function put(directory: string, names: readonly string[]): void {
 }
 
 const numbered = (prefix: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => `${prefix}${at + 1}`);
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
 
 test('files without a row go, however many there are, and the others stay', () =>
   inDatabase(testDatabase, async ({ db, pool }) => {

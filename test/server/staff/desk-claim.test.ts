@@ -87,10 +87,10 @@ const eventsOf = async (orderId: string) =>
     )
   ).rows;
 
-async function squat(at = 0) {
+async function squat(index = 0) {
   const [squatter, victim] = pairs.pop() as (typeof pairs)[number];
-  const slotId = world.slotIds[at] ?? 0;
-  const depaCode = at === 1 ? OTHER_CLINIC : CLINIC;
+  const slotId = world.slotIds[index] ?? 0;
+  const depaCode = index === 1 ? OTHER_CLINIC : CLINIC;
   const { orderId } = await provider.ok(
     BOOK,
     { ...bookingOf(squatter, slotId), depaCode },

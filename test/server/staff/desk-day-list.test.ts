@@ -96,7 +96,7 @@ async function listed(): Promise<{ readonly id: string; readonly at: string }[]>
 const dice = createDice(20_260_731);
 const one = <T>(list: readonly T[]): T => list[dice(list.length)] as T;
 const slotOf = (depaCode: string): number =>
-  world.slotIds[one(SLOTS.flatMap((slot, at) => (slot.depaCode === depaCode ? at : [])))] ?? 0;
+  world.slotIds[one(SLOTS.flatMap((slot, index) => (slot.depaCode === depaCode ? index : [])))] ?? 0;
 const ownerOf = (order: Booked): Caller =>
   world.callers.find(({ userId }) => userId === order.user_id) as Caller;
 
@@ -111,13 +111,13 @@ const steps = {
   async family() {
     const n = dice(FAMILIES);
     const [first, second] = [world.callers[n] as Caller, world.secondIds[n] ?? ''];
-    const at = dice(CLINICS.length) * DAYS.length * HOURS.length + dice(DAYS.length) * HOURS.length;
+    const index = dice(CLINICS.length) * DAYS.length * HOURS.length + dice(DAYS.length) * HOURS.length;
     const { guidelineVersion } = bookingOf(first, 0);
     const people = [first.linkmanId, second].map((linkmanId, late) => ({
       ...{ linkmanId, guidelineVersion, productId: 'P1', doseNo: 1 },
-      slotId: world.slotIds[at + (dice(2) ? late : 0)] ?? 0,
+      slotId: world.slotIds[index + (dice(2) ? late : 0)] ?? 0,
     }));
-    const group = { idempotencyKey: newKey(), depaCode: SLOTS[at]?.depaCode ?? '', people };
+    const group = { idempotencyKey: newKey(), depaCode: SLOTS[index]?.depaCode ?? '', people };
     return (await provider.call('POST /subscribe/subscribe/addFamily.do', group, first)).code;
   },
   async move() {

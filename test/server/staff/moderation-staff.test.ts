@@ -40,8 +40,8 @@ const logOf = async (decisionId: string) => {
   const { list } = await world.provider.ok(LOG, {}, staff.mia);
   return list.find((each) => each.decisionId === decisionId);
 };
-const profileOf = (at: number) =>
-  world.provider.ok('GET /ugc-api/user/detail.do', { userId: world.authorIds[at] ?? '' });
+const profileOf = (index: number) =>
+  world.provider.ok('GET /ugc-api/user/detail.do', { userId: world.authorIds[index] ?? '' });
 
 describe('the queue', () => {
   /** Reads the queue to its end; what happens between two pages. */

@@ -5,8 +5,8 @@ import { followLimit, NOT_FOUND } from '../refusals/refusals';
 
 /** An author's place in a circle, or interest in a topic. */
 const MEMBERSHIPS = {
-  circle: { table: 'circle_members', column: 'circle_id', places: 'circles', counter: 'members' },
-  topic: { table: 'topic_follows', column: 'topic_id', places: 'topics', counter: 'followers' },
+  circle: { table: 'circle_members', column: 'circle_id', groups: 'circles', counter: 'members' },
+  topic: { table: 'topic_follows', column: 'topic_id', groups: 'topics', counter: 'followers' },
 } as const;
 export type MembershipKind = keyof typeof MEMBERSHIPS;
 
@@ -27,7 +27,7 @@ export function setMembership(
   { targetId, on }: { readonly targetId: string; readonly on: boolean },
   now: number,
 ): Promise<void> {
-  const { table, column, places: groups, counter } = MEMBERSHIPS[kind];
+  const { table, column, groups, counter } = MEMBERSHIPS[kind];
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`member ${authorId}`}))`.execute(trx);
     const target = await trx

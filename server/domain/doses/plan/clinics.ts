@@ -67,8 +67,8 @@ function lines(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClini
   const shown = category === 'paid' ? sorted : sorted.filter(firstOfClinic);
   return shown.slice(0, SHOWN);
 }
-const firstOfClinic = (line: PlanClinic, at: number, all: readonly PlanClinic[]): boolean =>
-  all.findIndex(({ depaCode }) => depaCode === line.depaCode) === at;
+const firstOfClinic = (line: PlanClinic, index: number, all: readonly PlanClinic[]): boolean =>
+  all.findIndex(({ depaCode }) => depaCode === line.depaCode) === index;
 
 /**
  * Days too near to an injected live vaccine that was administered or is booked, if one is wanted; the same rule as

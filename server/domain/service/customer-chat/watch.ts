@@ -117,8 +117,8 @@ export class ChatWatch {
       .filter(({ watchers }) => watchers.length > 0);
     if (known.length === 0) return;
     const news = await this.readApart(known);
-    for (const [at, { watchers }] of known.entries()) {
-      const found = news[at] ?? [];
+    for (const [index, { watchers }] of known.entries()) {
+      const found = news[index] ?? [];
       // The next look reads it again; nobody else waits for that.
       if (found instanceof Error) this.onError(found);
       else for (const watcher of watchers) this.bring(watcher, found);

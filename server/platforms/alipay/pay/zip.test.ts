@@ -35,7 +35,7 @@ test('an archive of the system’s own zip command is read, and ours is read by 
 });
 
 /** An archive of one file with a number of its directory changed. */
-function changed(offset: number, write: (archive: Buffer, at: number) => void): Buffer {
+function changed(offset: number, write: (archive: Buffer, start: number) => void): Buffer {
   const archive = zipOf({ a: Buffer.from('some content that is packed') });
   const directory = archive.readUInt32LE(archive.length - 6);
   write(archive, directory + offset);
@@ -45,18 +45,18 @@ function changed(offset: number, write: (archive: Buffer, at: number) => void): 
 test.each([
   [
     'says it is larger than 256 MB',
-    changed(24, (archive, at) => archive.writeUInt32LE(2 ** 31, at)),
+    changed(24, (archive, start) => archive.writeUInt32LE(2 ** 31, start)),
   ],
-  ['unpacks to more than it says', changed(24, (archive, at) => archive.writeUInt32LE(3, at))],
-  ['unpacks to less than it says', changed(24, (archive, at) => archive.writeUInt32LE(99, at))],
-  ['is encrypted', changed(8, (archive, at) => archive.writeUInt16LE(1, at))],
-  ['is packed by another method', changed(10, (archive, at) => archive.writeUInt16LE(12, at))],
-  ['lies outside', changed(42, (archive, at) => archive.writeUInt32LE(2 ** 31, at))],
+  ['unpacks to more than it says', changed(24, (archive, start) => archive.writeUInt32LE(3, start))],
+  ['unpacks to less than it says', changed(24, (archive, start) => archive.writeUInt32LE(99, start))],
+  ['is encrypted', changed(8, (archive, start) => archive.writeUInt16LE(1, start))],
+  ['is packed by another method', changed(10, (archive, start) => archive.writeUInt16LE(12, start))],
+  ['lies outside', changed(42, (archive, start) => archive.writeUInt32LE(2 ** 31, start))],
   ['is not there', Buffer.from('<html>链接已失效</html>')],
   ['is nothing', Buffer.alloc(0)],
   [
     'has 17 files',
-    zipOf(Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`${at}`, Buffer.alloc(1)]))),
+    zipOf(Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`${index}`, Buffer.alloc(1)]))),
   ],
 ])('an archive whose file %s is refused', (_, archive) => {
   expect(() => filesIn(archive)).toThrow('The bill cannot be unpacked');
@@ -76,7 +76,7 @@ test('no changed bytes do more than refuse the archive', () => {
       fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }),
       (changes) => {
         const archive = Buffer.from(whole);
-        for (const [at, byte] of changes) archive[at] = byte;
+        for (const [index, byte] of changes) archive[index] = byte;
         try {
           expect(filesIn(archive).length).toBeLessThanOrEqual(16);
         } catch (error) {

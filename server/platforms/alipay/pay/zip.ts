@@ -20,22 +20,22 @@ class BadArchive extends Error {
 
 function endOf(archive: Buffer): number {
   const least = Math.max(0, archive.length - END.length - LONGEST_COMMENT);
-  for (let at = archive.length - END.length; at >= least; at -= 1)
-    if (archive.readUInt32LE(at) === END.mark) return at;
+  for (let index = archive.length - END.length; index >= least; index -= 1)
+    if (archive.readUInt32LE(index) === END.mark) return index;
   throw new BadArchive('no ZIP archive');
 }
 
 /** An entry of the central directory, and where the next one begins. */
-function entryAt(archive: Buffer, at: number) {
-  if (archive.readUInt32LE(at) !== ENTRY.mark) throw new BadArchive('a broken directory');
-  const lengths = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
+function entryAt(archive: Buffer, index: number) {
+  if (archive.readUInt32LE(index) !== ENTRY.mark) throw new BadArchive('a broken directory');
+  const lengths = [28, 30, 32].map((offset) => archive.readUInt16LE(index + offset));
   return {
-    flags: archive.readUInt16LE(at + 8),
-    method: archive.readUInt16LE(at + 10),
-    packed: archive.readUInt32LE(at + 20),
-    size: archive.readUInt32LE(at + 24),
-    local: archive.readUInt32LE(at + 42),
-    next: at + ENTRY.length + lengths.reduce((sum, length) => sum + length, 0),
+    flags: archive.readUInt16LE(index + 8),
+    method: archive.readUInt16LE(index + 10),
+    packed: archive.readUInt32LE(index + 20),
+    size: archive.readUInt32LE(index + 24),
+    local: archive.readUInt32LE(index + 42),
+    next: index + ENTRY.length + lengths.reduce((sum, length) => sum + length, 0),
   };
 }
 
@@ -64,15 +64,15 @@ export function filesIn(archive: Buffer): readonly Buffer[] {
     const end = endOf(archive);
     const count = archive.readUInt16LE(end + END.count);
     if (count > MOST_ENTRIES) throw new BadArchive('too many files');
-    let at = archive.readUInt32LE(end + END.directory);
+    let offset = archive.readUInt32LE(end + END.directory);
     let left = MOST_BYTES;
     const files: Buffer[] = [];
     for (let index = 0; index < count; index += 1) {
-      const entry = entryAt(archive, at);
+      const entry = entryAt(archive, offset);
       const file = unpacked(archive, entry, left);
       left -= file.length;
       files.push(file);
-      at = entry.next;
+      offset = entry.next;
     }
     return files;
   } catch (error) {

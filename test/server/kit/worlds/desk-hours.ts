@@ -9,11 +9,11 @@ const OPEN_AT = 9.5 * 3_600_000;
 /** ms from now to the next time at which sample clinics have slots for walk-ins: a working day at half past nine. */
 export function untilOpen(now = Date.now()): number {
   const midnight = Math.floor((now + SHANGHAI) / DAY) * DAY - SHANGHAI;
-  for (let at = midnight + OPEN_AT + DAY; ; at += DAY) {
-    const local = new Date(at + SHANGHAI);
+  for (let index = midnight + OPEN_AT + DAY; ; index += DAY) {
+    const local = new Date(index + SHANGHAI);
     const weekday = local.getUTCDay();
     if (weekday >= 2 && weekday <= 5 && !isHoliday(local.toISOString().slice(0, 10)))
-      return at - now;
+      return index - now;
   }
 }
 

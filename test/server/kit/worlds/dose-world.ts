@@ -113,8 +113,8 @@ export async function createDoseWorld<Name extends string>(kind: Kind, wanted: W
       }),
     /** Notes doses of the vaccination book; those of the programme are numbered from 1. */
     async note(caller: Caller, code: EntryCode, days: readonly string[]): Promise<void> {
-      for (const [at, day] of days.entries()) {
-        const doseNo = doseCountOf(code) === null ? null : at + 1;
+      for (const [index, day] of days.entries()) {
+        const doseNo = doseCountOf(code) === null ? null : index + 1;
         const dose = { linkmanId: caller.linkmanId, code, doseNo, day };
         await provider.ok('POST /vaccine/plan/saveDose.do', dose, caller);
       }

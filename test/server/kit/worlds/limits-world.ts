@@ -65,8 +65,8 @@ export async function createLimitsWorld(
       owners.push({ ...caller, mobile, orderId: '' });
     }
   });
-  for (const [at, owner] of owners.entries())
-    owners[at] = { ...owner, orderId: await book(owner, world.slotIds[0] ?? 0) };
+  for (const [index, owner] of owners.entries())
+    owners[index] = { ...owner, orderId: await book(owner, world.slotIds[0] ?? 0) };
   const key = createHmac('sha256', Buffer.from(PERSON_KEY)).update('order code').digest();
   const right = signClinic(key, CLINIC, today).shortCode;
   return { owners, wrongCode: right === '111111' ? '222222' : '111111' };

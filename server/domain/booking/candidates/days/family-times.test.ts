@@ -7,8 +7,8 @@ const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 /** Slots of an hour each, from nine o'clock on, with the given places; the id contains product and hour. */
 const day = (productId: string, ...counts: number[]) => ({
   productId,
-  slots: counts.flatMap((remaining, at): SlotView[] => {
-    const hour = 9 + at;
+  slots: counts.flatMap((remaining, index): SlotView[] => {
+    const hour = 9 + index;
     const times = { startTime: clock(hour), endTime: clock(hour + 1) };
     const id = hour + (productId === 'hpv' ? 100 : 0);
     const slot = { id, day: '2026-11-23', startsAt: 0, capacity: 9, closed: false };

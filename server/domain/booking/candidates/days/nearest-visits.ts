@@ -38,10 +38,10 @@ function visitOf(
   free: readonly ProductDay[],
 ): FamilyVisit {
   const slots = new Map(free.flatMap((product) => product.slots).map((slot) => [slot.id, slot]));
-  const seats = slotIds.flatMap((slotId, at) => {
+  const seats = slotIds.flatMap((slotId, index) => {
     const slot = slots.get(slotId);
     if (!slot) return [];
-    const productId = productIds[at] ?? '';
+    const productId = productIds[index] ?? '';
     const { startTime: from, endTime: to, startsAt } = slot;
     const until = changeableUntil(startsAt);
     return { slotId, productId, startTime: from, endTime: to, changeableUntil: until };

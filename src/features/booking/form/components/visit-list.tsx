@@ -40,7 +40,7 @@ export function VisitList(props: VisitListProps) {
         const seats = isTogether(visit)
           ? family('together', { start: startTime })
           : visit.seats
-              .map((seat, at) => family('seat', { start: seat.startTime, name: names[at] ?? '' }))
+              .map((seat, index) => family('seat', { start: seat.startTime, name: names[index] ?? '' }))
               .sort()
               .join(family('comma'));
         return (

@@ -35,7 +35,7 @@ export function WaitlistOfferCard({ offer, onExpired }: WaitlistOfferCardProps) 
     offer.priceCents > 0
       ? t('price', {
           price: moneyText(offer.priceCents),
-          place: paymentMethod(offer.canPayAhead),
+          paymentMethod: paymentMethod(offer.canPayAhead),
         })
       : t('free');
   const facts = (

@@ -35,8 +35,8 @@ export function DeskSignIns({ onClose }: { readonly onClose: () => void }) {
       {data?.length === 0 ? <Empty icon="history" title={t('empty')} /> : null}
       {data && data.length > 0 ? (
         <View {...semantics({ role: 'list', label: t('title') })}>
-          {data.map((each, at) => (
-            <SignInLine key={at} {...each} />
+          {data.map((each, index) => (
+            <SignInLine key={index} {...each} />
           ))}
         </View>
       ) : null}

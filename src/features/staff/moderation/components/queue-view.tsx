@@ -34,10 +34,10 @@ export function QueueView() {
     if (isAll) keepDecisionsOn([...items.map(idOf), ...(chosen === null ? [] : [chosen])]);
   }, [isAll, items, chosen]);
   const afterDecision = (): void => {
-    const at = items.findIndex(({ caseId }) => caseId === chosen);
+    const index = items.findIndex(({ caseId }) => caseId === chosen);
     const rest = items.filter(({ caseId }) => caseId !== chosen);
     pages.change((all) => all.filter(({ caseId }) => caseId !== chosen));
-    choose((rest[at] ?? rest[at - 1])?.caseId ?? null);
+    choose((rest[index] ?? rest[index - 1])?.caseId ?? null);
     // An answer that is on its way may still have the case.
     void pages.again();
   };

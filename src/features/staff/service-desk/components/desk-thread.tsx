@@ -55,12 +55,12 @@ export function DeskThread({ chat }: { readonly chat: StaffChat }) {
     <View className={styles.thread} {...scrollBox(label, true)}>
       <View>
         <View {...semantics({ role: 'log', label, live: 'polite' })}>
-          {messages.map((message, at) => (
+          {messages.map((message, index) => (
             <Line
               key={message.seq}
               conversationId={conversationId}
               message={message}
-              isTimed={showsTime(messages[at - 1], message)}
+              isTimed={showsTime(messages[index - 1], message)}
               name={name}
               fate={message.seq === lastOwn ? t(message.seq <= userReadSeq ? 'read' : 'sent') : ''}
             />
