@@ -36,13 +36,13 @@ async function finishCalls({ server, calls }: Stoppable): Promise<void> {
   calls.endConnections();
   await stopListening(server);
   await pause(LINGER);
-  const looks = setInterval(() => server.server.closeIdleConnections(), LOOK);
+  const sweep = setInterval(() => server.server.closeIdleConnections(), LOOK);
   const bound = setTimeout(() => {
     log.warn('calls under way are cut off');
     server.server.closeAllConnections();
   }, CALLS_WITHIN);
   await server.close();
-  clearInterval(looks);
+  clearInterval(sweep);
   clearTimeout(bound);
   // A handler keeps running even if its caller has disconnected.
   await calls.settled();

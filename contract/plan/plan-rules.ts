@@ -1,4 +1,4 @@
-import { followSeries, inOrder, standingOf } from '../doses/assessment-rules';
+import { followSeries, inOrder, antigenStatusOf } from '../doses/assessment-rules';
 import type { PatientSeries } from '../doses/best-series-rules';
 import { firstWithoutConflict } from '../doses/conflict-rules';
 import { dayNumber, dayText, plus } from '../doses/day-number-rules';
@@ -71,7 +71,7 @@ const withoutBooked = ({ all, booked }: PlanState): readonly Given[] =>
 
 /** Whether the health profile rules out what the programme gives for a target dose. */
 function isRuledOut({ tables }: Track, code: string, { patient, today }: PlanState): boolean {
-  return standingOf(tables, patient, today).contraindicated.has(code);
+  return antigenStatusOf(tables, patient, today).contraindicated.has(code);
 }
 
 /** When the next dose of a group can be given; null where nothing of it is open. */

@@ -122,8 +122,8 @@ function answeredBefore(set: QuestionSet): Map<string, ReadonlySet<string>> {
   while (waiting.length > 0) {
     const question = questionOf(set, waiting.shift() as string);
     if (!question) continue;
-    const known = before.get(question.id) ?? new Set<string>();
-    const after = new Set(question.required ? [...known, question.id] : known);
+    const asked = before.get(question.id) ?? new Set<string>();
+    const after = new Set(question.required ? [...asked, question.id] : asked);
     for (const target of targetsOf(question)) {
       if (target === undefined || target === END) continue;
       const earlier = before.get(target);
@@ -142,10 +142,10 @@ function ofPaths(set: QuestionSet): DefinitionViolation[] {
   const before = answeredBefore(set);
   return set.questions.flatMap((question) => {
     const { id, title, note } = question;
-    const known = before.get(id);
-    if (!known) return [violation(id, 'unreachable')];
+    const asked = before.get(id);
+    if (!asked) return [violation(id, 'unreachable')];
     const pipes = [...pipesIn(title), ...(note ? pipesIn(note) : [])];
-    return pipes.filter((pipe) => !known.has(pipe)).map((pipe) => violation(id, 'pipe', pipe));
+    return pipes.filter((pipe) => !asked.has(pipe)).map((pipe) => violation(id, 'pipe', pipe));
   });
 }
 

@@ -20,14 +20,14 @@ function start(runs: Readonly<Record<string, () => Promise<boolean>>>) {
 
 test('all tasks run until none has more to do, whatever their time', async () => {
   let left = 25;
-  let looks = 0;
+  let runsSeen = 0;
   const { jobs, stop } = start({
     many: () => Promise.resolve((left = Math.max(0, left - 1)) > 0),
-    few: () => Promise.resolve(++looks < 0),
+    few: () => Promise.resolve(++runsSeen < 0),
   });
   await jobs.runAll();
   expect(left).toBe(0);
-  expect(looks).toBeGreaterThan(25);
+  expect(runsSeen).toBeGreaterThan(25);
   await stop();
 });
 
@@ -62,13 +62,13 @@ test('a task never runs twice at a time', async () => {
 });
 
 test('a task that fails keeps no other from its work, and one without an end is named', async () => {
-  const looks: string[] = [];
+  const runsSeen: string[] = [];
   const { jobs, stop } = start({
     fails: () => Promise.reject(new Error('broken')),
-    works: () => Promise.resolve(looks.push('works') < 0),
+    works: () => Promise.resolve(runsSeen.push('works') < 0),
   });
   await jobs.runAll();
-  expect(looks.length).toBeGreaterThan(0);
+  expect(runsSeen.length).toBeGreaterThan(0);
   const stopEndless = jobs.every({
     name: 'endless',
     every: HOUR,

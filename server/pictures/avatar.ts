@@ -1,4 +1,4 @@
-import { LOOKS } from '../seed/community/looks';
+import { AVATAR_KINDS } from '../seed/community/looks';
 import type { Look } from '../seed/community/looks';
 import { between, hash } from '../seed/random';
 import { paletteOf } from './colours';
@@ -45,7 +45,7 @@ function face(look: Look, key: string, p: Palette): string {
 /** A person's picture by its key, which begins with the {@link Look} that is known: `woman-7`; colours are derived from it. */
 export function avatar(key: string): string {
   const p = paletteOf(`avatar/${key}`);
-  const look = LOOKS.find((known) => key.startsWith(`${known}-`));
+  const look = AVATAR_KINDS.find((known) => key.startsWith(`${known}-`));
   const body = look ? face(look, key, p) : outline(p);
   return svg(160, 160, '头像 Avatar', rect(0, 0, 160, 160, p.ground) + body);
 }

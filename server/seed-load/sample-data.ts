@@ -28,8 +28,8 @@ export function sampleSeed(today: string, cities: readonly string[] | null): See
 
 /** @throws Error that names the setting, where a city of it has no sample clinics */
 export function checkSeedCities(cities: readonly string[] | null): void {
-  const known = clinicCities();
-  const unknown = cities?.find((city) => !known.has(city));
+  const clinicCityCodes = clinicCities();
+  const unknown = cities?.find((city) => !clinicCityCodes.has(city));
   if (unknown !== undefined)
     throw new Error(`SEED names ${unknown}, which is no city of the sample data.`);
 }

@@ -146,7 +146,7 @@ test('an appointment made meanwhile stands beside the new one, and one tap repla
   const visitor = await site.visit({ signedInAs: person.login });
   await openForm(visitor, target);
   const start = await chooseTime(visitor, 1);
-  const standing = await bookFor(provider, person, target);
+  const conflictingOrder = await bookFor(provider, person, target);
   await press(visitor, '提交预约');
   await arrive(visitor, '/subscribeError');
   await visitor.shown().getByRole('group', { name: '原预约' }).waitFor();
@@ -159,7 +159,7 @@ test('an appointment made meanwhile stands beside the new one, and one tap repla
   await press(visitor, '换成新的');
   await arrive(visitor, '/subscribeSuccess');
   const orders = await ordersOf(provider, visitor);
-  expect(orders.find(({ orderId }) => orderId === standing)?.status).toBe('CANCELLED');
+  expect(orders.find(({ orderId }) => orderId === conflictingOrder)?.status).toBe('CANCELLED');
   expect(orders.filter(({ status }) => status !== 'CANCELLED')).toMatchObject([
     { startTime: start },
   ]);

@@ -3,7 +3,7 @@ import { mailsTo, unzipped } from '../server/kit/worlds/export-world';
 import { axe } from './kit/axe';
 import { newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
-import { dress, LOOKS_OF_RUN, overflow } from './kit/page-state';
+import { dress, VISUAL_MODES_OF_RUN, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { signInHere } from './kit/sign-in';
 import { useSite } from './kit/site';
@@ -18,7 +18,7 @@ const NEXT_CODE = MINUTE + 1_000;
 async function look(visitor: Visitor, name: string): Promise<void> {
   await visitor.settle();
   const { page } = visitor;
-  for (const each of LOOKS_OF_RUN) {
+  for (const each of VISUAL_MODES_OF_RUN) {
     await dress(page, each);
     await screenshot(page, `export-${name}-${each.name}`);
     expect(await axe(page)).toEqual([]);

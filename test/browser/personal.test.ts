@@ -2,7 +2,7 @@ import { axe } from './kit/axe';
 import { newResident } from './kit/booking';
 import { arrive, press } from './kit/booking-steps';
 import { openInApp } from './kit/native-app';
-import { dress, LOOKS_OF_RUN, overflow } from './kit/page-state';
+import { dress, VISUAL_MODES_OF_RUN, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import { everythingStored } from './kit/stored';
@@ -16,7 +16,7 @@ const CONSENTS = 'GET /personal/consent/list.do';
 async function look(visitor: Visitor, name: string): Promise<void> {
   await visitor.settle();
   const { page } = visitor;
-  for (const each of LOOKS_OF_RUN) {
+  for (const each of VISUAL_MODES_OF_RUN) {
     await dress(page, each);
     await screenshot(page, `personal-${name}-${each.name}`);
     expect(await axe(page)).toEqual([]);

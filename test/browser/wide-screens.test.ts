@@ -4,7 +4,7 @@ import type { Sample } from './kit/sample';
 import { addressOf } from './kit/addresses';
 import { tabStops } from './kit/keyboard';
 import { columnDisorder, linesOf, middleOf } from './kit/layout';
-import { dress, LOOKS, overflow } from './kit/page-state';
+import { dress, VISUAL_MODES, overflow } from './kit/page-state';
 import { screenshot } from './kit/screenshot';
 import { useSite } from './kit/site';
 import type { Visitor } from './kit/visitor';
@@ -175,7 +175,7 @@ test.each([
   await reader.page.setViewportSize(COMPUTER);
   await go(name);
   const found: string[] = [];
-  for (const look of LOOKS) {
+  for (const look of VISUAL_MODES) {
     await dress(reader.page, look);
     for (const { width, height } of [TABLET, COMPUTER])
       found.push(...(await overflow(reader.page, width, height)));

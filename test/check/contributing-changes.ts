@@ -303,7 +303,7 @@ const LAST_HEPB_LATER = {
     '"min": "7 months",\n                "earliest": "7 months",\n                "latest": "12 months"',
 } as const;
 
-const DATA_AND_LOOKS: readonly Change[] = [
+const DATA_AND_STYLES: readonly Change[] = [
   ...row(
     'change a vaccine’s schedule?',
     ...[
@@ -358,5 +358,5 @@ export const CHANGES: readonly Change[] = [
   ...APPOINTMENTS,
   ...JOBS_AND_LIMITS,
   ...COMMUNITY,
-  ...DATA_AND_LOOKS,
+  ...DATA_AND_STYLES,
 ];

@@ -24,7 +24,7 @@ export const DEAD_END: Refusal = {
 };
 
 /** An open order that stands in the way of another. */
-export const STANDING: ConflictingOrder = {
+export const CONFLICTING_ORDER: ConflictingOrder = {
   orderId: 'o9',
   linkmanName: '小安',
   productName: '麻腮风疫苗',

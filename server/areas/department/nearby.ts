@@ -131,13 +131,13 @@ export function createNearby(
       );
       return { count: counted.length, firstDay: firstDays.sort()[0] ?? null };
     };
-    const [known, { total, isMore, firstFreeDay }] = await Promise.all([
+    const [clinics, { total, isMore, firstFreeDay }] = await Promise.all([
       firstOf(rest, upTo + 1, pass),
       needsFreeSlots
         ? freeTotal(input, today, countFree)
         : { total: placed.length, isMore: false, firstFreeDay: null },
     ]);
-    const shown = known.slice(skipped, upTo);
+    const shown = clinics.slice(skipped, upTo);
     const days = await freeDaysOf(shown.map(({ clinic }) => clinic));
     const list = await Promise.all(
       shown.map(async (each, index) => {
@@ -155,7 +155,7 @@ export function createNearby(
       isMore,
       firstFreeDay,
       pageNo,
-      hasMore: known.length > upTo,
+      hasMore: clinics.length > upTo,
     };
   };
 }

@@ -119,7 +119,7 @@ async function checkOrder(
 }
 
 /** Why no order of an account can be checked in with a code that may be some clinic's of today. */
-async function nobodyHere(
+async function noOrderHere(
   { orderKey }: BookingServices,
   db: Db,
   code: string,
@@ -168,7 +168,7 @@ async function arrivable(
   const rows = await ordersOfDay(db, userId, today, SHOWN);
   const here = rows.filter(({ depa_code: depaCode }) => isCodeOf(orderKey, code, depaCode, today));
   const [first] = here;
-  if (!first) throw await nobodyHere(services, db, code, context);
+  if (!first) throw await noOrderHere(services, db, code, context);
   return {
     depaCode: first.depa_code,
     departmentName: inLanguage(first.department_name, language),

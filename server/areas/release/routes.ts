@@ -129,12 +129,12 @@ function leaveHandler(
 /** The queues of announced releases. */
 export function releaseRoutes(deps: Deps, services: BookingServices): readonly Route[] {
   const { db, clock, config } = deps;
-  const lines = createQueues(db, clock);
+  const queues = createQueues(db, clock);
   const tickets = createTickets(services.runner);
   const look: Diagnose = async (releaseId, { userId, now }) => {
-    const [line, row] = await Promise.all([lines.get(releaseId), tickets({ releaseId, userId })]);
-    if (!line) throw new DomainError(CODE.NOT_FOUND);
-    return queueStateOf(line, row, now, config.admissionLength, Math.random());
+    const [queue, row] = await Promise.all([queues.get(releaseId), tickets({ releaseId, userId })]);
+    if (!queue) throw new DomainError(CODE.NOT_FOUND);
+    return queueStateOf(queue, row, now, config.admissionLength, Math.random());
   };
   return [
     route(

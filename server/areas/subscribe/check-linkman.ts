@@ -13,7 +13,7 @@ import { isHistoryAnswered } from '../../domain/booking/candidates/answered-hist
 import { asksForHistory } from '../../shared/doses/unknown-history';
 import { dayGapOf, windowOf } from '../../shared/doses/day-gap';
 import { bookableDose, judgeDoses, withElsewhere } from '../../shared/doses/judge-doses';
-import { standingOf } from '../../domain/booking/candidates/conflicting-order';
+import { conflictOf } from '../../domain/booking/candidates/conflicting-order';
 import { remedyFacts } from '../../domain/booking/candidates/remedy-facts';
 
 /** Which doses a person can be booked for, and the reason where there is none. */
@@ -24,8 +24,8 @@ export function checkLinkmanHandler(
   return async ({ depaCode, productId, linkmanId }, context) => {
     const { userId, language, now, today } = context;
     const clinicProduct = await findClinicProduct(services, depaCode, productId);
-    const known = await findRecipientHistory(services, { linkmanId, userId }, clinicProduct.vaccineCode);
-    const { recipient, administered, elsewhere } = known;
+    const member = await findRecipientHistory(services, { linkmanId, userId }, clinicProduct.vaccineCode);
+    const { recipient, administered, elsewhere } = member;
     const at = readClock(now);
     const own = judgeDoses(recipient, clinicProduct.course, administered, at);
     const judged = withElsewhere(own, recipient, clinicProduct.course, { administered, elsewhere }, at);
@@ -37,11 +37,11 @@ export function checkLinkmanHandler(
     const violation = suggested
       ? null
       : (judged.find((dose) => !dose.taken) ?? judged[0])?.violation;
-    const standing = violation && (await standingOf(db, violation, context));
+    const conflicting = violation && (await conflictOf(db, violation, context));
     const remedies =
       violation && (await remedyFacts(services, db, { clinicProduct, recipient }, violation, context));
     const refusal = violation
-      ? refusedPerson(violation, undefined, { ...remedies, standing })
+      ? refusedPerson(violation, undefined, { ...remedies, conflictingOrder: conflicting })
       : null;
     return {
       canSubscribe: refusal === null,

@@ -1,6 +1,6 @@
 /** What a drawn face shows of somebody's age and sex. */
-export const LOOKS = ['woman', 'man', 'grandmother', 'grandfather'] as const;
-export type Look = (typeof LOOKS)[number];
+export const AVATAR_KINDS = ['woman', 'man', 'grandmother', 'grandfather'] as const;
+export type Look = (typeof AVATAR_KINDS)[number];
 
 const SAID: readonly (readonly [RegExp, Look])[] = [
   [/(?:姥姥|奶奶|外婆)\d*$/, 'grandmother'],

@@ -122,8 +122,8 @@ export class Sessions {
     if (!TOKEN.test(token)) return null;
     const tokenHash = sha256(token);
     const now = this.clock.now();
-    const known = this.remembered.get(tokenHash);
-    if (known && known.until > now) return known.session;
+    const cached = this.remembered.get(tokenHash);
+    if (cached && cached.until > now) return cached.session;
     const ends = this.ends;
     const row = await this.read(tokenHash);
     if (!row) return null;

@@ -4,7 +4,7 @@ import { PHONE } from '../browser';
 import { addressOf, isForVisitors, isRelay, loggedBy } from './addresses';
 import { axe } from './axe';
 import { WIDTHS } from './every-state';
-import { dress, LOOKS, overflow, smallTargets } from './page-state';
+import { dress, VISUAL_MODES, overflow, smallTargets } from './page-state';
 import type { PageState } from './page-state';
 import { makeSample } from './sample';
 import type { Sample } from './sample';
@@ -23,10 +23,10 @@ const rulesFor = ({ dark, large }: PageState): readonly string[] | undefined =>
 
 async function violationsIn(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
-  for (const look of LOOKS) {
+  for (const look of VISUAL_MODES) {
     await dress(page, look);
     found.push(...within(look.name, await axe(page, rulesFor(look))));
-    if (look === LOOKS[0]) found.push(...within(look.name, await smallTargets(page)));
+    if (look === VISUAL_MODES[0]) found.push(...within(look.name, await smallTargets(page)));
     if (look.dark === look.large) await screenshot(page, `${name}-${look.name}`);
     // Colours do not change sizes.
     for (const width of look.dark ? [] : WIDTHS)

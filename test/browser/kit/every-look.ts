@@ -1,5 +1,5 @@
 import { axe } from './axe';
-import { dress, LOOKS_OF_RUN, overflow } from './page-state';
+import { dress, VISUAL_MODES_OF_RUN, overflow } from './page-state';
 import { screenshot } from './screenshot';
 import type { Visitor } from './visitor';
 
@@ -11,7 +11,7 @@ const WIDTHS = [320, 390, 768];
 export async function everyLook(visitor: Visitor, name: string): Promise<void> {
   await visitor.settle();
   const { page } = visitor;
-  for (const each of LOOKS_OF_RUN) {
+  for (const each of VISUAL_MODES_OF_RUN) {
     await dress(page, each);
     await screenshot(page, `${name}-${each.name}`);
     expect(await axe(page)).toEqual([]);

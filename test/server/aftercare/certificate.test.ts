@@ -141,12 +141,12 @@ describe('at the clinic and after it', () => {
     const ended = await find(caller);
     expect(ended).toMatchObject({ code: CODE.ARRIVAL_CODE, data: { ...REMEDY_CODES, orderId } });
     expect(ended.msg).toContain('已取消');
-    const nobody = await find(callers.pop() as Caller);
-    expect(nobody).toMatchObject({
+    const notOwner = await find(callers.pop() as Caller);
+    expect(notOwner).toMatchObject({
       code: CODE.ARRIVAL_CODE,
       data: { ...REMEDY_CODES, orderId: null },
     });
-    expect(new Set([elsewhere.msg, mistyped.msg, ended.msg, nobody.msg]).size).toBe(4);
+    expect(new Set([elsewhere.msg, mistyped.msg, ended.msg, notOwner.msg]).size).toBe(4);
   });
 
   test('a certificate can be checked without the provider, and says no more than it must', async () => {

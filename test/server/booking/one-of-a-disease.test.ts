@@ -58,9 +58,9 @@ afterAll(async () => {
 
 const woman = (): Caller => women.pop() as Caller;
 const join = (as: Caller, productId: string, day?: string) => {
-  const line = { depaCode: CLINIC, ...(day && { day }) };
+  const scope = { depaCode: CLINIC, ...(day && { day }) };
   const { linkmanId } = as;
-  return provider.call(JOIN, { linkmanId, productId, doseNo: 1, ...line }, as);
+  return provider.call(JOIN, { linkmanId, productId, doseNo: 1, ...scope }, as);
 };
 const enter = ({ linkmanId, token }: Caller, productId: string) => {
   const releaseId = releases.get(productId) ?? '';

@@ -222,13 +222,13 @@ describe('every state × every call', () => {
     const wanted: Record<string, string> = {};
     for (const call of CALL_NAMES) {
       const { caller, orderId } = await orderIn(status, call, paid);
-      const [others, nobody] = [
+      const [others, unknownUser] = [
         await send(call, orderId, { token: stranger.token }),
         await send(call, orderId, {}),
       ];
       seen[`${call} by another`] = `${others.code} ${await statusOf(orderId)}`;
       wanted[`${call} by another`] = `${NOT_FOUND} ${status}`;
-      seen[`${call} by nobody`] = nobody.code;
+      seen[`${call} by nobody`] = unknownUser.code;
       wanted[`${call} by nobody`] = NOT_SIGNED_IN;
 
       const to = table[status][call];

@@ -131,12 +131,12 @@ test('the statement of a change takes no time of an open line, beyond the last d
       capacities: [5],
       releaseAt: Date.now() + 60_000,
     });
-    const inLine = release.slotIds[0] ?? 0;
+    const queuedSlot = release.slotIds[0] ?? 0;
     // The queue is open: nobody can book without a ticket.
     await pool.query(`update slots set release_at = ${sqlNow()}, drawn = true where id = $1`, [
-      inLine,
+      queuedSlot,
     ]);
-    expect(await change(dayFrom(30), inLine)).toEqual([]);
+    expect(await change(dayFrom(30), queuedSlot)).toEqual([]);
     for (const [hindrance, undone] of [
       [`closed_at = ${sqlNow()}`, 'closed_at = null'],
       [`release_at = ${sqlNow()} + interval '1 hour'`, 'release_at = null'],

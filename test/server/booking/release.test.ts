@@ -39,14 +39,14 @@ describe('a release on three processes', () => {
   let main: Awaited<ReturnType<typeof insertRelease>>;
 
   const at = (n: number): Provider => providers[n % providers.length] as Provider;
-  const inLine = (): Caller[] => callers.slice(0, LINE);
+  const queuedCallers = (): Caller[] => callers.slice(0, LINE);
   const outsider = (n: number): Caller => callers[LINE + n] as Caller;
 
   const tickets = () =>
-    Promise.all(inLine().map((caller, n) => ticketOf(at(n), caller, main.releaseId)));
+    Promise.all(queuedCallers().map((caller, n) => ticketOf(at(n), caller, main.releaseId)));
   const admitted = async (): Promise<Caller[]> => {
     const all = await tickets();
-    return inLine().filter((_, n) => all[n]?.state === 'admitted');
+    return queuedCallers().filter((_, n) => all[n]?.state === 'admitted');
   };
 
   /** All processes do what is due, at once. */
@@ -82,11 +82,11 @@ describe('a release on three processes', () => {
 
   test('lets people in before the opening without a position, each account and person once', async () => {
     const entered = await Promise.all(
-      inLine().map((caller, n) => enter(at(n), caller, main.releaseId)),
+      queuedCallers().map((caller, n) => enter(at(n), caller, main.releaseId)),
     );
     expect(new Set(entered.map(({ data }) => data.ticket?.state))).toEqual(new Set(['present']));
     expect(entered.every(({ data }) => data.ticket?.position === null)).toBe(true);
-    const [first] = inLine();
+    const [first] = queuedCallers();
     if (!first) throw new Error('Nobody is there.');
     const again = await Promise.all([0, 1, 2].map((n) => enter(at(n), first, main.releaseId)));
     const ids = again.map(({ data }) => data.ticket?.ticketId);
@@ -124,7 +124,7 @@ describe('a release on three processes', () => {
   });
 
   test('refuses places before their hour, with a ticket and without', async () => {
-    for (const caller of [inLine()[0] as Caller, outsider(1)]) {
+    for (const caller of [queuedCallers()[0] as Caller, outsider(1)]) {
       const { code } = await at(0).call(ADD, bookingOf(caller, main.slotIds[0] ?? 0), caller);
       expect(code).toBe(CODE.NOT_RELEASED);
     }
@@ -177,7 +177,7 @@ describe('a release on three processes', () => {
     const now = await admitted();
     expect(now).toHaveLength(SEATS);
     const all = await tickets();
-    for (const [n, caller] of inLine().entries())
+    for (const [n, caller] of queuedCallers().entries())
       expect(now.includes(caller)).toBe((all[n]?.position ?? 0) <= SEATS);
 
     const [lucky] = now as [Caller];
@@ -190,7 +190,7 @@ describe('a release on three processes', () => {
       { kind: 'turn', link: { page: 'release', query: { id: main.releaseId } } },
     ]);
 
-    const waiting = inLine().find((caller) => !now.includes(caller)) as Caller;
+    const waiting = queuedCallers().find((caller) => !now.includes(caller)) as Caller;
     const slotId = main.slotIds[0] ?? 0;
     const parts = [{ slotId, places: 1 }];
     const codes = async (caller: Caller) => [
@@ -261,7 +261,7 @@ describe('a release on three processes', () => {
       }
     }
     const everybody = await tickets();
-    expect(everybody[inLine().indexOf(slow)]?.state).toBe('lapsed');
+    expect(everybody[queuedCallers().indexOf(slow)]?.state).toBe('lapsed');
     const used = everybody.filter((ticket) => ticket?.state === 'used');
     expect(used).toHaveLength(SEATS);
     expect(used.some((ticket) => (ticket?.position ?? 0) > SEATS)).toBe(true);
@@ -347,7 +347,7 @@ describe('a release on three processes', () => {
     const { releaseId } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [1], releaseAt: Date.now() + LATER, days: 26 }),
     );
-    const some = inLine().filter((_, n) => n % 3 === 0);
+    const some = queuedCallers().filter((_, n) => n % 3 === 0);
     const left = await Promise.all(
       some.flatMap((caller, n) => [
         enter(at(n), caller, releaseId).then(() => 0),

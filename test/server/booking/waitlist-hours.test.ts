@@ -44,7 +44,7 @@ describe('freed places by night and by day, on the embedded database', () => {
   interface Scene {
     readonly services: BookingServices;
     readonly slotId: number;
-    readonly line: readonly Caller[];
+    readonly waiting: readonly Caller[];
     /** Runs the jobs at this time of this day. */
     at(time: string, day?: string): Promise<void>;
     /** Lets the current offer expire. */
@@ -59,8 +59,8 @@ describe('freed places by night and by day, on the embedded database', () => {
     await pool.query('delete from slots');
     const endTime = `${String(Number(startTime.slice(0, 2)) + 1).padStart(2, '0')}:00`;
     const [slotId = 0] = await insertSlots(database, [{ day, startTime, endTime, capacity: 0 }]);
-    const line = await insertCallers(database, 2);
-    await putInQueue(database, line, CLINIC, day);
+    const waiting = await insertCallers(database, 2);
+    await putInQueue(database, waiting, CLINIC, day);
     await pool.query('update slots set remaining = 1, capacity = 1 where id = $1', [slotId]);
     expect(await capacityOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
     const clock = { now: 0 };
@@ -69,7 +69,7 @@ describe('freed places by night and by day, on the embedded database', () => {
     await play({
       services,
       slotId,
-      line,
+      waiting,
       at: async (time, on = TODAY) => {
         clock.now = instantOf(on, time);
         await services.holds.expire();
@@ -85,13 +85,13 @@ describe('freed places by night and by day, on the embedded database', () => {
   }
 
   test('at one minute to nine in the evening a place is still offered', () =>
-    scene(dayFrom(3), '09:00', async ({ slotId, line, at }) => {
+    scene(dayFrom(3), '09:00', async ({ slotId, waiting, at }) => {
       await at('20:59');
-      expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
+      expect(await offeredTo(database, slotId)).toEqual([waiting[0]?.userId]);
     }));
 
   test('from nine in the evening it waits, and is offered at eight and not before', () =>
-    scene(dayFrom(3), '09:00', async ({ slotId, line, at }) => {
+    scene(dayFrom(3), '09:00', async ({ slotId, waiting, at }) => {
       for (const [time, day] of [
         ['21:00', TODAY],
         ['23:59', TODAY],
@@ -103,7 +103,7 @@ describe('freed places by night and by day, on the embedded database', () => {
         expect(await capacityOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
       }
       await at('08:00', TOMORROW);
-      expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
+      expect(await offeredTo(database, slotId)).toEqual([waiting[0]?.userId]);
     }));
 
   test('one whose time comes before anybody could take it in the morning is everybody’s at once', () =>
@@ -113,11 +113,11 @@ describe('freed places by night and by day, on the embedded database', () => {
     }));
 
   test('one whose time is just late enough waits for the morning', () =>
-    scene(TOMORROW, '10:01', async ({ slotId, line, at }) => {
+    scene(TOMORROW, '10:01', async ({ slotId, waiting, at }) => {
       await at('22:00');
       expect(await capacityOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
       await at('08:00', TOMORROW);
-      expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
+      expect(await offeredTo(database, slotId)).toEqual([waiting[0]?.userId]);
     }));
 
   test('one that nobody in line may have is not kept over night', () =>
@@ -128,7 +128,7 @@ describe('freed places by night and by day, on the embedded database', () => {
     }));
 
   test('an offer that lapses at night goes to the next in line in the morning', () =>
-    scene(dayFrom(3), '09:00', async ({ slotId, line, at, lapse }) => {
+    scene(dayFrom(3), '09:00', async ({ slotId, waiting, at, lapse }) => {
       await at('20:59');
       await lapse();
       await at('21:10');
@@ -136,25 +136,25 @@ describe('freed places by night and by day, on the embedded database', () => {
       expect(await capacityOf(database, slotId)).toEqual({ remaining: 0, held: 1 });
       await at('08:00', TOMORROW);
       // The first had an offer yesterday; today they come first again.
-      expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
+      expect(await offeredTo(database, slotId)).toEqual([waiting[0]?.userId]);
     }));
 
   test('an entry ends as exhausted when its third offer has passed, and not before', () =>
-    scene(dayFrom(20), '09:00', async ({ services, slotId, line, at, lapse }) => {
+    scene(dayFrom(20), '09:00', async ({ services, slotId, waiting, at, lapse }) => {
       await database.pool.query('delete from waitlist_entries where user_id = $1', [
-        line[1]?.userId,
+        waiting[1]?.userId,
       ]);
       const entry = async () => {
         const { rows } = await database.pool.query<{ state: string; offers_made: number }>(
           'select state, offers_made from waitlist_entries where user_id = $1',
-          [line[0]?.userId],
+          [waiting[0]?.userId],
         );
         return rows[0];
       };
       for (let offer = 1; offer <= MAX_OFFERS; offer += 1) {
         const day = dayFrom(offer);
         await at('09:00', day);
-        expect(await offeredTo(database, slotId)).toEqual([line[0]?.userId]);
+        expect(await offeredTo(database, slotId)).toEqual([waiting[0]?.userId]);
         await endEntries(services.runner, instantOf(day, '09:01'));
         expect(await entry()).toEqual({ state: 'waiting', offers_made: offer });
         await lapse();

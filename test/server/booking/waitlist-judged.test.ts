@@ -89,7 +89,7 @@ const answer = ({ linkmanId, ...caller }: Caller, immunodeficiency: 'yes' | 'no'
   );
 
 /** Two people who wait for a day's slot, in this order. */
-async function line(productId: string, days: number) {
+async function waitFor(productId: string, days: number) {
   const slot = await fullSlot(productId, days);
   const [first, second] = [newCaller(), newCaller()];
   for (const caller of [first, second]) await join(caller, productId, { day: day(days) });
@@ -98,7 +98,7 @@ async function line(productId: string, days: number) {
 
 /** Expects that a freed place passes the first by, and that booking refuses it to them as well. */
 async function passesBy(
-  { slotId, first, second, free }: Awaited<ReturnType<typeof line>>,
+  { slotId, first, second, free }: Awaited<ReturnType<typeof waitFor>>,
   productId: string,
   code: string,
 ) {
@@ -110,13 +110,13 @@ async function passesBy(
 }
 
 test('a dose that was recorded since', async () => {
-  const waiting = await line(MMR, 9);
+  const waiting = await waitFor(MMR, 9);
   await note(waiting.first, day(-100));
   await passesBy(waiting, MMR, CODE.DUPLICATE_ORDER);
 });
 
 test('another injected live vaccine that was booked since', async () => {
-  const waiting = await line(HEPATITIS_A, 10);
+  const waiting = await waitFor(HEPATITIS_A, 10);
   const [slotId = 0] = await inDatabase(testDatabase, (database) =>
     insertSlots(database, [{ productId: MMR, day: day(9), capacity: 1 }]),
   );
@@ -125,7 +125,7 @@ test('another injected live vaccine that was booked since', async () => {
 });
 
 test('an answer about health since; once it is taken back, the next place is theirs', async () => {
-  const waiting = await line(MMR, 11);
+  const waiting = await waitFor(MMR, 11);
   const { first } = waiting;
   await answer(first, 'yes');
   await passesBy(waiting, MMR, CODE.HEALTH_PROFILE);
@@ -137,7 +137,7 @@ test('an answer about health since; once it is taken back, the next place is the
 });
 
 test('an appointment at another clinic at that time', async () => {
-  const waiting = await line(HEPATITIS_A, 13);
+  const waiting = await waitFor(HEPATITIS_A, 13);
   const at = { day: day(13), startTime: '10:30', endTime: '11:30', capacity: 1 };
   const [slotId = 0] = await inDatabase(testDatabase, (database) =>
     insertSlots(database, [{ productId: MMR, depaCode: CLINIC, ...at }]),

@@ -343,20 +343,20 @@ describe('the waiting list, on three processes', () => {
 
   test('places that the desk adds go to the line first, in its order', async () => {
     const { slotId, on } = await fullSlot();
-    const line = some(4);
-    for (const caller of line) await join(caller, on);
+    const waiting = some(4);
+    for (const caller of waiting) await join(caller, on);
     const desk = await openDesk(provider(), CLINIC);
     await desk.ok('POST /desk/capacity.do', { slotId, capacity: 4 });
-    for (const caller of line.slice(0, 3)) expect((await offerTo(caller)).slotId).toBe(slotId);
-    expect(await offersOf(line[3] as Caller)).toEqual([]);
+    for (const caller of waiting.slice(0, 3)) expect((await offerTo(caller)).slotId).toBe(slotId);
+    expect(await offersOf(waiting[3] as Caller)).toEqual([]);
     expect(await residue(slotId, on)).toBe(0);
   });
 
   test('gives every freed place to the line exactly once, though others ask for it without pause', async () => {
     const capacity = 15;
     const { slotId, on, holders } = await fullSlot(capacity);
-    const line = some(capacity + 10);
-    for (const caller of line) await join(caller, on);
+    const waiting = some(capacity + 10);
+    for (const caller of waiting) await join(caller, on);
     let going = true;
     const grabbed: string[] = [];
     const grab = async (caller: Caller): Promise<void> => {
@@ -372,17 +372,17 @@ describe('the waiting list, on three processes', () => {
     const grabbers = some(6).map(grab);
     await Promise.all(holders.map(cancel));
     await settle();
-    const offers = await Promise.all(line.slice(0, capacity).map(firstOffer));
+    const offers = await Promise.all(waiting.slice(0, capacity).map(firstOffer));
     going = false;
     await Promise.all(grabbers);
     expect(grabbed).toEqual([]);
     expect(new Set(offers.map(({ holdId }) => holdId)).size).toBe(capacity);
-    for (const caller of line.slice(capacity)) expect(await offersOf(caller)).toEqual([]);
+    for (const caller of waiting.slice(capacity)) expect(await offersOf(caller)).toEqual([]);
     const { rows } = await inDatabase(testDatabase, ({ pool }) =>
       pool.query<{ most: number }>(
         `select max(n) as most from (select count(*) as n from messages where kind = 'offer'
          and user_id = any($1) group by user_id) each`,
-        [line.map(({ userId }) => userId)],
+        [waiting.map(({ userId }) => userId)],
       ),
     );
     expect(rows[0]?.most).toBe(1);

@@ -29,17 +29,17 @@ async function cataloguePrices(
     note('detail', productId, detail);
     if (detail.encyclopediaId) entries.add(detail.encyclopediaId);
   }
-  for (const line of await provider.ok('GET /vaccine/product/index.do', { regionCode }))
-    note('index', line.productId, line);
+  for (const product of await provider.ok('GET /vaccine/product/index.do', { regionCode }))
+    note('index', product.productId, product);
   const guide = await provider.ok('GET /recommend/help-choose-vaccine/configs.do', { regionCode });
   for (const { products } of guide.advice)
-    for (const line of products) note('guide', line.productId, line);
+    for (const product of products) note('guide', product.productId, product);
   for (const encyclopediaId of entries) {
     const entry = await provider.ok('GET /vaccine/encyclopedia/detail.do', {
       encyclopediaId,
       regionCode,
     });
-    for (const line of entry.products) note('encyclopaedia', line.productId, line);
+    for (const product of entry.products) note('encyclopaedia', product.productId, product);
   }
   return surfaces;
 }

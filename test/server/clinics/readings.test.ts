@@ -209,9 +209,9 @@ describe.each(['pglite', 'postgres'] as const)('public readings on %s', (databas
         month: today.slice(0, 7),
       });
       expect(calendar.releaseAt).toBe(releaseAt);
-      const lines = await provider.ok(list, { depaCode, productId });
+      const releases = await provider.ok(list, { depaCode, productId });
       // An earlier release would be the next one; a release at that very time is named.
-      const next = lines.find((line) => line.state === 'announced');
+      const next = releases.find((release) => release.state === 'announced');
       expect(next && next.releaseAt <= releaseAt ? next.releaseId : null).toBe(releaseId);
       if (releaseId) {
         const release = await provider.ok('GET /subscribe/release/detail.do', { releaseId });

@@ -22,18 +22,18 @@ import { sqlNow } from '../../run-clock';
 const { SUCCESS, LOGIN_INVALID, NOT_FOUND } = CODE;
 const C = COMMUNITY_CODE;
 
-/** Who calls; `nobody` also stands for staff, whose sign-in says nothing to calls of users. */
-type Codes = Readonly<Record<'stranger' | 'nobody' | 'muted' | 'blocked' | 'blocker', string>>;
+/** Who calls; `visitor` also stands for staff, whose sign-in says nothing to calls of users. */
+type Codes = Readonly<Record<'stranger' | 'visitor' | 'muted' | 'blocked' | 'blocker', string>>;
 
 /** The same for everybody who is signed in. */
 const signedIn = (code: string): Codes => ({
   stranger: code,
-  nobody: LOGIN_INVALID,
+  visitor: LOGIN_INVALID,
   muted: code,
   blocked: code,
   blocker: code,
 });
-const everybody = (code: string): Codes => ({ ...signedIn(code), nobody: code });
+const everybody = (code: string): Codes => ({ ...signedIn(code), visitor: code });
 const READ = everybody(SUCCESS);
 const OWN = signedIn(SUCCESS);
 /** What a person does to something public of somebody who has blocked them, or whom they have blocked. */
@@ -269,9 +269,9 @@ beforeAll(async () => {
     ['muted', muted as Caller],
     ['blocked', blocked as Caller],
     ['blocker', blocker as Caller],
-    ['nobody', {}],
-    ['nobody', staff.mia],
-    ['nobody', staff.desk],
+    ['visitor', {}],
+    ['visitor', staff.mia],
+    ['visitor', staff.desk],
   );
 });
 afterAll(async () => {
@@ -349,7 +349,7 @@ test.each<[string, Partial<InputOf<'GET /ugc-api/post/feed.do'>>, ranked: boolea
 ])(
   '%s (%j) shows strangers what it hides from who is blocked or blocks',
   async (feed, of, ranked) => {
-    const people = callers.filter(([who]) => who !== 'nobody');
+    const people = callers.filter(([who]) => who !== 'visitor');
     // A block ends following: such rows are left by nothing but a fault.
     await database.query(
       `insert into follows (follower_id, followed_id, at) select id, $1, ${sqlNow()} from unnest($2::text[]) id on conflict do nothing`,

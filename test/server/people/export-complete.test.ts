@@ -184,16 +184,16 @@ test('nobody of the staff is named in it, and what they noted for themselves is 
     const text = textOf(archived);
     for (const name of [STAFF, LONGER_NAME, 'staff-1', 'staff-2', '小周'])
       expect([language, name, text.includes(name)]).toEqual([language, name, false]);
-    const somebody = language === 'en' ? 'staff' : '工作人员';
+    const staff = language === 'en' ? 'staff' : '工作人员';
     const notes = rowsIn(archived, 'order_events').map(({ note }) => note);
     expect(notes).toEqual(
-      expect.arrayContaining([`${somebody}请假，${somebody}代班`, '', 'arrived 只供内部']),
+      expect.arrayContaining([`${staff}请假，${staff}代班`, '', 'arrived 只供内部']),
     );
     expect(text).not.toContain('cancelled 只供内部');
     const [message] = rowsIn(archived, 'messages');
-    expect(message?.params).toEqual({ detail: `${somebody}请假，${somebody}代班`, days: 3 });
+    expect(message?.params).toEqual({ detail: `${staff}请假，${staff}代班`, days: 3 });
     expect(rowsIn(archived, 'moderation_decisions').map(({ detail }) => detail)).toContain(
-      `${somebody}请假，${somebody}代班`,
+      `${staff}请假，${staff}代班`,
     );
   }
 });

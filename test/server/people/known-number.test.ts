@@ -196,10 +196,10 @@ describe.each(STRANGERS)('somebody’s number %s', (_how, stranger) => {
   test.each(Object.keys(ASKED) as EndpointName[])(
     '%s answers as for a number that nobody has',
     async (name) => {
-      const { caller, ofNobody, ofBooked, ofDone } = stranger();
+      const { caller, ofUnknown, ofBooked, ofDone } = stranger();
       for (const input of ASKED[name] ?? []) {
         const answers: string[] = [];
-        for (const linkmanId of [ofNobody, ofBooked, ofDone]) {
+        for (const linkmanId of [ofUnknown, ofBooked, ofDone]) {
           answers.push(told(await ask(name, input(linkmanId, stranger()), stranger()), linkmanId));
           // Removes what the call made, so that the next call starts from the same state.
           await clean(caller.userId);
@@ -215,11 +215,11 @@ describe.each(STRANGERS)('somebody’s number %s', (_how, stranger) => {
 test('whoever books first with somebody’s number and name keeps them from no place, in no account twice', async () => {
   const [slotId = 0, later = 0] = world.slotIds;
   const { caller } = confidant;
-  const asNew = { ...caller, linkmanId: confidant.ofNobody };
+  const asNew = { ...caller, linkmanId: confidant.ofUnknown };
   await provider.ok(BOOK, bookingOf(asNew, slotId), { as: caller });
   const [own] = (await insertCallers(database, 1)) as [Caller];
   await givePersonKeys(database);
-  await shareDocument(database, own.linkmanId, confidant.ofNobody);
+  await shareDocument(database, own.linkmanId, confidant.ofUnknown);
   await provider.ok(BOOK, bookingOf(own, later), own);
   for (const [who, as] of [
     [asNew, { as: caller }],
@@ -288,6 +288,6 @@ test(`${GUESSED} numbers guessed under another name: nothing is told`, async () 
         answers.add(told(await ask(CHECK, { ...target, linkmanId: id }, guesser), id));
       }),
     );
-  const nobody = await ask(CHECK, { ...target, linkmanId: guesser.ofNobody }, guesser);
-  expect([...answers]).toEqual([told(nobody, guesser.ofNobody)]);
+  const unknownMember = await ask(CHECK, { ...target, linkmanId: guesser.ofUnknown }, guesser);
+  expect([...answers]).toEqual([told(unknownMember, guesser.ofUnknown)]);
 });

@@ -61,13 +61,13 @@ afterAll(async () => {
 
 let used = 0;
 /** Somebody who has not written yet. */
-const somebody = (): Caller => callers[used++] as Caller;
+const nextCaller = (): Caller => callers[used++] as Caller;
 const codeOf = async (answer: Promise<{ code: string }>): Promise<string> => (await answer).code;
 const textsFor = async (who: Caller): Promise<string[]> =>
   (await provider.ok(LIST, {}, who)).list.map(({ text, event }) => event ?? text);
 
 test('the first message opens a conversation; its repetitions are stored once, also at the same time', async () => {
-  const who = somebody();
+  const who = nextCaller();
   expect((await provider.ok(STATE, {}, who)).chat).toBeNull();
   const clientId = newKey();
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('the first message opens a conversation; its repetitions are stored once, a
 });
 
 test('messages at the same time from two devices and staff are numbered without gaps', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '0');
   await provider.ok(TAKE, { conversationId: chat.conversationId }, ada);
   await Promise.all([
@@ -98,7 +98,7 @@ test('messages at the same time from two devices and staff are numbered without 
 });
 
 test('one member of staff takes a conversation; others neither read nor answer nor close it', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '请帮我看看');
   const { conversationId } = chat;
   const both = await Promise.all(
@@ -128,7 +128,7 @@ test('one member of staff takes a conversation; others neither read nor answer n
 });
 
 test('staff show a person only that person’s own appointments', async () => {
-  const [who, other] = [somebody(), callers[0] as Caller];
+  const [who, other] = [nextCaller(), callers[0] as Caller];
   const { chat } = await say(provider, who, '请发一下');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
@@ -148,7 +148,7 @@ test('staff show a person only that person’s own appointments', async () => {
 });
 
 test('a conversation that is handed over waits again at its old place and can be taken by a colleague', async () => {
-  const [who, later] = [somebody(), somebody()];
+  const [who, later] = [nextCaller(), nextCaller()];
   const { chat } = await say(provider, who, '第一位');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
@@ -163,7 +163,7 @@ test('a conversation that is handed over waits again at its old place and can be
 });
 
 test('what cannot wait goes first, also when it is said later', async () => {
-  const [calm, ill] = [somebody(), somebody()];
+  const [calm, ill] = [nextCaller(), nextCaller()];
   const { chat: first } = await say(provider, calm, '怎么改期');
   const { chat: second } = await say(provider, ill, '您好');
   expect(second.ahead).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ test('what cannot wait goes first, also when it is said later', async () => {
 });
 
 test('a member goes before others, and after what cannot wait', async () => {
-  const [calm, member, ill] = [somebody(), somebody(), somebody()];
+  const [calm, member, ill] = [nextCaller(), nextCaller(), nextCaller()];
   await aMemberTerm(testDatabase)(member, provider);
   const ids: string[] = [];
   for (const [who, text] of [
@@ -191,7 +191,7 @@ test('a member goes before others, and after what cannot wait', async () => {
 });
 
 test('staff see private numbers masked, and people by nickname or masked mobile; the person sees their own words', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '我的手机是13812345678，身份证11010119900307777X');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
@@ -210,7 +210,7 @@ test('staff see private numbers masked, and people by nickname or masked mobile;
 });
 
 test('a closed conversation takes no more messages, can be rated for a day, and the next message opens another', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '谢谢');
   const { conversationId } = chat;
   const rate = (rating: number, by: Caller = who) =>
@@ -240,7 +240,7 @@ test('a closed conversation takes no more messages, can be rated for a day, and 
 });
 
 test('a conversation is not rated more than a day after its end, and nobody is asked to', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '再见');
   const { conversationId } = chat;
   await provider.ok(TAKE, { conversationId }, ada);
@@ -264,7 +264,7 @@ test('a conversation is not rated more than a day after its end, and nobody is a
 });
 
 test('a conversation that nobody of the staff had is not rated', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '有人吗');
   expect(chat.canRate).toBe(false);
   await provider.ok('POST /service/chat/close.do', {}, who);
@@ -284,7 +284,7 @@ test('calls of staff are refused for desks, people and nobody', async () => {
 });
 
 test('an answer that nobody has seen is announced once in the message centre, until the person has looked', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '请问');
   await provider.ok(TAKE, { conversationId: chat.conversationId }, ada);
   await reply(provider, ada, chat.conversationId, '一');
@@ -308,7 +308,7 @@ test('an answer that nobody has seen is announced once in the message centre, un
 });
 
 test('outside the hours a conversation is a question; staff who are not there do not count as waiting for it', async () => {
-  const who = somebody();
+  const who = nextCaller();
   await at(NOON + 12 * 60 * MINUTE);
   expect((await provider.ok(STATE, {}, who)).staffed).toBe(false);
   expect((await say(provider, who, '夜里的问题')).chat.isQuestion).toBe(true);
@@ -318,7 +318,7 @@ test('a conversation in which the person has had an answer for a day is closed',
   const who = callers[1] as Caller;
   const { chat } = await provider.ok(STATE, {}, who);
   await reply(provider, ada, chat?.conversationId ?? '', '还有问题吗');
-  const unanswered = somebody();
+  const unanswered = nextCaller();
   const { conversationId } = (await say(provider, unanswered, '在吗')).chat;
   await provider.ok(TAKE, { conversationId }, ada);
   await at(NOON + 3 * DAY);
@@ -329,13 +329,13 @@ test('a conversation in which the person has had an answer for a day is closed',
 });
 
 test('a question that nobody answers ends after a week with a message, and can be asked again', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(provider, who, '有人吗');
   const waits = async (): Promise<boolean> => {
     const { list } = await provider.ok(QUEUE, {}, bo);
     return list.some(({ conversationId }) => conversationId === chat.conversationId);
   };
-  const [content, curious] = [somebody(), somebody()];
+  const [content, curious] = [nextCaller(), nextCaller()];
   for (const each of [content, curious]) {
     const { conversationId } = (await say(provider, each, '要带什么')).chat;
     await provider.ok(TAKE, { conversationId }, bo);
@@ -360,7 +360,7 @@ test('a question that nobody answers ends after a week with a message, and can b
 });
 
 test('staff see appointments while they have the conversation, and read it for a day after its end', async () => {
-  const { chat } = await say(provider, somebody(), '帮我看看预约');
+  const { chat } = await say(provider, nextCaller(), '帮我看看预约');
   const { conversationId } = chat;
   const orders = () =>
     codeOf(provider.call('GET /service/staff/orders.do', { conversationId }, ada));

@@ -39,10 +39,10 @@ afterAll(async () => {
 });
 
 let used = 0;
-const somebody = (): Caller => callers[used++] as Caller;
+const nextCaller = (): Caller => callers[used++] as Caller;
 
 test('both sides hear each other across processes, in order, whoever wrote where', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(here, who, '一');
   const { conversationId } = chat;
   await there.ok(TAKE, { conversationId }, ada);
@@ -61,7 +61,7 @@ test('both sides hear each other across processes, in order, whoever wrote where
 });
 
 test('a socket that comes back is brought what it missed, and nothing twice', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(here, who, '一');
   const { conversationId } = chat;
   await there.ok(TAKE, { conversationId }, ada);
@@ -78,7 +78,7 @@ test('a socket that comes back is brought what it missed, and nothing twice', as
 });
 
 test('without a socket a call waits for the answer from another process', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(here, who, '一');
   await there.ok(TAKE, { conversationId: chat.conversationId }, ada);
   const waiting = here.ok(LIST, { after: 2, wait: true }, who);
@@ -87,7 +87,7 @@ test('without a socket a call waits for the answer from another process', async 
 });
 
 test('typing and reading are told to the other side only', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const { chat } = await say(here, who, '一');
   const { conversationId } = chat;
   await there.ok(TAKE, { conversationId }, ada);
@@ -108,7 +108,7 @@ test('typing and reading are told to the other side only', async () => {
 
 test('staff hear that somebody has come into the queue', async () => {
   const staff = await openEar(there, asStaff(ada));
-  await say(here, somebody(), '有人吗');
+  await say(here, nextCaller(), '有人吗');
   await staff.wait(({ type }) => type === 'queue');
   staff.close();
 });
@@ -140,7 +140,7 @@ describe('a socket is refused and closed', () => {
   });
 
   test('for the conversation of another account, and for one that there is not', async () => {
-    const { chat } = await say(here, somebody(), '我的');
+    const { chat } = await say(here, nextCaller(), '我的');
     const stranger = callers[0] as Caller;
     for (const conversationId of [chat.conversationId, 'nothing'])
       expect(
@@ -211,7 +211,7 @@ describe('a socket is refused and closed', () => {
 });
 
 test('a page that is gone waits no more, and its place is free at once', async () => {
-  const who = somebody();
+  const who = nextCaller();
   const newest = async (): Promise<number> =>
     (await here.ok(LIST, { after: 0 }, who)).list.at(-1)?.seq ?? 0;
   await say(here, who, '在吗');

@@ -258,7 +258,7 @@ const AT_THE_DESK: Partial<Record<EndpointName, (of: Owned) => Input>> = {
 /** Any clinic may end the conflicting order of somebody who shows the document (docs/decisions/0026). */
 const OF_ANY_CLINIC: readonly EndpointName[] = ['POST /desk/claim/settle.do'];
 /** A slot alone belongs to the clinic, not to an account; desk.test.ts tests the closing calls with the day. */
-const OF_NOBODY: readonly EndpointName[] = [
+const WITHOUT_OWNER: readonly EndpointName[] = [
   'GET /subscribe/subscribe/isAppointmentTime.do',
   'GET /desk/closing.do',
   'GET /desk/closingEffect.do',
@@ -333,7 +333,7 @@ test('every call that takes an id of something owned is asked here', () => {
     ...Object.keys(CALLS),
     ...Object.keys(AT_THE_DESK),
     ...OF_ANY_CLINIC,
-    ...OF_NOBODY,
+    ...WITHOUT_OWNER,
   ];
   const asked = names.filter((name) => accessOf(name) !== 'anyone' && takesId(name));
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);

@@ -3,12 +3,12 @@ import { endEntries } from '../../../server/domain/booking/waitlist/end-entries'
 import {
   FREE_FOR_ALL,
   FREED_SLOTS,
-  NEXT_IN_LINE,
+  NEXT_ENTRIES,
   OFFER_SLOT,
 } from '../../../server/domain/booking/waitlist/offer-statement';
 import type {
   FreedSlotDetailRow,
-  InLineRow,
+  WaitingEntryRow,
   OfferedRow,
 } from '../../../server/domain/booking/waitlist/offer-statement';
 import {
@@ -43,20 +43,20 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const emptyLine = () =>
+const emptyWaitlist = () =>
   world.database.pool.query(`update waitlist_entries set state = 'left' where state = 'waiting'`);
-beforeEach(emptyLine);
+beforeEach(emptyWaitlist);
 
 const asked = [new Date(NOW), AT.lastDay, new Date(NOW + 2 * HOUR)];
 const over = `expires_at = timestamptz '2026-05-04 10:00:00+08'`;
 const freedSlots = (except: readonly string[] = []) =>
   world.run<FreedSlotDetailRow>(FREED_SLOTS, [...asked, 1, except]);
-const inLine = (
+const nextEntries = (
   { product_id: product, city_code: city, depa_code: clinic, day }: FreedSlotDetailRow,
   after = 0,
 ) => {
   const values = [new Date(NOW), product, after, AT.today, 1, MAX_OFFERS, city, clinic, day];
-  return world.run<InLineRow>(NEXT_IN_LINE, values);
+  return world.run<WaitingEntryRow>(NEXT_ENTRIES, values);
 };
 /** Claims a place for an entry. @returns whether it is theirs; null where it could not be claimed */
 const claim = async (holdId: string, entry: number): Promise<boolean | null> => {
@@ -68,7 +68,7 @@ const claim = async (holdId: string, entry: number): Promise<boolean | null> => 
 const offer = async (): Promise<boolean | null> => {
   const [freedSlot] = await freedSlots();
   if (!freedSlot) return null;
-  const [entry] = await inLine(freedSlot);
+  const [entry] = await nextEntries(freedSlot);
   const given = await claim(freedSlot.hold_id, entry?.id ?? 0);
   expect(given).toBe(freedSlot.can_be_offered && entry !== undefined);
   return given;
@@ -92,7 +92,7 @@ async function offered(
   const holdId = await freed(slotId);
   await insertEntry(world, caller, entry);
   const given = await offer();
-  await emptyLine();
+  await emptyWaitlist();
   await releaseHold(world, holdId);
   return given ?? false;
 }
@@ -141,7 +141,7 @@ describe('a freed place is offered', () => {
     const holdId = await freed(slotId);
     await insertEntry(world, world.caller());
     expect(await offer()).toBe(false);
-    await emptyLine();
+    await emptyWaitlist();
     await releaseHold(world, holdId);
   });
   test('to nobody who was removed from the family', async () => {
@@ -174,7 +174,7 @@ describe('a freed place is offered', () => {
     expect(await offer()).toBe(true);
     const holdOf = 'select hold_id from waitlist_entries where id = $1';
     expect(await world.value(holdOf, [second])).toBe(holds[2]);
-    await emptyLine();
+    await emptyWaitlist();
     for (const id of holds) await releaseHold(world, id);
   });
 
@@ -195,7 +195,7 @@ describe('a freed place is offered', () => {
       expect(await offer()).toBe(true);
       await insertEntry(world, caller);
       expect(await offer()).toBe(isOffered);
-      await emptyLine();
+      await emptyWaitlist();
       for (const id of holds) await releaseHold(world, id);
     },
   );
@@ -215,7 +215,7 @@ describe('a freed place is offered', () => {
     // Once they have declined, their other entry becomes eligible.
     await releaseHold(world, holds[0] ?? '');
     expect(await offer()).toBe(true);
-    await emptyLine();
+    await emptyWaitlist();
     await releaseHold(world, holds[1] ?? '');
   });
 
@@ -230,7 +230,7 @@ describe('a freed place is offered', () => {
     expect(await claim(holdId, next)).toBe(true);
     expect(await claim(holdId, next)).toBeNull();
     expect(await claim(second, next)).toBe(false);
-    await emptyLine();
+    await emptyWaitlist();
     for (const each of [holdId, second]) await releaseHold(world, each);
   });
 
@@ -241,12 +241,12 @@ describe('a freed place is offered', () => {
     const second = await insertEntry(world, world.caller());
     const [freedSlot] = (await freedSlots()) as [FreedSlotDetailRow];
     expect(freedSlot).toMatchObject({ hold_id: holds[0], slot_id: slotId });
-    expect(await inLine(freedSlot)).toMatchObject([{ id: first }]);
-    expect(await inLine(freedSlot, first)).toMatchObject([{ id: second }]);
-    expect(await inLine(freedSlot, second)).toEqual([]);
+    expect(await nextEntries(freedSlot)).toMatchObject([{ id: first }]);
+    expect(await nextEntries(freedSlot, first)).toMatchObject([{ id: second }]);
+    expect(await nextEntries(freedSlot, second)).toEqual([]);
     expect(await freedSlots(holds.slice(0, 1))).toMatchObject([{ hold_id: holds[1] }]);
     expect(await freedSlots(holds)).toEqual([]);
-    await emptyLine();
+    await emptyWaitlist();
     for (const each of holds) await releaseHold(world, each);
   });
 
@@ -259,7 +259,7 @@ describe('a freed place is offered', () => {
     expect(owner).toBe(callers[0]?.userId);
     const counted = 'select offers_made from waitlist_entries where hold_id = $1';
     expect(await world.value(counted, [holdId])).toBe(1);
-    await emptyLine();
+    await emptyWaitlist();
     await releaseHold(world, holdId);
   });
 
@@ -273,7 +273,7 @@ describe('a freed place is offered', () => {
     await releaseHold(world, await freed(slotId));
     await insertEntry(world, world.caller());
     expect(await offer()).toBeNull();
-    await emptyLine();
+    await emptyWaitlist();
     for (const id of retained) await releaseHold(world, id);
   });
 });
@@ -350,7 +350,7 @@ describe('an entry ends', () => {
   const hold = async (how = '', expiresAt = NOW + 1) => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
     const id = await insertHold(world, { userId, slotId, kind: 'offer', expiresAt });
-    await emptyLine();
+    await emptyWaitlist();
     if (how) await releaseHold(world, id);
     if (how) await setOne('holds', id, `ended_how = '${how}'`);
     return id;

@@ -19,7 +19,7 @@ import type { UserContext } from '../../../http/context';
 import type { DomainError } from '../../../http/domain-error';
 import { findDose, findRecipientHistory, findClinicProduct } from './candidate';
 import { clinicProductViolation } from './clinic-product-violation';
-import { standingOf } from './conflicting-order';
+import { conflictOf } from './conflicting-order';
 import { clinicOf, memberOf, remedyFacts } from './remedy-facts';
 import { sameTimeRefusal } from './same-time';
 
@@ -92,8 +92,8 @@ export async function checkRequest(
   );
   if (unfit) {
     const options = await remedyFacts(services, db, { clinicProduct, recipient }, unfit, context);
-    const standing = await standingOf(db, unfit, context);
-    throw refusedPerson(unfit, undefined, { ...options, standing });
+    const conflicting = await conflictOf(db, unfit, context);
+    throw refusedPerson(unfit, undefined, { ...options, conflictingOrder: conflicting });
   }
 
   const around = slot?.startsAt ?? at.now;
@@ -138,11 +138,11 @@ export async function refusalOf(
   facts: RefusalFacts = {},
 ): Promise<DomainError> {
   const { clinicProduct, recipient } = checked;
-  const known = { ...facts, who: memberOf(recipient), ...clinicOf(clinicProduct) };
+  const refusalFacts = { ...facts, who: memberOf(recipient), ...clinicOf(clinicProduct) };
   if (why.kind !== 'duplicate')
-    return refusedSlot(why, await alternativesTo(services, checked, context), known);
-  const standing = await standingOf(db, why, context);
-  return refusedSlot(why, [], { ...known, standing });
+    return refusedSlot(why, await alternativesTo(services, checked, context), refusalFacts);
+  const conflicting = await conflictOf(db, why, context);
+  return refusedSlot(why, [], { ...refusalFacts, conflictingOrder: conflicting });
 }
 
 /** Contact and remark of the form. */

@@ -19,11 +19,11 @@ export interface NextInQueue {
  */
 export function admissions(
   { left, granted }: ReleaseCapacity,
-  line: readonly NextInQueue[],
+  queue: readonly NextInQueue[],
 ): { readonly id: string; readonly places: number }[] {
   const admitted: { id: string; places: number }[] = [];
   let free = left - granted;
-  for (const { id, people } of line) {
+  for (const { id, people } of queue) {
     if (free <= 0) break;
     const alone = granted === 0 && admitted.length === 0;
     if (people > free && !alone) break;

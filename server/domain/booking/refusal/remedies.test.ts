@@ -30,7 +30,7 @@ const ALL: RefusalFacts = {
     },
   ],
   orderId: 'o1',
-  standing: {
+  conflictingOrder: {
     orderId: 'o1',
     linkmanName: '小明',
     productName: 'HPV',
@@ -96,7 +96,7 @@ test('where nothing is free there is the waiting list, not another time', () => 
 });
 
 test('an order that cannot be replaced is looked at', () => {
-  const paid = { ...ALL, standing: ALL.standing && { ...ALL.standing, replaceable: false } };
+  const paid = { ...ALL, standing: ALL.conflictingOrder && { ...ALL.conflictingOrder, replaceable: false } };
   expect(kinds(CODE.DUPLICATE_ORDER, paid)[0]).toBe('viewOrder');
 });
 

@@ -2,32 +2,32 @@ import type { BookingServices } from '../submission/services';
 import { clinicProductKey } from '../../../shared/catalogue/clinic-product';
 import { recordsOf } from '../../../shared/doses/elsewhere';
 import type { RecipientHistory } from '../../../shared/recipients/recipient-history';
-import type { FreedSlotDetailRow, InLineRow } from './offer-statement';
+import type { FreedSlotDetailRow, WaitingEntryRow } from './offer-statement';
 import { suits } from './suits';
 
 /** Judges the entries of lines; each person is read once, for as long as the judge is asked. */
-export interface LineJudge {
+export interface WaitlistEligibility {
   /** Whether booking would take each entry's dose at a place. */
-  suited(freedSlot: FreedSlotDetailRow, line: readonly InLineRow[]): Promise<readonly boolean[]>;
+  suited(freedSlot: FreedSlotDetailRow, entries: readonly WaitingEntryRow[]): Promise<readonly boolean[]>;
   /** How many entries have been read. */
   read(): number;
 }
 
 /** @param today the day on which an offer could be taken, `YYYY-MM-DD` */
-export function createLineJudge(
+export function createWaitlistEligibility(
   { people, clinicProducts }: Pick<BookingServices, 'people' | 'clinicProducts'>,
   today: string,
-): LineJudge {
-  const known = new Map<number, Promise<RecipientHistory | null>>();
-  const historyOf = (entry: InLineRow): Promise<RecipientHistory | null> => {
-    const history = known.get(entry.id) ?? people.history(entry.linkman_id, entry.vaccine_code);
-    known.set(entry.id, history);
+): WaitlistEligibility {
+  const historyCache = new Map<number, Promise<RecipientHistory | null>>();
+  const historyOf = (entry: WaitingEntryRow): Promise<RecipientHistory | null> => {
+    const history = historyCache.get(entry.id) ?? people.history(entry.linkman_id, entry.vaccine_code);
+    historyCache.set(entry.id, history);
     return history;
   };
   return {
-    async suited(freedSlot, line) {
+    async suited(freedSlot, entries) {
       const clinicProduct = await clinicProducts.get(clinicProductKey(freedSlot.depa_code, freedSlot.product_id));
-      const histories = await Promise.all(line.map(historyOf));
+      const histories = await Promise.all(entries.map(historyOf));
       const at = {
         depaCode: freedSlot.depa_code,
         day: freedSlot.day,
@@ -35,7 +35,7 @@ export function createLineJudge(
         endTime: freedSlot.end_time,
       };
       return histories.map((history, nth) => {
-        const entry = line[nth];
+        const entry = entries[nth];
         if (!clinicProduct || !entry || history?.recipient.userId !== entry.user_id) return false;
         const { recipient, administered } = history;
         const { course } = clinicProduct;
@@ -48,6 +48,6 @@ export function createLineJudge(
         return suits(waited, at, today);
       });
     },
-    read: () => known.size,
+    read: () => historyCache.size,
   };
 }

@@ -4,11 +4,11 @@ import { readClock } from '../../../shared/slots/clock-reading';
 import type { BookingServices } from '../submission/services';
 import { timeOf } from '../../../kernel/clock';
 import { runStatement } from '../../../db/statement';
-import { createLineJudge } from './line-judge';
-import type { LineJudge } from './line-judge';
+import { createWaitlistEligibility } from './line-judge';
+import type { WaitlistEligibility } from './line-judge';
 import { offeredFrom } from './offer-hours';
-import { FREE_FOR_ALL, FREED_SLOTS, NEXT_IN_LINE, OFFER_SLOT } from './offer-statement';
-import type { FreedSlotDetailRow, FreedSlotRow, InLineRow, OfferedRow } from './offer-statement';
+import { FREE_FOR_ALL, FREED_SLOTS, NEXT_ENTRIES, OFFER_SLOT } from './offer-statement';
+import type { FreedSlotDetailRow, FreedSlotRow, WaitingEntryRow, OfferedRow } from './offer-statement';
 
 /** Places processed in one run. */
 const MOST = 50;
@@ -46,7 +46,7 @@ type Walked = 'found' | 'nobody' | number;
 /** A look along the lines of freed places, at one time. */
 interface Walk {
   readonly services: BookingServices;
-  readonly judge: LineJudge;
+  readonly eligibility: WaitlistEligibility;
   /** When an offer is made or would be, ms. */
   readonly at: number;
 }
@@ -56,28 +56,28 @@ interface Walk {
  * @param take is told of each that booking would take; true ends the walk
  */
 async function walk(
-  { services, judge, at }: Walk,
+  { services, eligibility, at }: Walk,
   freedSlot: FreedSlotDetailRow,
   from: number,
-  take: (entry: InLineRow) => Promise<boolean>,
+  take: (entry: WaitingEntryRow) => Promise<boolean>,
 ): Promise<Walked> {
   const { today } = readClock(at);
   for (let after = from; ;) {
     const where = [freedSlot.city_code, freedSlot.depa_code, freedSlot.day];
     const values = [new Date(at), freedSlot.product_id, after, today, AT_ONCE, MAX_OFFERS, ...where];
-    const line = await runStatement<InLineRow>(services.runner, '', NEXT_IN_LINE, values);
-    const suited = await judge.suited(freedSlot, line);
-    for (const [nth, entry] of line.entries())
+    const entries = await runStatement<WaitingEntryRow>(services.runner, '', NEXT_ENTRIES, values);
+    const suited = await eligibility.suited(freedSlot, entries);
+    for (const [nth, entry] of entries.entries())
       if (suited[nth] === true && (await take(entry))) return 'found';
-    const last = line[AT_ONCE - 1];
+    const last = entries[AT_ONCE - 1];
     if (!last) return 'nobody';
-    if (judge.read() >= MOST_READ) return last.id;
+    if (eligibility.read() >= MOST_READ) return last.id;
     after = last.id;
   }
 }
 
 /** Claims a place for an entry. @returns whether the place needs nobody any more: it is theirs, or another process has it */
-async function claim({ services, at }: Walk, { hold_id: holdId }: FreedSlotRow, entry: InLineRow) {
+async function claim({ services, at }: Walk, { hold_id: holdId }: FreedSlotRow, entry: WaitingEntryRow) {
   const expiresAt = at + OFFER_DURATION;
   const { today } = readClock(at);
   const until = [today, new Date(expiresAt), MAX_OFFERS, timeOf(expiresAt)];
@@ -102,7 +102,7 @@ export function createOffers(services: BookingServices): (now: number) => Promis
     retained = new Map([...retained].filter(([, until]) => isNight && until > now));
     const values = [...askedAt(at), MOST, [...retained.keys()]];
     const freedSlots = await runStatement<FreedSlotDetailRow>(services.runner, '', FREED_SLOTS, values);
-    const look: Walk = { services, judge: createLineJudge(services, readClock(at).today), at };
+    const look: Walk = { services, eligibility: createWaitlistEligibility(services, readClock(at).today), at };
     asked = new Map([...asked].filter(([id]) => freedSlots.some(({ hold_id: each }) => each === id)));
     for (const freedSlot of freedSlots) {
       const { hold_id: id } = freedSlot;

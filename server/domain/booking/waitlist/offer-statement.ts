@@ -64,15 +64,15 @@ export interface FreedSlotDetailRow extends FreedSlotRow {
  * is read in its order, and no further than to the last entry that is answered. $1 now, $2 product, $3 after which entry,
  * $4 today, $5 how many, $6 most offers, $7 city, $8 clinic, $9 day.
  */
-export const NEXT_IN_LINE = `
+export const NEXT_ENTRIES = `
 select w.id, w.user_id, w.linkman_id, w.vaccine_code, w.dose_no
 from waitlist_entries w
 cross join (select $2::text as product_id, $7::text as city_code, $8::text as depa_code, $9::date as day) s
 where w.id > $3::bigint and ${IN_TURN}
 order by w.id limit $5::integer`;
 
-/** A row of {@link NEXT_IN_LINE}. */
-export interface InLineRow {
+/** A row of {@link NEXT_ENTRIES}. */
+export interface WaitingEntryRow {
   readonly id: number;
   readonly user_id: string;
   readonly linkman_id: string;

@@ -72,9 +72,9 @@ export function suits(waited: WaitedDose, slot: Whereabouts, today: string): boo
   if (!dose) return false;
   const { days, unfit } = waitedDays(waited, today);
   if (unfit !== null || !accepts(days, slot.day)) return false;
-  const known = { administered: without(records, doseNo), elsewhere: records.elsewhere };
+  const history = { administered: without(records, doseNo), elsewhere: records.elsewhere };
   const asked = { person: recipient, course, dose, from: slot.day, today };
-  if (elsewhereViolation(asked, known) !== null) return false;
+  if (elsewhereViolation(asked, history) !== null) return false;
   const replaced = records.administered.filter(isReplaced(doseNo)).map(({ orderId }) => orderId);
   const open = recipient.open.filter(
     ({ orderId }) => orderId === null || !replaced.includes(orderId),

@@ -86,8 +86,8 @@ async function requireUnshielded(
 export async function publishComment(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
   const { db } = deps;
   const { session } = caller;
-  const known = await findAuthor(db, session.userId);
-  const before = known && (await madeBefore(db, known.id, draft.idempotencyKey));
+  const existing = await findAuthor(db, session.userId);
+  const before = existing && (await madeBefore(db, existing.id, draft.idempotencyKey));
   if (before) return before;
   const author = await writerOf(deps, caller);
   const target = { type: draft.targetType, id: draft.targetId };

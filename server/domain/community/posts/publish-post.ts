@@ -77,8 +77,8 @@ export async function entryFor(db: Db, vaccineCode: string | null): Promise<stri
 export async function publishPost(deps: Deps, caller: Caller, draft: Draft): Promise<Published> {
   const { db } = deps;
   const { session } = caller;
-  const known = await findAuthor(db, session.userId);
-  const before = known && (await madeBefore(db, known.id, draft.idempotencyKey));
+  const existing = await findAuthor(db, session.userId);
+  const before = existing && (await madeBefore(db, existing.id, draft.idempotencyKey));
   if (before) return before;
   const author = await writerOf(deps, caller);
   await requireTopics(db, draft);

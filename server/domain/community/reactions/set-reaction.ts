@@ -40,8 +40,8 @@ export function createReactions({ database }: Pick<Deps, 'database'>): SetReacti
     reaction: Reaction,
   ): ((request: ReactionRequest) => Promise<number | null>) => {
     const name = `${reaction.table} ${reaction.target}`;
-    const known = batchers.get(name);
-    if (known) return known;
+    const batcher = batchers.get(name);
+    if (batcher) return batcher;
     const text = reactionStatement(reaction);
     const made = createBatcher(async (requests: readonly ReactionRequest[]) => {
       // Of several requests of one person for one target the last counts.

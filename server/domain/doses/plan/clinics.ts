@@ -62,13 +62,13 @@ const byUse = (a: PlanClinic, b: PlanClinic): number =>
   a.totalCents - b.totalCents;
 
 /** Free vaccines differ by maker only, so each clinic is shown once; of paid ones each product is shown. */
-function lines(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClinic[] {
+function clinicsOf(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClinic[] {
   const sorted = [...all].sort(byUse);
   const shown = category === 'paid' ? sorted : sorted.filter(firstOfClinic);
   return shown.slice(0, SHOWN);
 }
-const firstOfClinic = (line: PlanClinic, index: number, all: readonly PlanClinic[]): boolean =>
-  all.findIndex(({ depaCode }) => depaCode === line.depaCode) === index;
+const firstOfClinic = (clinic: PlanClinic, index: number, all: readonly PlanClinic[]): boolean =>
+  all.findIndex(({ depaCode }) => depaCode === clinic.depaCode) === index;
 
 /**
  * Days too near to an injected live vaccine that was administered or is booked, if one is wanted; the same rule as
@@ -123,7 +123,7 @@ export async function planClinics(
     now: context.now,
   });
   const { latitude, longitude } = input;
-  const lineOf = (row: ProductAtClinicRow): PlanClinic => ({
+  const planClinicOf = (row: ProductAtClinicRow): PlanClinic => ({
     depaCode: row.depa_code,
     name: inLanguage(row.clinic_name, language),
     distance:
@@ -144,6 +144,6 @@ export async function planClinics(
     earliest,
     reason,
     condition,
-    clinics: lines(rows.map(lineOf), category),
+    clinics: clinicsOf(rows.map(planClinicOf), category),
   };
 }

@@ -112,12 +112,12 @@ export class ChatWatch {
 
   private async deliver(ids: readonly string[]): Promise<void> {
     // Whoever comes while this reads is looked after next: what was read may begin behind what they have.
-    const known = ids
+    const watched = ids
       .map((id) => ({ id, watchers: [...(this.watchers.get(id) ?? [])] }))
       .filter(({ watchers }) => watchers.length > 0);
-    if (known.length === 0) return;
-    const news = await this.readApart(known);
-    for (const [index, { watchers }] of known.entries()) {
+    if (watched.length === 0) return;
+    const news = await this.readApart(watched);
+    for (const [index, { watchers }] of watched.entries()) {
       const found = news[index] ?? [];
       // The next look reads it again; nobody else waits for that.
       if (found instanceof Error) this.onError(found);

@@ -75,7 +75,7 @@ export const RELEASE_MESSAGES = defineMessages(
     position: '您排在',
     ticketNumber: '第 {position} 位',
     ahead: '前面还有 {count} 位',
-    nobodyAhead: '前面没有人了，就要轮到您。',
+    queueEmpty: '前面没有人了，就要轮到您。',
     chanceGood: '按现在的名额，很快就轮到您。',
     chanceMaybe: '名额暂时分完了。有人放弃就轮到您，估计还要 {minutes} 分钟左右。',
     chanceUnlikely: '前面的人比剩下的名额多，这次很可能轮不到。可以先加入候补，或看看其他门诊。',
@@ -193,7 +193,7 @@ export const RELEASE_MESSAGES = defineMessages(
     position: 'Your place',
     ticketNumber: 'No. {position}',
     ahead: '{count} ahead of you',
-    nobodyAhead: 'Nobody is ahead of you. It is almost your turn.',
+    queueEmpty: 'Nobody is ahead of you. It is almost your turn.',
     chanceGood: 'There is a place for you. It will be your turn very soon.',
     chanceMaybe:
       'All places are offered for now. If someone does not book, it is your turn in about {minutes} min.',

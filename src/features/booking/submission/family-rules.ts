@@ -34,8 +34,8 @@ export const hasRoom = ({ participants }: Pick<SubmitInfo, 'participants'>): boo
 
 /** Adds a participant, with the form's vaccine until another is chosen; the time has to be chosen again. */
 export function withParticipant(info: SubmitInfo, linkmanId: string): SubmitInfo {
-  const known = groupOf(info).some((one) => one.linkmanId === linkmanId);
-  if (known || !hasRoom(info)) return { ...info, isJoining: false };
+  const isInGroup = groupOf(info).some((one) => one.linkmanId === linkmanId);
+  if (isInGroup || !hasRoom(info)) return { ...info, isJoining: false };
   const { productId, guidelineVersion } = info;
   const participant = {
     linkmanId,

@@ -31,11 +31,11 @@ test.each([
   [{ nextFreeDay: null }, { kind: 'soldOut' }],
   [
     { nextFreeDay: null, releaseAt: 5 },
-    { kind: 'release', at: 5, line: null },
+    { kind: 'release', at: 5, releaseId: null },
   ],
   [
     { nextFreeDay: null, releaseAt: 5, releaseId: 'R1' },
-    { kind: 'release', at: 5, line: 'R1' },
+    { kind: 'release', at: 5, releaseId: 'R1' },
   ],
   [{ inStock: false, nextFreeDay: null }, { kind: 'outOfStock' }],
 ])('an offer with %j is %j', (change, state) => {

@@ -12,7 +12,7 @@ export type ClinicProductState =
       readonly kind: 'release';
       readonly at: number;
       /** The release whose queue gives access to these slots; null where it has no queue. */
-      readonly line: string | null;
+      readonly releaseId: string | null;
     }
   | { readonly kind: 'soldOut' | 'outOfStock' };
 
@@ -28,7 +28,7 @@ export function clinicProductState(clinicProduct: ClinicProduct): ClinicProductS
   if (!clinicProduct.inStock) return { kind: 'outOfStock' };
   return clinicProduct.releaseAt === null
     ? { kind: 'soldOut' }
-    : { kind: 'release', at: clinicProduct.releaseAt, line: clinicProduct.releaseId };
+    : { kind: 'release', at: clinicProduct.releaseAt, releaseId: clinicProduct.releaseId };
 }
 
 const countOf = (groups: readonly ClinicProductGroup[]): number =>

@@ -112,9 +112,9 @@ const emptyDraft = ({ preset, link }: Pick<PostForm, 'preset' | 'link'>): PostDr
 /** The draft of a form, begun with what its link has chosen where there is none. */
 export function draftOf(form: Pick<PostForm, 'key' | 'preset' | 'link'>): PostDraft {
   const { key } = form;
-  const known = Object.prototype.hasOwnProperty.call(drafts(), key) ? drafts()[key] : undefined;
+  const draft = Object.prototype.hasOwnProperty.call(drafts(), key) ? drafts()[key] : undefined;
   // What a link chose earlier is no draft: this link may choose something else.
-  if (known && isWritten(known)) return known;
+  if (draft && isWritten(draft)) return draft;
   const begun = emptyDraft(form);
   scrollTops.delete(key);
   usePostDrafts.setState({ [key]: begun });
@@ -123,9 +123,9 @@ export function draftOf(form: Pick<PostForm, 'key' | 'preset' | 'link'>): PostDr
 
 /** Changes a draft that has begun; it is stored soon. */
 export function changeDraft(key: string, change: Partial<PostDraft>): void {
-  const known = drafts()[key];
-  if (!known) return;
-  usePostDrafts.setState({ [key]: { ...known, ...change, changedAt: Date.now() } });
+  const draft = drafts()[key];
+  if (!draft) return;
+  usePostDrafts.setState({ [key]: { ...draft, ...change, changedAt: Date.now() } });
   saveSoon();
 }
 

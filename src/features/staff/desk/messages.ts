@@ -29,7 +29,7 @@ export const DESK_MESSAGES = defineMessages(
     dayClosed: '这一天已停诊',
     dayClosedReason: '原因：{reason}。',
     dayClosedLeft: '还有 {count} 人没有改期或取消，他们已收到通知。',
-    dayClosedNobody: '没有人等待改期。',
+    dayClosedEmpty: '没有人等待改期。',
     dayEmpty: '这一天没有号源',
     dayEmptyText: '换一天看看，或等待排班生成。',
     visitFamily: '家庭同行 {count} 人',
@@ -101,14 +101,14 @@ export const DESK_MESSAGES = defineMessages(
     effectAnew: '刚才有变化，请按新的数字再确认。',
     effectNotified:
       '涉及 {appointments} 个预约、{people} 人：每人都会收到通知和其他可约时间，改约不计次数。',
-    effectNobody: '没有人预约，无需通知。',
+    effectNone: '没有人预约，无需通知。',
     effectPaid: '其中 {paid} 人在线付过钱，不改约就全额退回。',
     effectCancelled: '其中 {cancelled} 个预约离开始不到 2 小时，会立即取消，并请他们不要前往。',
     effectLapsing: '另有 {lapsing} 个正在填写或候补待确认的名额失效。',
     closedAlready: '这里已经停诊或已结束，没有可停诊的时段',
     openAlready: '这里没有停诊的时段，可能同事已恢复',
     closedWhy: '已停诊，原因：{reason}',
-    closedNobody: '没有人预约，无需通知。',
+    closedNone: '没有人预约，无需通知。',
     closedNotified: '已通知 {count} 人',
     closedOffered:
       '每人收到的消息里有停诊原因和最近的可约时间，可以一步改约，不计改约次数；也可以取消，在线付过的钱全额退回。开始前 2 小时仍未处理的自动取消。',
@@ -192,7 +192,7 @@ export const DESK_MESSAGES = defineMessages(
     dayClosed: 'This day is closed',
     dayClosedReason: 'Reason: {reason}. ',
     dayClosedLeft: 'Not moved or cancelled yet: {count}. They have been notified.',
-    dayClosedNobody: 'Nobody is left to be moved.',
+    dayClosedEmpty: 'Nobody is left to be moved.',
     dayEmpty: 'No slots on this day',
     dayEmptyText: 'Choose another day, or wait for the schedule.',
     visitFamily: 'Family of {count}',
@@ -269,7 +269,7 @@ export const DESK_MESSAGES = defineMessages(
     effectAnew: 'The numbers have just changed. Check them, then confirm.',
     effectNotified:
       'Appointments: {appointments}, people: {people}. Everyone is notified and offered other times. Moving does not count as a change.',
-    effectNobody: 'Nobody has booked. There is nobody to notify.',
+    effectNone: 'Nobody has booked. There is nobody to notify.',
     effectPaid: 'Paid online: {paid}. All of it goes back to whoever does not move.',
     effectCancelled:
       'Less than 2 hours before the start: {cancelled}. These are cancelled at once and told not to come.',
@@ -277,7 +277,7 @@ export const DESK_MESSAGES = defineMessages(
     closedAlready: 'Closed or over already; there is nothing to close',
     openAlready: 'Nothing is closed here; a colleague may have reopened it',
     closedWhy: 'Closed. Reason: {reason}',
-    closedNobody: 'Nobody had booked. There was nobody to notify.',
+    closedNone: 'Nobody had booked. There was nobody to notify.',
     closedNotified: 'Notified: {count}',
     closedOffered:
       'Each message gives the reason and the nearest available times. Moving takes one step and does not count as a change. Cancelling refunds in full what was paid online. What is not moved or cancelled 2 hours before the start is cancelled automatically.',

@@ -128,7 +128,7 @@ test('a family that does not fit together takes a visit that has a seat for each
 });
 
 test('a dose that was administered is no appointment to keep or to replace', () => {
-  const standing = {
+  const conflictingOrder = {
     orderId: 'o1',
     linkmanName: '小安',
     productName: '流感',
@@ -140,7 +140,7 @@ test('a dose that was administered is no appointment to keep or to replace', () 
   };
   show(CODE.DUPLICATE_ORDER, {
     orderId: 'o1',
-    standing,
+    standing: conflictingOrder,
     remedies: [
       { kind: 'plan', linkmanId: 'anna', name: '小安' },
       { kind: 'viewOrder', orderId: 'o1' },
@@ -151,7 +151,7 @@ test('a dose that was administered is no appointment to keep or to replace', () 
 });
 
 describe('one of a family who has the appointment already', () => {
-  const standing = {
+  const conflictingOrder = {
     orderId: 'o1',
     linkmanName: '小本',
     productName: '流感',
@@ -168,7 +168,7 @@ describe('one of a family who has the appointment already', () => {
       {
         person,
         orderId: 'o1',
-        standing,
+        standing: conflictingOrder,
         remedies: [
           { kind: 'leaveOut', ...person },
           { kind: 'replace', orderId: 'o1' },

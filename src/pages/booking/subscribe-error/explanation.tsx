@@ -83,7 +83,7 @@ export function Explanation({ form, refused }: ExplanationProps) {
   );
   const name = names[0] ?? '';
   const { code, message, refusal } = refused;
-  const standing = conflictOf(code, refusal);
+  const conflictingOrder = conflictOf(code, refusal);
   const who = refusal?.person ?? { linkmanId: form.linkmanId, name };
   const { visits, main, others } = remediesHere(refused, form);
   const alternatives = visits.length > 0 ? [] : alternativesOf(refusal);
@@ -108,9 +108,9 @@ export function Explanation({ form, refused }: ExplanationProps) {
         action={main && { text: words(main).title, onPress: () => take(main) }}
       />
       <View className={styles.part}>
-        {standing ? (
+        {conflictingOrder ? (
           <Card>
-            <Duplicate form={form} standing={standing} who={who} />
+            <Duplicate form={form} conflictingOrder={conflictingOrder} who={who} />
           </Card>
         ) : null}
       </View>

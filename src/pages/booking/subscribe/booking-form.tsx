@@ -55,11 +55,11 @@ function useSubmit(form: SubmitInfo) {
 }
 
 /** Profile completeness: without a family member there is nobody to book for (specification §4). */
-function useSomebody(form: SubmitInfo, nobody: boolean): void {
+function usePreselectedRecipient(form: SubmitInfo, withoutRecipient: boolean): void {
   useEffect(() => {
-    if (nobody) void fillMember(form, 'replace');
+    if (withoutRecipient) void fillMember(form, 'replace');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the list turns out empty
-  }, [nobody]);
+  }, [withoutRecipient]);
 }
 
 /** Preloads the pages that show the outcome, in case the network fails on submit; not while the form itself loads. */
@@ -106,7 +106,7 @@ export function BookingForm({ title, form, asked }: BookingFormProps) {
 
   const { isSettled } = facts;
   useOutcomePages(form);
-  useSomebody(form, facts.people.data?.length === 0);
+  usePreselectedRecipient(form, facts.people.data?.length === 0);
   const problem = useProductProblem(form, product);
   // Its data is asked for at once, but the height of what is above it is known only once it is settled.
   const later = isSettled ? undefined : styles.unsettled;

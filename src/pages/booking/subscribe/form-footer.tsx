@@ -46,11 +46,11 @@ export function FormFooter(props: FormFooterProps) {
     return sum + (vaccine ? totalPrice(vaccine) : 0);
   }, 0);
   const time = form.visit ?? form.slot;
-  const known = names.filter(Boolean);
+  const filled = names.filter(Boolean);
   const who =
-    known.length > NAMES_SHOWN
-      ? family('group', { name: known[0] ?? '', count: names.length })
-      : known.join(family('comma'));
+    filled.length > NAMES_SHOWN
+      ? family('group', { name: filled[0] ?? '', count: names.length })
+      : filled.join(family('comma'));
   const nearest = (): void => {
     if (hold?.kind !== 'gone') return;
     keepRefusal(hold.refused);

@@ -107,11 +107,11 @@ export async function findRest(
     row.product_id === clinicProduct.productId &&
     allows('cancel', stateOf(row), 'user', now);
   const apart = new Set(rows.filter((row) => isPast(row) || isMovable(row)).map(({ id }) => id));
-  const known = records.administered.filter(({ orderId: id }) => id === null || !apart.has(id));
+  const administered = records.administered.filter(({ orderId: id }) => id === null || !apart.has(id));
   const asked: RestAsked = {
     person: recipient,
     course: clinicProduct.course,
-    known,
+    administered,
     open: rows.filter((row) => !isPast(row) && isMovable(row)).map(openDose),
     slots: await freeSlots(services, clinicProduct, recipient, now),
     today,
@@ -123,7 +123,7 @@ export async function findRest(
     if (!slot) continue;
     const dose = findDose(clinicProduct.course.doses, doseNo);
     const one = { person: recipient, course: clinicProduct.course, dose, from: slot.day, today };
-    const hidden = elsewhereViolation(one, { ...records, administered: known });
+    const hidden = elsewhereViolation(one, { ...records, administered: administered });
     if (hidden) throw refusedPerson(hidden, undefined, clinicOf(clinicProduct));
   }
   return { order, clinicProduct, recipient, doses };

@@ -60,7 +60,7 @@ const EVERY_DAY = Array.from({ length: 33 }, (_, index) => index);
 const asked = (part: Partial<RestAsked>): RestAsked => ({
   person: { sex: 1, birthday: '2015-01-01', hasGuardian: true, health: null },
   course: RABIES,
-  known: [],
+  administered: [],
   open: [],
   slots: slotsOn(EVERY_DAY),
   today: TODAY,
@@ -87,7 +87,7 @@ test('the rest of a course is proposed on its days, at about the same time', () 
     '4 book 14 11:00',
     '5 book 28 11:00',
   ]);
-  expect(lines({ known: [given(TODAY, 1)], around: '15:00' })[0]).toBe('2 book 3 16:00');
+  expect(lines({ administered: [given(TODAY, 1)], around: '15:00' })[0]).toBe('2 book 3 16:00');
 });
 
 test('where a day has no free time the next one is taken, and what follows is counted from it', () => {
@@ -142,7 +142,7 @@ test('a time at which the person is to be at another clinic is neither proposed 
 const COURSE = [3, 7, 14, 28].map((days, index) => booked(after(days), index + 2));
 
 test('a course that is booked on its days stands', () => {
-  expect(lines({ known: [given(TODAY, 1)], open: COURSE })).toEqual([
+  expect(lines({ administered: [given(TODAY, 1)], open: COURSE })).toEqual([
     '2 keep 3',
     '3 keep 7',
     '4 keep 14',
@@ -152,15 +152,15 @@ test('a course that is booked on its days stands', () => {
 
 test('a missed day moves the rest: the missed dose at once, those after it by their intervals', () => {
   const open = COURSE.filter(({ doseNo }) => doseNo > 3);
-  const known = [given(TODAY, 1), given(after(3), 2)];
-  expect(lines({ known, open, today: after(8) })).toEqual([
+  const administered = [given(TODAY, 1), given(after(3), 2)];
+  expect(lines({ administered, open, today: after(8) })).toEqual([
     '3 book 8 11:00',
     '4 move 15 11:00',
     '5 move 29 11:00',
   ]);
   // A day that still leaves the interval stands.
   const later = open.map((one) => ({ ...one, day: addDays(one.day, 1) }));
-  expect(lines({ known, open: later, today: after(8) })).toEqual([
+  expect(lines({ administered, open: later, today: after(8) })).toEqual([
     '3 book 8 11:00',
     '4 keep 15',
     '5 keep 29',
@@ -169,8 +169,8 @@ test('a missed day moves the rest: the missed dose at once, those after it by th
 
 test('a late dose moves only what came too near', () => {
   const open = COURSE.filter(({ doseNo }) => doseNo > 3);
-  const known = [given(TODAY, 1), given(after(3), 2), given(after(9), 3)];
-  const plan = planRest(asked({ known, open, today: after(9) }));
+  const administered = [given(TODAY, 1), given(after(3), 2), given(after(9), 3)];
+  const plan = planRest(asked({ administered, open, today: after(9) }));
   expect(plan.map(({ step, isByChoice }) => [step, isByChoice])).toEqual([
     ['move', false],
     ['move', false],
@@ -179,7 +179,7 @@ test('a late dose moves only what came too near', () => {
 
 test('an appointment that stands can be moved by choice, which is its owner’s wish', () => {
   const [first] = planRest(
-    asked({ known: [given(TODAY, 1)], open: COURSE, chosen: new Map([[2, 51]]) }),
+    asked({ administered: [given(TODAY, 1)], open: COURSE, chosen: new Map([[2, 51]]) }),
   );
   expect(first).toMatchObject({ step: 'move', isByChoice: true, slot: { day: after(5) } });
 });
@@ -189,13 +189,13 @@ const FULL = ['2024-01-01', '2024-01-04', '2024-01-08', '2024-01-15', '2024-01-2
 );
 
 test('a new bite after a full course takes two doses', () => {
-  expect(lines({ known: FULL, ...FIRST })).toEqual(['1 keep 0', '2 book 3 11:00']);
-  const known = [...FULL, given(TODAY, 1)];
-  expect(lines({ known })).toEqual(['2 book 3 11:00']);
-  expect(lines({ known: [...known, given(after(3), 2)], today: after(3) })).toEqual([]);
+  expect(lines({ administered: FULL, ...FIRST })).toEqual(['1 keep 0', '2 book 3 11:00']);
+  const administered = [...FULL, given(TODAY, 1)];
+  expect(lines({ administered })).toEqual(['2 book 3 11:00']);
+  expect(lines({ administered: [...administered, given(after(3), 2)], today: after(3) })).toEqual([]);
 });
 
 test('a course that was not begun, or is complete, has no rest', () => {
   expect(lines({})).toEqual([]);
-  expect(lines({ known: FULL })).toEqual([]);
+  expect(lines({ administered: FULL })).toEqual([]);
 });

@@ -51,13 +51,13 @@ const diagnose = (n: number, part: Partial<DiagnosisRow> = {}): DiagnosisRow => 
 function scripted(capacity: number, answerDiagnosis: (n: number) => DiagnosisRow = diagnose) {
   const batches: string[][] = [];
   const texts: string[] = [];
-  let looks = 0;
+  let diagnoses = 0;
   let failure: Error | null = null;
   return {
     batches,
     texts,
     get looks() {
-      return looks;
+      return diagnoses;
     },
     fail(error: Error) {
       failure = error;
@@ -68,7 +68,7 @@ function scripted(capacity: number, answerDiagnosis: (n: number) => DiagnosisRow
       const ids =
         typeof first === 'string' ? (JSON.parse(`[${first.slice(1, -1)}]`) as string[]) : first;
       if (text !== BOOK_BATCH && text !== BOOK_FITTING) {
-        looks += 1;
+        diagnoses += 1;
         return { rows: ids.map((_, index) => answerDiagnosis(index + 1)) };
       }
       batches.push(ids);

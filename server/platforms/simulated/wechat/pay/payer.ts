@@ -24,7 +24,7 @@ const transactionId = (): string =>
   `42000${Array.from({ length: 23 }, () => randomInt(10)).join('')}`;
 
 /** The person who pays where the order names none (H5). */
-const somebody = (appId: string): string =>
+const payerOf = (appId: string): string =>
   `o${createHash('sha256').update(`${appId} somebody`).digest('base64url').slice(0, 27)}`;
 
 /**
@@ -38,7 +38,7 @@ export function pay(state: PayDoubleState, order: OrderRecord, isLate = false): 
   const paid = {
     transactionId: transactionId(),
     at: now,
-    openid: order.openid ?? somebody(order.appId),
+    openid: order.openid ?? payerOf(order.appId),
   };
   const after = { ...order, paid };
   state.orders.put(after);

@@ -28,14 +28,14 @@ export function QueueStatusCard({ depaCode, productId }: QueueStatusCardProps) {
 
 function QueueStatus({ release }: { readonly release: Release }) {
   const t = useText(RELEASE_MESSAGES);
-  const { line, ask } = useQueue(release.releaseId);
+  const { queue, ask } = useQueue(release.releaseId);
   const onExpired = useCallback(() => ask(), [ask]);
-  if (!line || line.state === 'ended') return null;
+  if (!queue || queue.state === 'ended') return null;
   const toQueue = {
     text: t('inFormQueue'),
     onPress: () => void navigate.to('release', { id: release.releaseId }),
   };
-  const { ticket } = line;
+  const { ticket } = queue;
   switch (ticket?.state) {
     case 'admitted': {
       const until = ticket.admittedUntil ?? 0;
@@ -48,7 +48,7 @@ function QueueStatus({ release }: { readonly release: Release }) {
           <HoldClock
             expiresAt={until}
             onExpired={onExpired}
-            says={{ line: said, soon: t('inFormSoon') }}
+            says={{ remainingText: said, soon: t('inFormSoon') }}
           />
           <View className={styles.facts}>{t('inFormText')}</View>
         </Card>

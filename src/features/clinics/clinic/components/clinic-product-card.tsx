@@ -33,11 +33,11 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
   const t = useText(DEPARTMENT_MESSAGES);
   const dates = useDateText();
   const state = clinicProductState(clinicProduct);
-  const line = state.kind === 'release' ? state.line : null;
+  const tradeName = state.kind === 'release' ? state.releaseId : null;
   const words = {
     free: () => t('nextFree', { day: state.kind === 'free' ? dates.day(state.day, today) : '' }),
     release: () =>
-      t(line ? 'releaseQueue' : 'release', {
+      t(tradeName ? 'releaseQueue' : 'release', {
         time: state.kind === 'release' ? dates.dateTime(state.at) : '',
       }),
     soldOut: () => t('soldOut'),
@@ -73,13 +73,13 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
           >
             {t('book')}
           </Button>
-        ) : onQueue && bookable && line ? (
+        ) : onQueue && bookable && tradeName ? (
           <Button
             size="sm"
             kind="secondary"
             label={t('queueSpoken', { vaccine: name })}
             className={styles.book}
-            onPress={() => onQueue(line)}
+            onPress={() => onQueue(tradeName)}
           >
             {t('queue')}
           </Button>

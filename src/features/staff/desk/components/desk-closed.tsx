@@ -39,7 +39,7 @@ export function DeskClosed({ target: { day, slotId }, onOrder }: DeskClosedProps
   return (
     <View className={styles.part}>
       <NoticeBar tone="warning" title={t('closedWhy', { reason })}>
-        {people.length > 0 ? t('closedNotified', { count: people.length }) : t('closedNobody')}
+        {people.length > 0 ? t('closedNotified', { count: people.length }) : t('closedNone')}
       </NoticeBar>
       {proposalsOf(people).map((key) => (
         <View key={key} className={styles.text}>

@@ -36,7 +36,7 @@ export function DeskSignIns({ onClose }: { readonly onClose: () => void }) {
       {data && data.length > 0 ? (
         <View {...semantics({ role: 'list', label: t('title') })}>
           {data.map((each, index) => (
-            <SignInLine key={index} {...each} />
+            <SignInRow key={index} {...each} />
           ))}
         </View>
       ) : null}
@@ -44,7 +44,7 @@ export function DeskSignIns({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function SignInLine({ at, name, login, kind, times, network }: StaffSignIn) {
+function SignInRow({ at, name, login, kind, times, network }: StaffSignIn) {
   const t = useText(SIGN_IN_MESSAGES);
   const dates = useDateText();
   const what = times > 1 ? t('times', { kind: t(kind), count: times }) : t(kind);
