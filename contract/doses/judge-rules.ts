@@ -290,7 +290,10 @@ export function judge(candidate: Given, history: History): Judgement {
 function forecastsFor(antigen: AntigenTables, candidate: Given, history: History) {
   const { patient } = history;
   const context = contextOf(history, candidate.day);
-  const antigenStatus = { ...antigenStatusOf(antigen, patient, candidate.day), completedGroups: NO_GROUPS };
+  const antigenStatus = {
+    ...antigenStatusOf(antigen, patient, candidate.day),
+    completedGroups: NO_GROUPS,
+  };
   return openSeries(antigen, history, candidate.day).flatMap((done) => {
     const forecast = forecastSeries(done, context, antigenStatus);
     const { suits, target } = forecast;

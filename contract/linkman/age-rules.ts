@@ -21,7 +21,9 @@ export const needsGuardian = (birthday: string, today: string): boolean =>
 export function ageInMonths(birthday: string, today: string): number {
   const [years, months] = [0, 5].map((index) => {
     const length = index === 0 ? 4 : 2;
-    return Number(today.slice(index, index + length)) - Number(birthday.slice(index, index + length));
+    return (
+      Number(today.slice(index, index + length)) - Number(birthday.slice(index, index + length))
+    );
   }) as [number, number];
   const all = years * 12 + months;
   return addMonths(birthday, all) > today ? all - 1 : all;

@@ -42,7 +42,9 @@ const ACCEPTED_ENCODING = /^(br|gzip)(?:;(?!q=0(?:\.0*)?$).*)?$/;
 
 /** The best encoding that a client takes; null: none. */
 function encodingOf(accepted: string): Encoding | null {
-  const names = accepted.split(',').map((encoding) => ACCEPTED_ENCODING.exec(encoding.trim().toLowerCase())?.[1]);
+  const names = accepted
+    .split(',')
+    .map((encoding) => ACCEPTED_ENCODING.exec(encoding.trim().toLowerCase())?.[1]);
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : null;
 }

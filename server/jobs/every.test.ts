@@ -147,13 +147,13 @@ describe('what is due', () => {
   /** A process with a task that rests and one that does not. @param leads whether it leads */
   function begin(leads = (): boolean => true, works = true) {
     const due = new Set<string>();
-    const runs = { rests: 0, goes: 0, own: 0, looks: 0 };
+    const runs = { rests: 0, goes: 0, own: 0, passes: 0 };
     const counted = (name: keyof typeof runs) => (): Promise<boolean> => {
       runs[name] += 1;
       return Promise.resolve(false);
     };
     const look = (): Promise<ReadonlySet<string>> => {
-      runs.looks += 1;
+      runs.passes += 1;
       return Promise.resolve(new Set(due));
     };
     const jobs = createJobs(log, { works, leads, look });
@@ -170,8 +170,8 @@ describe('what is due', () => {
     await pass(10_000);
     expect(runs.rests).toBe(1);
     expect(runs.goes).toBeGreaterThan(20);
-    expect(runs.looks).toBeGreaterThanOrEqual(10);
-    expect(runs.looks).toBeLessThanOrEqual(11);
+    expect(runs.passes).toBeGreaterThanOrEqual(10);
+    expect(runs.passes).toBeLessThanOrEqual(11);
   });
 
   test('ends a rest within a look, and the task then keeps its own pace', async () => {
@@ -194,7 +194,7 @@ describe('what is due', () => {
     const { due, runs, pass } = begin(() => leads);
     due.add('rests');
     await pass(10_000);
-    expect(runs).toMatchObject({ rests: 1, goes: 1, looks: 1 });
+    expect(runs).toMatchObject({ rests: 1, goes: 1, passes: 1 });
     expect(runs.own).toBeGreaterThan(20);
     leads = true;
     await pass(2 * LOOK);
@@ -206,7 +206,7 @@ describe('what is due', () => {
     const { due, runs, jobs, pass } = begin(() => false, false);
     due.add('rests');
     await pass(10_000);
-    expect(runs).toMatchObject({ rests: 0, goes: 0, looks: 0 });
+    expect(runs).toMatchObject({ rests: 0, goes: 0, passes: 0 });
     expect(runs.own).toBeGreaterThan(20);
     await jobs.runAll();
     expect(runs).toMatchObject({ rests: 0, goes: 0 });

@@ -97,7 +97,9 @@ export function readProvinces(path: string | null): ProvinceOf {
     .split(/\r?\n/)
     .flatMap((line, index) => {
       const written = line.trim();
-      return written === '' || written.startsWith('#') ? [] : [rangeIn(written, `line ${index + 1}`)];
+      return written === '' || written.startsWith('#')
+        ? []
+        : [rangeIn(written, `line ${index + 1}`)];
     });
   const find = {
     4: finderIn(ranges.filter(({ family }) => family === 4)),

@@ -1,5 +1,5 @@
-import { AVATAR_KINDS } from '../seed/community/looks';
-import type { Look } from '../seed/community/looks';
+import { AVATAR_KINDS } from '../seed/community/avatar-kinds';
+import type { Look } from '../seed/community/avatar-kinds';
 import { between, hash } from '../seed/random';
 import { paletteOf } from './colours';
 import type { Palette } from './colours';

@@ -36,7 +36,11 @@ function readingsOfAll(text: string): readonly Reading[] {
   for (let index = text.length - 1; index >= 0; index -= 1) {
     const readings: Reading[] = [];
     const number = /^\d+/.exec(text.slice(index))?.[0].length;
-    for (let to = index + (number ?? 1); to <= text.length && to - index <= LONGEST_SYLLABLE; to += 1) {
+    for (
+      let to = index + (number ?? 1);
+      to <= text.length && to - index <= LONGEST_SYLLABLE;
+      to += 1
+    ) {
       const piece = pieceOf(text.slice(index, to));
       if (piece) for (const rest of from[to] ?? []) readings.push([piece, ...rest]);
     }

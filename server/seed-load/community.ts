@@ -34,14 +34,18 @@ const REACTION = pairs('author_id', 'target_id', { target_type: ['text', (row) =
 const chosen = (key: string, of: number, most: number, not = -1): number[] => {
   const start = hash(key) % of;
   const count = between(`${key} count`, 1, most);
-  return Array.from({ length: count }, (_, index) => (start + index) % of).filter((index) => index !== not);
+  return Array.from({ length: count }, (_, index) => (start + index) % of).filter(
+    (index) => index !== not,
+  );
 };
 
 const MOST_FOLLOWED = 12;
 const MOST_JOINED = 4;
 
 const membershipsOf = ({ people, circles, topics }: CommunitySeed): Memberships => ({
-  follows: people.map((_, index) => chosen(`follows ${index}`, people.length, MOST_FOLLOWED, index)),
+  follows: people.map((_, index) =>
+    chosen(`follows ${index}`, people.length, MOST_FOLLOWED, index),
+  ),
   circles: people.map((_, index) => chosen(`circles ${index}`, circles.length, MOST_JOINED)),
   topics: people.map((_, index) => chosen(`topics ${index}`, topics.length, MOST_JOINED)),
 });
@@ -171,7 +175,11 @@ async function insertContent(pool: Pool, seed: CommunitySeed, now: number): Prom
       published_at: ['timestamptz', (row) => row.at],
     },
     posts.flatMap((post) =>
-      post.topics.map((index) => ({ post: post.id, topic: topics[index]?.id, at: before(post.age) })),
+      post.topics.map((index) => ({
+        post: post.id,
+        topic: topics[index]?.id,
+        at: before(post.age),
+      })),
     ),
   );
   await insertRows(pool, 'comments', commentColumns, numbered(comments));

@@ -30,7 +30,9 @@ describe('the sample data', () => {
     expectUnique(idsOf(seed.catalogs, ({ id }) => id));
     expectUnique(idsOf(seed.articles, ({ id }) => id));
     expectUnique(idsOf(seed.notices, ({ id }) => id));
-    expectUnique(idsOf(seed.clinicProducts, ({ depaCode, productId }) => `${depaCode}/${productId}`));
+    expectUnique(
+      idsOf(seed.clinicProducts, ({ depaCode, productId }) => `${depaCode}/${productId}`),
+    );
   });
 
   test('points only at rows that exist', () => {
@@ -90,7 +92,10 @@ describe('the sample data', () => {
 
 describe('the schedule', () => {
   const last = endOfNextMonth(TODAY);
-  const some = { ...seed, clinicProducts: seed.clinicProducts.filter((_, index) => index % 9 === 0) };
+  const some = {
+    ...seed,
+    clinicProducts: seed.clinicProducts.filter((_, index) => index % 9 === 0),
+  };
   const slots = [...slotsFrom(some, TODAY)];
 
   test('runs from today to the end of the next month', () => {

@@ -175,7 +175,9 @@ async function offered(ground: Ground, url: string, product: number): Promise<Lo
   await inDatabase(ground.testDatabase, (database) =>
     insertWaitlistOffers(database, product, slotOf(ground, product), callers),
   );
-  const offeredHolds = callers.map((caller) => [caller, offeredHoldId(product, caller.userId)] as const);
+  const offeredHolds = callers.map(
+    (caller) => [caller, offeredHoldId(product, caller.userId)] as const,
+  );
   return send(url, heldRequests(ground, product, offeredHolds));
 }
 

@@ -75,7 +75,8 @@ function weighted<T>(
   weigh: (item: T, index: number) => number,
 ): (chance: number) => T {
   const sums: number[] = [];
-  for (const [index, item] of list.entries()) sums.push((sums[index - 1] ?? 0) + weigh(item, index));
+  for (const [index, item] of list.entries())
+    sums.push((sums[index - 1] ?? 0) + weigh(item, index));
   const all = sums.at(-1) ?? 0;
   return (chance) => list[sums.findIndex((sum) => sum > chance * all)] as T;
 }

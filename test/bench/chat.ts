@@ -53,7 +53,11 @@ async function leastMemory(provider: Provider): Promise<number> {
 
 const conversationOf = ({ userId }: Caller): string => `c-${userId}`;
 
-const insertChats = (testDatabase: TestDatabase, callers: readonly Caller[], staff: readonly string[]) =>
+const insertChats = (
+  testDatabase: TestDatabase,
+  callers: readonly Caller[],
+  staff: readonly string[],
+) =>
   inDatabase(testDatabase, ({ pool }) =>
     pool.query(
       `insert into service_conversations (id, user_id, state, staff_id, user_seen_at, waiting_since, created_at)

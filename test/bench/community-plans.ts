@@ -31,7 +31,11 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 const SMALL = ['circles', 'blocks', 'feed_snapshots', 'content_pictures', 'topics'];
 
 /** Prints by which indexes each feed is read. @returns whether no feed reads a large table whole */
-export const planNodes = (testDatabase: TestDatabase, reader: string, snapshot: number): Promise<boolean> =>
+export const planNodes = (
+  testDatabase: TestDatabase,
+  reader: string,
+  snapshot: number,
+): Promise<boolean> =>
   inDatabase(testDatabase, async (database) => {
     const statements: Statement[] = [];
     const recording = {

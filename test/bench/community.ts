@@ -6,7 +6,14 @@ import { insertAuthors } from '../server/kit/worlds/community-world';
 import type { Provider } from '../server/kit/harness';
 import { startOn } from '../server/kit/start-on';
 import { ARRIVING, readUnderLoad, WRITERS } from './community-load';
-import { CIRCLES, communityTestDatabase, FOLLOWER, POSTS, TOPICS, VACCINES } from './community-data';
+import {
+  CIRCLES,
+  communityTestDatabase,
+  FOLLOWER,
+  POSTS,
+  TOPICS,
+  VACCINES,
+} from './community-data';
 import { planNodes } from './community-plans';
 import { postRequest, sendLoad } from './load';
 import type { Load } from './load';

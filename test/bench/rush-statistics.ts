@@ -1,11 +1,14 @@
 /** Ranks from 1; equal values share their mean rank. */
 function ranksOf(values: readonly number[]): number[] {
-  const order = values.map((value, index) => ({ value, index: index })).sort((a, b) => a.value - b.value);
+  const order = values
+    .map((value, index) => ({ value, index: index }))
+    .sort((a, b) => a.value - b.value);
   const ranks = new Array<number>(values.length).fill(0);
   for (let from = 0; from < order.length;) {
     let to = from;
     while (to + 1 < order.length && order[to + 1]?.value === order[from]?.value) to += 1;
-    for (let index = from; index <= to; index += 1) ranks[order[index]?.index ?? 0] = (from + to) / 2 + 1;
+    for (let index = from; index <= to; index += 1)
+      ranks[order[index]?.index ?? 0] = (from + to) / 2 + 1;
     from = to + 1;
   }
   return ranks;

@@ -26,7 +26,11 @@ const shows = (visitor: Visitor, text: string | RegExp): Promise<void> =>
   visitor.shown().getByText(text).first().waitFor();
 
 /** Large type, dark, 320 to 768 px wide: nothing that axe finds, nothing cut off. */
-async function checkAppearance(visitor: Visitor, name: string, text: string | RegExp): Promise<void> {
+async function checkAppearance(
+  visitor: Visitor,
+  name: string,
+  text: string | RegExp,
+): Promise<void> {
   await shows(visitor, text);
   await visitor.shown().getByText(text).first().scrollIntoViewIfNeeded();
   expect(await violationsInEveryState(visitor, `payment-state-${name}`)).toEqual([]);

@@ -202,7 +202,7 @@ const APPOINTMENTS: readonly Change[] = [
   }),
   ...row('see why a slot cannot be booked?', {
     file: 'server/shared/slots/slot-state.ts',
-    find: 'if (slot.remaining >= places) return null',
+    find: 'if (slot.remaining >= people) return null',
     replacement: 'if (slot.remaining > places) return null',
     test: 'server/shared/slots/slot-state.test.ts',
   }),
@@ -225,7 +225,7 @@ const JOBS_AND_LIMITS: readonly Change[] = [
     },
     {
       file: 'server/domain/booking/waitlist/offer-freed-slots.ts',
-      find: 'return places.length === MOST;',
+      find: 'return freedSlots.length === MOST;',
       replacement: 'return places.length < MOST;',
       test: 'server/jobs/waitlist.test.ts',
     },

@@ -99,7 +99,9 @@ describe.each(PLATFORMS)('when booking does not go smoothly on %s', (platform) =
     await app.page.tap('提交预约');
     expect(app.page.path).toBe('pages/booking/subscribe-error/index');
     expect(app.page.text()).toContain('这个时间刚被约满');
-    const alternatives = app.page.findAll({ label: new RegExp(`约这个时间 为${account.name}预约$`) });
+    const alternatives = app.page.findAll({
+      label: new RegExp(`约这个时间 为${account.name}预约$`),
+    });
     expect(alternatives.length).toBeGreaterThan(0);
     expect(alternatives.length).toBeLessThanOrEqual(3);
     const [alternative] = alternatives;

@@ -24,7 +24,8 @@ async function booked(): Promise<Account & { readonly messageId: string }> {
   const options = { as: account.login };
   const clinicProduct = { depaCode: BOOKING.depaCode, productId: BOOKING.productId };
   const vaccines = await provider.ok('GET /base/department/vaccines.do', clinicProduct);
-  const day = vaccines.find(({ productId }) => productId === clinicProduct.productId)?.nextFreeDay ?? '';
+  const day =
+    vaccines.find(({ productId }) => productId === clinicProduct.productId)?.nextFreeDay ?? '';
   const slots = await provider.ok('GET /subscribe/subscribe/departmentWorkTimes2.do', {
     ...clinicProduct,
     day,

@@ -120,7 +120,8 @@ const JOINTS = ['，', '。', '；', '，后来', '。\n', '，医生说', '！'
 export function ordinaryText(random: Random): string {
   const count = between(2, 6, random);
   let text = '';
-  for (let index = 0; index < count; index += 1) text += pick(PIECES, random)(random) + pick(JOINTS, random);
+  for (let index = 0; index < count; index += 1)
+    text += pick(PIECES, random)(random) + pick(JOINTS, random);
   return text;
 }
 

@@ -116,9 +116,13 @@ export function createNearby(
     const needsFreeSlots = asksForFreeSlots(input);
     const withFreeSlots = async (few: readonly PlacedClinic[]): Promise<PlacedClinic[]> => {
       const days = await freeDaysOf(few.map(({ clinic }) => clinic));
-      return few.filter(({ clinic }, n) => hasFreeSlot(clinic, input, wanted, days[n] ?? {}, lastDay));
+      return few.filter(({ clinic }, n) =>
+        hasFreeSlot(clinic, input, wanted, days[n] ?? {}, lastDay),
+      );
     };
-    const pass = needsFreeSlots ? withFreeSlots : (few: readonly PlacedClinic[]) => Promise.resolve(few);
+    const pass = needsFreeSlots
+      ? withFreeSlots
+      : (few: readonly PlacedClinic[]) => Promise.resolve(few);
 
     const rest = at ? behindDistance(placed, input) : behindCode(placed, input, all);
     const skipped = input.afterCode === undefined ? (pageNo - 1) * pageSize : 0;

@@ -51,11 +51,17 @@ function identify(input: Input, today: string): OrderPerson {
   };
 }
 
-async function clinicProductOf(services: BookingServices, input: Input, { staff, today }: StaffContext) {
+async function clinicProductOf(
+  services: BookingServices,
+  input: Input,
+  { staff, today }: StaffContext,
+) {
   const slot = await services.slots.get(input.slotId);
   if (slot?.depaCode !== staff.depaCode || slot.day !== today)
     throw new DomainError(CODE.NOT_FOUND);
-  const clinicProduct = await services.clinicProducts.get(clinicProductKey(slot.depaCode, slot.productId));
+  const clinicProduct = await services.clinicProducts.get(
+    clinicProductKey(slot.depaCode, slot.productId),
+  );
   if (!clinicProduct) throw new DomainError(CODE.NOT_FOUND);
   return clinicProduct;
 }

@@ -37,7 +37,7 @@ interface Facts {
 }
 
 /** Reasons from which it follows that typed digits are wrong. */
-const WRONG: readonly (keyof typeof ARRIVAL_MESSAGES)[] = ['wrongDigits', 'next', 'nobody'];
+const WRONG: readonly (keyof typeof ARRIVAL_MESSAGES)[] = ['wrongDigits', 'next', 'noOrder'];
 
 function refuse(
   why: keyof typeof ARRIVAL_MESSAGES,
@@ -132,7 +132,7 @@ async function noOrderHere(
   if (ended)
     return refuse('ended', { orderId: ended.id, remedies: [view(ended.id), ask(ended.phone)] });
   const next = rows.find(({ status }) => SHOWN.includes(status));
-  if (!next) return refuse('nobody', { remedies: [view(null), AGAIN] });
+  if (!next) return refuse('noOrder', { remedies: [view(null), AGAIN] });
   const facts = { orderId: next.id, allowedFrom: next.day };
   if (isShortCode(code) && next.day === today)
     return refuse('wrongDigits', { ...facts, remedies: [AGAIN, view(next.id)] });

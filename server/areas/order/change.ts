@@ -90,7 +90,12 @@ export function changeHandler(
     const clinicProduct = await findClinicProduct(services, order.depa_code, order.product_id);
     const recipient = await findRecipient(services, order.linkman_id, userId);
     const personTurn = recipient.turn + 1;
-    const closed = await clinicProductViolation(services, clinicProduct, readClock(now), context.language);
+    const closed = await clinicProductViolation(
+      services,
+      clinicProduct,
+      readClock(now),
+      context.language,
+    );
     if (closed && closed.code === CODE.CLINIC_OFFLINE) throw closed;
     const days = await findDoseDays(services, clinicProduct, recipient, order.dose_no, orderId);
     const elsewhere = () =>
@@ -111,7 +116,14 @@ export function changeHandler(
       context,
     );
     if (hidden) throw refusedPerson(hidden, undefined, clinicOf(clinicProduct));
-    const there = await sameTimeRefusal(db, recipient, slot, context, clinicOf(clinicProduct), orderId);
+    const there = await sameTimeRefusal(
+      db,
+      recipient,
+      slot,
+      context,
+      clinicOf(clinicProduct),
+      orderId,
+    );
     if (there) throw there;
 
     if (!(await changeSlot(services, { orderId, slotId, personTurn, userId, now }))) {

@@ -35,7 +35,9 @@ export const searchRoutes = ({ database, clock }: Deps): readonly Route[] => {
     const asked = { tokens, regionCode, at, language, most };
     const found = await findIn(asked, kinds);
     const isFound = [...found.values()].some((items) => items.length > 0);
-    return isFound ? found : findVaccineAndLocation(database, findIn, { ...asked, most: CANDIDATES });
+    return isFound
+      ? found
+      : findVaccineAndLocation(database, findIn, { ...asked, most: CANDIDATES });
   };
   const findAll = (input: ParsedInputOf<'GET /base/search/all.do'>, context: Context) =>
     find(input, context, SEARCH_KINDS, SHOWN + 1);

@@ -79,7 +79,12 @@ export function workDaysHandler(
       : dayCounts(month, slots, at);
     return {
       days: counts,
-      openDays: openDays(counts, slots, clinicProduct.weekdays, await services.clinicDays.get(depaCode)),
+      openDays: openDays(
+        counts,
+        slots,
+        clinicProduct.weekdays,
+        await services.clinicDays.get(depaCode),
+      ),
       queueDays: queueDays(slots, at).filter((day) => (counts[day] ?? 0) > 0),
       releaseAt: nextRelease(months.flat(), at),
       firstDay: window?.firstDay ?? at.today,
@@ -97,7 +102,12 @@ export function workTimesHandler(
     const at = readClock(context.now);
     const clinicProduct = await askableProduct(services, { depaCode, productId }, context);
     if (day < at.today || day > at.lastDay) {
-      const alternatives = await nearestTo(services, clinicProduct, instantOf(day, '12:00'), context);
+      const alternatives = await nearestTo(
+        services,
+        clinicProduct,
+        instantOf(day, '12:00'),
+        context,
+      );
       throw unanswerable('outOfWindow', { alternatives });
     }
     const month = await services.availability.month(depaCode, productId, monthOf(day));

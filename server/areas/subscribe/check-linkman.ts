@@ -24,22 +24,34 @@ export function checkLinkmanHandler(
   return async ({ depaCode, productId, linkmanId }, context) => {
     const { userId, language, now, today } = context;
     const clinicProduct = await findClinicProduct(services, depaCode, productId);
-    const member = await findRecipientHistory(services, { linkmanId, userId }, clinicProduct.vaccineCode);
+    const member = await findRecipientHistory(
+      services,
+      { linkmanId, userId },
+      clinicProduct.vaccineCode,
+    );
     const { recipient, administered, elsewhere } = member;
     const at = readClock(now);
     const own = judgeDoses(recipient, clinicProduct.course, administered, at);
-    const judged = withElsewhere(own, recipient, clinicProduct.course, { administered, elsewhere }, at);
+    const judged = withElsewhere(
+      own,
+      recipient,
+      clinicProduct.course,
+      { administered, elsewhere },
+      at,
+    );
     const suggested = bookableDose(judged);
     const isUnknown =
       suggested?.doseNo === 1 &&
       asksForHistory(clinicProduct.course, { administered, elsewhere }, judged, today);
-    const asksHistory = isUnknown && !(await isHistoryAnswered(db, linkmanId, clinicProduct.vaccineCode));
+    const asksHistory =
+      isUnknown && !(await isHistoryAnswered(db, linkmanId, clinicProduct.vaccineCode));
     const violation = suggested
       ? null
       : (judged.find((dose) => !dose.taken) ?? judged[0])?.violation;
     const conflicting = violation && (await conflictOf(db, violation, context));
     const remedies =
-      violation && (await remedyFacts(services, db, { clinicProduct, recipient }, violation, context));
+      violation &&
+      (await remedyFacts(services, db, { clinicProduct, recipient }, violation, context));
     const refusal = violation
       ? refusedPerson(violation, undefined, { ...remedies, conflictingOrder: conflicting })
       : null;

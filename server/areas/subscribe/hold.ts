@@ -24,7 +24,7 @@ function merged(parts: readonly HeldPart[]): HeldPart[] {
   const bySlot = new Map<number, number>();
   for (const { slotId, places } of parts) bySlot.set(slotId, (bySlot.get(slotId) ?? 0) + places);
   return [...bySlot]
-    .map(([slotId, places]) => ({ slotId, places }))
+    .map(([slotId, people]) => ({ slotId, places: people }))
     .sort((a, b) => a.slotId - b.slotId);
 }
 
@@ -84,7 +84,12 @@ export function holdHandler(
       });
     for (const { depaCode, productId } of slots) {
       const clinicProduct = await findClinicProduct(services, depaCode, productId);
-      const closed = await clinicProductViolation(services, clinicProduct, readClock(now), language);
+      const closed = await clinicProductViolation(
+        services,
+        clinicProduct,
+        readClock(now),
+        language,
+      );
       if (closed) throw closed;
     }
     const slotIds = parts.map(({ slotId }) => slotId);

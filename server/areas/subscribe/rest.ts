@@ -126,7 +126,8 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
     for (const { doseNo, slotId } of input.doses) {
       if (found.doses.every((one) => one.doseNo !== doseNo || one.refusal !== 'sameTime')) continue;
       const slot = await services.slots.get(slotId);
-      const there = slot && (await sameTimeRefusal(db, recipient, slot, context, clinicOf(clinicProduct)));
+      const there =
+        slot && (await sameTimeRefusal(db, recipient, slot, context, clinicOf(clinicProduct)));
       if (there) throw there;
     }
     const doses = askedDoses(found, input);
@@ -141,7 +142,13 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
         submitId,
         input.doses.findIndex((one) => one.doseNo === doseNo),
       );
-      const booking = bookingOf(services, { request, clinicProduct, recipient }, key, contact, context);
+      const booking = bookingOf(
+        services,
+        { request, clinicProduct, recipient },
+        key,
+        contact,
+        context,
+      );
       // One after another, as each is checked with those before it.
       turn += 1;
       return { ...booking, mobile: order.mobile, personTurn: turn };

@@ -75,7 +75,10 @@ function priceAt(key: string, product: ProductRow): number {
 }
 
 /** The products of a clinic, in the order of `products`. */
-export function clinicProductsOf(clinic: SeedClinic, products: readonly ProductRow[]): ClinicProductRow[] {
+export function clinicProductsOf(
+  clinic: SeedClinic,
+  products: readonly ProductRow[],
+): ClinicProductRow[] {
   return productsAt(clinic, products).map((product) => {
     const key = `${clinic.depaCode}/${product.id}`;
     return {

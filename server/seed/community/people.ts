@@ -1,5 +1,5 @@
 import { between, fraction, pick } from '../random';
-import { lookOf } from './looks';
+import { lookOf } from './avatar-kinds';
 import type { AuthorSeed } from './rows';
 
 const DAY = 86_400_000;

@@ -116,7 +116,13 @@ export const LIFECYCLE = {
     event: 'noShow',
   },
   /** Came late. */
-  arriveLate: { from: ['NO_SHOW'], to: 'ARRIVED', by: ['clinic'], capacity: 'kept', event: 'arrived' },
+  arriveLate: {
+    from: ['NO_SHOW'],
+    to: 'ARRIVED',
+    by: ['clinic'],
+    capacity: 'kept',
+    event: 'arrived',
+  },
   refund: {
     from: OPEN_STATUSES,
     to: 'REFUNDING',

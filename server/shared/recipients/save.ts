@@ -199,7 +199,13 @@ async function personAfter(
     return own;
   }
   if (!isExchanged || oldDocument === null || (await isKnown(db, own, before.id))) return own;
-  await linkDocument(db, { documentKey: oldDocument, name: before.name }, ownPersonKey, userId, now);
+  await linkDocument(
+    db,
+    { documentKey: oldDocument, name: before.name },
+    ownPersonKey,
+    userId,
+    now,
+  );
   return ownPersonKey;
 }
 

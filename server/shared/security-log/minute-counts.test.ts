@@ -74,7 +74,10 @@ test('while the database is away, no more wait than the memory has room for', ()
   counts.add(refusal(), NOON);
   const [one] = counts.take();
   if (!one) throw new Error('nothing was counted');
-  const minutes = Array.from({ length: MOST_WAITING + 5 }, (_, index) => ({ ...one, minute: index }));
+  const minutes = Array.from({ length: MOST_WAITING + 5 }, (_, index) => ({
+    ...one,
+    minute: index,
+  }));
   counts.putBack(minutes);
   counts.putBack(minutes.slice(-5));
   expect(counts.take()).toHaveLength(MOST_WAITING);

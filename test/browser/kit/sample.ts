@@ -76,7 +76,10 @@ interface BookableTarget extends Target {
 }
 
 /** Finds a slot that this person may book now. */
-async function findLocation(provider: Provider, { login, linkmanId }: Person): Promise<BookableTarget> {
+async function findLocation(
+  provider: Provider,
+  { login, linkmanId }: Person,
+): Promise<BookableTarget> {
   const { list: clinics } = await provider.ok('GET /department/department/nearbyDepartment.do', {
     regionCode: CITY,
     hasFreeSlots: 1,

@@ -36,7 +36,13 @@ export async function bookVisit(
     productIds: `${productId},${productId}`,
   });
   const people = [linkmanId, second.linkmanId].map((one, index) => {
-    return { linkmanId: one, productId, doseNo, slotId: time?.slotIds[index] ?? 0, guidelineVersion };
+    return {
+      linkmanId: one,
+      productId,
+      doseNo,
+      slotId: time?.slotIds[index] ?? 0,
+      guidelineVersion,
+    };
   });
   const { orders } = await provider.ok(
     'POST /subscribe/subscribe/addFamily.do',

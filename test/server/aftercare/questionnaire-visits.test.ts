@@ -45,7 +45,10 @@ const visit = (answers: Readonly<Record<string, unknown>>, orderId: string) => (
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
-  world = await createWorld(testDatabase, { callers: 2, slots: [{ day: dayFrom(3), capacity: 9 }] });
+  world = await createWorld(testDatabase, {
+    callers: 2,
+    slots: [{ day: dayFrom(3), capacity: 9 }],
+  });
   await runSql(`update linkmen set person_key = id`);
   await runSql(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
   provider = await startOn(testDatabase, clockAt(NOON));

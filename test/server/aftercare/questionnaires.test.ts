@@ -82,8 +82,13 @@ async function aVisit(who: Caller): Promise<string> {
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
-  world = await createWorld(testDatabase, { callers: 11, slots: [{ day: dayFrom(3), capacity: 9 }] });
-  staff = await insertCommunityStaff({ testDatabase } as Parameters<typeof insertCommunityStaff>[0]);
+  world = await createWorld(testDatabase, {
+    callers: 11,
+    slots: [{ day: dayFrom(3), capacity: 9 }],
+  });
+  staff = await insertCommunityStaff({ testDatabase } as Parameters<
+    typeof insertCommunityStaff
+  >[0]);
   await runSql(`update linkmen set person_key = id`);
   await runSql(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`);
   provider = await startOn(testDatabase, clockAt(NOON));

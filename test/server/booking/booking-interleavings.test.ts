@@ -1,4 +1,10 @@
-import { CLINIC, createTestDatabase, createWorld, inDatabase, KINDS } from '../kit/worlds/booking-world';
+import {
+  CLINIC,
+  createTestDatabase,
+  createWorld,
+  inDatabase,
+  KINDS,
+} from '../kit/worlds/booking-world';
 import type { TestDatabase } from '../kit/worlds/booking-world';
 import { insertStaff, openDesk } from '../kit/worlds/desk-world';
 import type { Provider } from '../kit/harness';

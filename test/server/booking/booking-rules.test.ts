@@ -284,7 +284,9 @@ describe.each(KINDS)('booking on %s', (kind) => {
       'editPerson',
       'askClinic',
     ]);
-    expect(refusal(early).alternatives.every((alternative) => alternative.day >= day(4))).toBe(true);
+    expect(refusal(early).alternatives.every((alternative) => alternative.day >= day(4))).toBe(
+      true,
+    );
     expect((await add(almostNine, 'dayAfter')).code).toBe(CODE.SUCCESS);
   });
 

@@ -109,7 +109,11 @@ test('an appointment is one entry of a calendar as booked, moved and cancelled, 
 
 test('a family’s feed has each appointment under the name of whose it is, and follows what becomes of it', async () => {
   const group = world.callers[0] as Caller;
-  const [code = ''] = makeMemberCodes({ dataDir: testDatabase.dataDir, url: testDatabase.postgres?.url }, 1, 30);
+  const [code = ''] = makeMemberCodes(
+    { dataDir: testDatabase.dataDir, url: testDatabase.postgres?.url },
+    1,
+    30,
+  );
   await provider.ok('POST /member/wx/memberCenter/redeem.do', { code }, group);
   const people = [group.linkmanId, world.secondIds[0] ?? ''].map((linkmanId) => {
     const form = bookingOf({ ...group, linkmanId }, slot(0));

@@ -76,7 +76,10 @@ async function rush(
   return { acknowledged, families: told };
 }
 
-async function expectPreserved(testDatabase: TestDatabase, { acknowledged, families }: Answers): Promise<void> {
+async function expectPreserved(
+  testDatabase: TestDatabase,
+  { acknowledged, families }: Answers,
+): Promise<void> {
   const { ledger, faults } = await inDatabase(testDatabase, async (database) => ({
     ledger: await readLedger(database),
     faults: await familyFaults(database, families),

@@ -46,11 +46,17 @@ select 'l-' || user_id, user_id, id, $2, $2, ${sqlNow()} + interval '1 year' fro
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
-  callers = [...(await createWorld(testDatabase, { callers: GROUPS.length * SIZE, slots: [] })).callers];
+  callers = [
+    ...(await createWorld(testDatabase, { callers: GROUPS.length * SIZE, slots: [] })).callers,
+  ];
   await inDatabase(testDatabase, ({ pool }) =>
     pool.query(GIVE, [of('beans').map(({ userId }) => userId), BEANS]),
   );
-  const codes = makeMemberCodes({ dataDir: testDatabase.dataDir, url: testDatabase.postgres?.url }, SIZE, 30);
+  const codes = makeMemberCodes(
+    { dataDir: testDatabase.dataDir, url: testDatabase.postgres?.url },
+    SIZE,
+    30,
+  );
   provider = await startOn(testDatabase, { WRITES_PER_MINUTE: '1000000' });
   await Promise.all(
     of('members').map((who, index) =>
@@ -64,7 +70,7 @@ afterAll(async () => {
 });
 
 /** Everybody at the same time, in a sequence that has nothing to do with groups. */
-async function everybody<T>(
+async function eachCaller<T>(
   seed: number,
   step: (who: Caller) => Promise<T>,
 ): Promise<Map<Caller, T>> {
@@ -94,14 +100,14 @@ test('in the draw of a rush everybody’s chance is the same', async () => {
     const { releaseId } = await inDatabase(testDatabase, (database) =>
       insertRelease(database, { capacities: [CAPACITY], releaseAt, days: 8 + 8 * draw }),
     );
-    await everybody(draw + 1, (who) => enter(provider, who, releaseId));
+    await eachCaller(draw + 1, (who) => enter(provider, who, releaseId));
     await inDatabase(testDatabase, (database) => openRelease(database, releaseId));
     const { lots } = await until(
       () => provider.ok('GET /subscribe/release/draw.do', { releaseId }),
       ({ seed }) => seed !== null,
     );
     expect(lots).toHaveLength(callers.length);
-    const drawn = await everybody(draw + 50, (who) => ticketOf(provider, who, releaseId));
+    const drawn = await eachCaller(draw + 50, (who) => ticketOf(provider, who, releaseId));
     rounds.push(
       callers.map((who, index) => ({
         group: groupOf(index),
@@ -116,7 +122,7 @@ test('in a rush without a queue everybody’s chance is the same', async () => {
   const [slotId = 0] = await inDatabase(testDatabase, (database) =>
     insertSlots(database, [{ day: dayFrom(4), capacity: CAPACITY }]),
   );
-  const answers = await everybody(99, (who) => provider.call(ADD, bookingOf(who, slotId), who));
+  const answers = await eachCaller(99, (who) => provider.call(ADD, bookingOf(who, slotId), who));
   const counted = new Map<string, number>();
   for (const { code } of answers.values()) counted.set(code, (counted.get(code) ?? 0) + 1);
   expect(Object.fromEntries(counted)).toEqual({

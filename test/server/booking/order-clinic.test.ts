@@ -31,7 +31,10 @@ describe('an order that the clinic handles', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase('postgres');
-    world = await createWorld(testDatabase, { callers: 8, slots: [{ day: dayFrom(3), capacity: 8 }] });
+    world = await createWorld(testDatabase, {
+      callers: 8,
+      slots: [{ day: dayFrom(3), capacity: 8 }],
+    });
     callers = [...world.callers];
     provider = await startOn(testDatabase);
   });

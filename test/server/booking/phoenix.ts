@@ -15,7 +15,10 @@ export class Phoenix {
     private current: Provider,
   ) {}
 
-  static async rise(testDatabase: TestDatabase, env: Readonly<Record<string, string>> = {}): Promise<Phoenix> {
+  static async rise(
+    testDatabase: TestDatabase,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<Phoenix> {
     return new Phoenix(testDatabase, env, await startOn(testDatabase, env));
   }
 

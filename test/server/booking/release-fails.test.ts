@@ -1,4 +1,9 @@
-import { bookingOf, createTestDatabase, createWorld, inDatabase } from '../kit/worlds/booking-world';
+import {
+  bookingOf,
+  createTestDatabase,
+  createWorld,
+  inDatabase,
+} from '../kit/worlds/booking-world';
 import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { enter, insertRelease, openRelease, ticketOf } from '../kit/worlds/release-world';

@@ -260,9 +260,9 @@ describe('a release on three processes', () => {
         if (code === CODE.SUCCESS) break;
       }
     }
-    const everybody = await tickets();
-    expect(everybody[queuedCallers().indexOf(slow)]?.state).toBe('lapsed');
-    const used = everybody.filter((ticket) => ticket?.state === 'used');
+    const allTickets = await tickets();
+    expect(allTickets[queuedCallers().indexOf(slow)]?.state).toBe('lapsed');
+    const used = allTickets.filter((ticket) => ticket?.state === 'used');
     expect(used).toHaveLength(SEATS);
     expect(used.some((ticket) => (ticket?.position ?? 0) > SEATS)).toBe(true);
   });
@@ -378,7 +378,9 @@ describe('a release on three processes', () => {
       await insertRelease(database, { capacities: [4], releaseAt: now + 55_000, days: 14 });
     });
     const clinicProductAt = async (provider: Provider) => {
-      const clinicProducts = await provider.ok('GET /base/department/vaccines.do', { depaCode: CLINIC });
+      const clinicProducts = await provider.ok('GET /base/department/vaccines.do', {
+        depaCode: CLINIC,
+      });
       return clinicProducts.find(({ productId }) => productId === PRODUCT);
     };
     expect(await clinicProductAt(at(0))).toMatchObject({ releaseAt: plain, releaseId: null });

@@ -77,7 +77,9 @@ export async function priceViolations(provider: Provider, regionCode: string): P
             : surface.priceFrom === price;
           compared += 1;
           if (!isRight)
-            faults.push(`${clinicProduct.productId} ${depaCode} ${price}: ${JSON.stringify(surface)}`);
+            faults.push(
+              `${clinicProduct.productId} ${depaCode} ${price}: ${JSON.stringify(surface)}`,
+            );
         }
     }
   }

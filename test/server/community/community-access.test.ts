@@ -33,8 +33,8 @@ const signedIn = (code: string): Codes => ({
   blocked: code,
   blocker: code,
 });
-const everybody = (code: string): Codes => ({ ...signedIn(code), visitor: code });
-const READ = everybody(SUCCESS);
+const sameForAll = (code: string): Codes => ({ ...signedIn(code), visitor: code });
+const READ = sameForAll(SUCCESS);
 const OWN = signedIn(SUCCESS);
 /** What a person does to something public of somebody who has blocked them, or whom they have blocked. */
 const hidden = (codes: Codes, code: string): Codes => ({ ...codes, blocked: code, blocker: code });
@@ -97,7 +97,7 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
   ),
   'GET /ugc-api/post/detail.do': [
     ...of(['published'], (postId) => ({ postId }), hidden(READ, C.POST_NOT_FOUND)),
-    ...of(HIDDEN_POSTS, (postId) => ({ postId }), everybody(C.POST_NOT_FOUND)),
+    ...of(HIDDEN_POSTS, (postId) => ({ postId }), sameForAll(C.POST_NOT_FOUND)),
   ],
   'GET /ugc-api/post/feed.do': [
     ...['recommended', 'latest', 'unanswered'].map((feed): Row => [() => ({ feed }), READ]),
@@ -118,14 +118,14 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
   'GET /ugc-api/post/similar.do': [[() => ({ title: '疑问 待审词 下架词 已删词' }), READ]],
   'GET /ugc-api/comment/list.do': [
     ...of(['published'], post, hidden(READ, C.POST_NOT_FOUND)),
-    ...of(HIDDEN_POSTS, post, everybody(C.POST_NOT_FOUND)),
+    ...of(HIDDEN_POSTS, post, sameForAll(C.POST_NOT_FOUND)),
   ],
   'GET /ugc-api/comment/replies.do': [
     ...of(['comment'], (commentId) => ({ commentId }), hidden(READ, C.COMMENT_NOT_FOUND)),
-    ...of(HIDDEN_COMMENTS, (commentId) => ({ commentId }), everybody(C.COMMENT_NOT_FOUND)),
+    ...of(HIDDEN_COMMENTS, (commentId) => ({ commentId }), sameForAll(C.COMMENT_NOT_FOUND)),
     // Who may not see a post sees nothing of what others say under it.
     ...of(['onPublished'], (commentId) => ({ commentId }), hidden(READ, C.POST_NOT_FOUND)),
-    ...of(ON_HIDDEN_POSTS, (commentId) => ({ commentId }), everybody(C.POST_NOT_FOUND)),
+    ...of(ON_HIDDEN_POSTS, (commentId) => ({ commentId }), sameForAll(C.POST_NOT_FOUND)),
   ],
   'GET /ugc-api/comment/linked.do': [
     [
@@ -135,11 +135,11 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
     // A comment on something else is not found there, although it is shown.
     [
       ({ comment: commentId }) => ({ targetType: 'article', targetId: ARTICLE, commentId }),
-      everybody(C.COMMENT_NOT_FOUND),
+      sameForAll(C.COMMENT_NOT_FOUND),
     ],
     ...HIDDEN_COMMENTS.map((which): Row => [
       (owned) => ({ ...post(owned.published), commentId: owned[which] }),
-      hidden(everybody(C.COMMENT_NOT_FOUND), C.POST_NOT_FOUND),
+      hidden(sameForAll(C.COMMENT_NOT_FOUND), C.POST_NOT_FOUND),
     ]),
     [
       ({ published, onPublished: commentId }) => ({ ...post(published), commentId }),
@@ -147,7 +147,7 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
     ],
     ...ON_HIDDEN_POSTS.map((which, index): Row => [
       (owned) => ({ ...post(owned[HIDDEN_POSTS[index] ?? 'held']), commentId: owned[which] }),
-      everybody(C.POST_NOT_FOUND),
+      sameForAll(C.POST_NOT_FOUND),
     ]),
   ],
   'POST /ugc-api/comment/publish.do': [
@@ -190,7 +190,7 @@ const CALLS: Partial<Record<EndpointName, readonly Row[]>> = {
   'GET /ugc-api/collect/list.do': [[() => ({ targetType: 'post' }), OWN]],
   'GET /ugc-api/content/counts.do': [
     [() => ({ targetType: 'article', targetId: ARTICLE }), READ],
-    [() => ({ targetType: 'article', targetId: FUTURE_ARTICLE }), everybody(NOT_FOUND)],
+    [() => ({ targetType: 'article', targetId: FUTURE_ARTICLE }), sameForAll(NOT_FOUND)],
   ],
   'GET /ugc-api/topic/list.do': [
     [() => ({}), READ],

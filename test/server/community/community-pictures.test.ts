@@ -69,7 +69,11 @@ const becomes = (postId: string, state: string, as = anna) =>
     (now) => now === state,
   );
 const caseOf = async (targetId: string) => {
-  const { list } = await pictureWorld.world.provider.ok('GET /ugc-api/moderation/queue.do', {}, staff.mia);
+  const { list } = await pictureWorld.world.provider.ok(
+    'GET /ugc-api/moderation/queue.do',
+    {},
+    staff.mia,
+  );
   return list.find((each) => each.targetId === targetId);
 };
 /** Publishes a post with new pictures, which has to wait. */
@@ -176,7 +180,9 @@ test('a forged answer changes nothing, nor does one about something else', async
 
 test('each of two pictures needs an answer of its own, however often one is repeated', async () => {
   const { postId, fileIds } = await publish(2);
-  const [first, second] = await Promise.all(fileIds.map((fileId) => requested(pictureWorld, fileId)));
+  const [first, second] = await Promise.all(
+    fileIds.map((fileId) => requested(pictureWorld, fileId)),
+  );
   await push(pictureWorld, resultOf(first as string, 'pass'), undefined, 3);
   await push(pictureWorld, resultOf(first as string, 'pass', { CreateTime: 2 }));
   expect(await stateOf(postId, anna)).toBe('checking');
@@ -204,7 +210,9 @@ test('two answers at the same moment publish once', async () => {
 
 test('one risky picture of two hides both, also when the other one passes', async () => {
   const { postId, fileIds } = await publish(2);
-  const [first, second] = await Promise.all(fileIds.map((fileId) => requested(pictureWorld, fileId)));
+  const [first, second] = await Promise.all(
+    fileIds.map((fileId) => requested(pictureWorld, fileId)),
+  );
   await push(pictureWorld, resultOf(first as string, 'risky'));
   await push(pictureWorld, resultOf(second as string, 'pass'));
   expect([await stateOf(postId, anna), await isSeen(postId)]).toEqual(['held', false]);
@@ -241,7 +249,9 @@ test('what its author deletes meanwhile stays deleted, and is not sent to anybod
   const { postId, trace } = await awaited();
   await pictureWorld.world.provider.ok(REMOVE, { postId }, anna);
   await push(pictureWorld, resultOf(trace, 'pass'));
-  expect((await pictureWorld.world.provider.call(DETAIL, { postId }, anna)).code).not.toBe(CODE.SUCCESS);
+  expect((await pictureWorld.world.provider.call(DETAIL, { postId }, anna)).code).not.toBe(
+    CODE.SUCCESS,
+  );
   expect([await isSeen(postId), await caseOf(postId)]).toEqual([false, undefined]);
   await letWriteAgain(pictureWorld.world);
   pictureWorld.wechat.failNext(MEDIA_CHECK, { kind: 'status', status: 502 });

@@ -46,10 +46,14 @@ describe('two processes on one database', () => {
         return { as, postId, fileId, trace: await requested(pictureWorld, fileId) };
       }),
     );
-    expect(posts.map(({ fileId }) => tracesOf(pictureWorld, fileId).length)).toEqual(posts.map(() => 1));
+    expect(posts.map(({ fileId }) => tracesOf(pictureWorld, fileId).length)).toEqual(
+      posts.map(() => 1),
+    );
     const other = { ...pictureWorld, world: { ...pictureWorld.world, provider: second } };
     await Promise.all(
-      posts.map(({ trace }, index) => push(index % 2 === 0 ? other : pictureWorld, resultOf(trace, 'pass'))),
+      posts.map(({ trace }, index) =>
+        push(index % 2 === 0 ? other : pictureWorld, resultOf(trace, 'pass')),
+      ),
     );
     for (const { postId } of posts)
       for (const provider of [pictureWorld.world.provider, second])

@@ -78,7 +78,9 @@ export type ValuePath = readonly (string | number)[];
 /** Every path in a value, including the whole value. */
 export function pathsIn(value: unknown, path: ValuePath = []): ValuePath[] {
   if (typeof value !== 'object' || value === null) return [path];
-  const parts = Array.isArray(value) ? value.map((part, index) => [index, part]) : Object.entries(value);
+  const parts = Array.isArray(value)
+    ? value.map((part, index) => [index, part])
+    : Object.entries(value);
   return [
     path,
     ...(parts as [string | number, unknown][]).flatMap(([key, part]) =>

@@ -167,7 +167,11 @@ test('what only one side knows is for a person, and the command prints it', asyn
     { kind: 'unknownPayment', healed: false },
   ]);
   const { stdout, status } = spawnSync(process.execPath, [COMMAND, 'report', DAY], {
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: testDatabase.postgres?.url ?? '', SEED: '0' },
+    env: {
+      PATH: process.env.PATH ?? '',
+      DATABASE_URL: testDatabase.postgres?.url ?? '',
+      SEED: '0',
+    },
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([

@@ -27,7 +27,10 @@ let slotId = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
-  const world = await createWorld(testDatabase, { callers: 6, slots: [{ day: dayFrom(3), capacity: 6 }] });
+  const world = await createWorld(testDatabase, {
+    callers: 6,
+    slots: [{ day: dayFrom(3), capacity: 6 }],
+  });
   callers = [...world.callers];
   slotId = world.slotIds[0] ?? 0;
   alipay = await startDouble({ pay: { sellerId: SELLER_ID, holdsNotices: true } });

@@ -16,7 +16,10 @@ let slotId = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('pglite');
-  const world = await createWorld(testDatabase, { callers: 2, slots: [{ day: dayFrom(3), capacity: 2 }] });
+  const world = await createWorld(testDatabase, {
+    callers: 2,
+    slots: [{ day: dayFrom(3), capacity: 2 }],
+  });
   [caller, lender] = world.callers as [Caller, Caller];
   slotId = world.slotIds[0] ?? 0;
   provider = await startOn(testDatabase);

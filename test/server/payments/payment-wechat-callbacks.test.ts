@@ -28,7 +28,10 @@ let slotId = 0;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
-  const world = await createWorld(testDatabase, { callers: 2, slots: [{ day: dayFrom(3), capacity: 2 }] });
+  const world = await createWorld(testDatabase, {
+    callers: 2,
+    slots: [{ day: dayFrom(3), capacity: 2 }],
+  });
   callers = [...world.callers];
   slotId = world.slotIds[0] ?? 0;
   phone = simulatedPhone(testDatabase.dataDir);

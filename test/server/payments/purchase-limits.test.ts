@@ -9,7 +9,12 @@ import {
 } from '../../../server/domain/rewards/membership/purchase';
 import { addTerm, lockTerms, termsOf } from '../../../server/domain/rewards/membership/terms';
 import { openPayment } from '../../../server/domain/payments/payment/open-payment';
-import { createTestDatabase, createWorld, inDatabase, insertCallers } from '../kit/worlds/booking-world';
+import {
+  createTestDatabase,
+  createWorld,
+  inDatabase,
+  insertCallers,
+} from '../kit/worlds/booking-world';
 import type { TestDatabase } from '../kit/worlds/booking-world';
 import { createProcess, memoryPlatforms } from './payment-world';
 import type { Process } from './payment-world';

@@ -28,7 +28,10 @@ describe('deleting an account', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase('pglite');
-    world = await createWorld(testDatabase, { callers: 5, slots: [{ day: dayFrom(3), capacity: 5 }] });
+    world = await createWorld(testDatabase, {
+      callers: 5,
+      slots: [{ day: dayFrom(3), capacity: 5 }],
+    });
     await inDatabase(testDatabase, async ({ pool }) => {
       const { rows } = await pool.query<{ id: string; mobile: string }>(
         'select id, mobile from users',

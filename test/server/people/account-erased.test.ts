@@ -187,11 +187,11 @@ test('of who was vaccinated, and of the account itself, nothing stays but that t
     },
   ]);
   const { rows: orders } = await client.query(
-    `select mobile, remark, person_key = 'erased ' || id as is_nobodys, removed_at is not null as is_removed
+    `select mobile, remark, person_key = 'erased ' || id as has_no_owner, removed_at is not null as is_removed
      from orders where user_id = $1`,
     [owner.userId],
   );
-  expect(orders).toEqual([{ mobile: '', remark: '', is_nobodys: true, is_removed: true }]);
+  expect(orders).toEqual([{ mobile: '', remark: '', has_no_owner: true, is_removed: true }]);
 });
 
 test('nothing of another account went with it, nor changed', async () => {

@@ -27,7 +27,12 @@ export class FastClock {
 }
 
 /** What the job of exports takes, without a provider around it. */
-export function partsOf(testDatabase: TestDatabase, { db }: Database, clock: FastClock, send: SendMail | null) {
+export function partsOf(
+  testDatabase: TestDatabase,
+  { db }: Database,
+  clock: FastClock,
+  send: SendMail | null,
+) {
   const lines: object[] = [];
   const log = {
     warn: (line: object) => lines.push(line),
@@ -70,7 +75,12 @@ export async function putExport(
 }
 
 /** Puts an export that is packed and waits to be mailed. */
-export async function putPacked(testDatabase: TestDatabase, database: Database, userId: string, now: number) {
+export async function putPacked(
+  testDatabase: TestDatabase,
+  database: Database,
+  userId: string,
+  now: number,
+) {
   writeFileSync(exportPath(testDatabase.dataDir, FILE_ID), 'sealed');
   await putExport(database, userId, now, {
     state: 'mailing',

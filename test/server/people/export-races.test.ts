@@ -123,7 +123,10 @@ describe('a file that an export gets or has', () => {
     const now = Date.now();
     await putPacked(testDatabase, database, ownerAt(2), now - 8 * DAY);
     const { id } = await theExport(database);
-    await sweepExports({ db: database.db, config: { dataDir: testDatabase.dataDir } as never }, now);
+    await sweepExports(
+      { db: database.db, config: { dataDir: testDatabase.dataDir } as never },
+      now,
+    );
     expect(await theExport(database)).toMatchObject({
       ...{ id, state: 'expired', file_id: null, file_key: '', mobile: '', email: '' },
     });

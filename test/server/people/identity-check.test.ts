@@ -53,7 +53,10 @@ const newCaller = (): Caller => world.callers[next++] as Caller;
 beforeAll(async () => {
   double = await startIdentityDouble();
   testDatabase = await createTestDatabase('postgres');
-  world = await createWorld(testDatabase, { callers: 12, slots: [{ day: dayFrom(3), capacity: 5 }] });
+  world = await createWorld(testDatabase, {
+    callers: 12,
+    slots: [{ day: dayFrom(3), capacity: 5 }],
+  });
   provider = await startOn(testDatabase, double.env);
 });
 afterAll(async () => {

@@ -92,7 +92,8 @@ const GIVEN: readonly Given[] = [
 const prizes = new Map<string, string>();
 async function prizeOf(account: Account): Promise<string> {
   const known =
-    prizes.get(account.userId) ?? (await aPrize(follow.testDatabase)(account, follow.provider())).ticketId;
+    prizes.get(account.userId) ??
+    (await aPrize(follow.testDatabase)(account, follow.provider())).ticketId;
   prizes.set(account.userId, known);
   return known;
 }

@@ -83,7 +83,9 @@ describe('a person with two documents', () => {
     );
   /** A clinic knows that these accounts have these members. */
   const proved = (...members: readonly Caller[]) =>
-    inDatabase(testDatabase, (database) => prove(database, ...members.map(({ linkmanId }) => linkmanId)));
+    inDatabase(testDatabase, (database) =>
+      prove(database, ...members.map(({ linkmanId }) => linkmanId)),
+    );
   const shownOf = ({ name, documentKind, documentNumber }: Form) => ({
     name,
     documentKind,

@@ -21,7 +21,10 @@ let world: World;
 let provider: Provider;
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
-  world = await createWorld(testDatabase, { callers: 13, slots: [{ day: dayFrom(2), capacity: 13 }] });
+  world = await createWorld(testDatabase, {
+    callers: 13,
+    slots: [{ day: dayFrom(2), capacity: 13 }],
+  });
   await sql(`update linkmen set person_key = id`);
   provider = await startOn(testDatabase);
 });

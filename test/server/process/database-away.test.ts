@@ -35,7 +35,10 @@ describe('while PostgreSQL is away', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase('postgres');
-    world = await createWorld(testDatabase, { callers: 5, slots: [{ day: dayFrom(1), capacity: 5 }] });
+    world = await createWorld(testDatabase, {
+      callers: 5,
+      slots: [{ day: dayFrom(1), capacity: 5 }],
+    });
     providers = await Promise.all([startOn(testDatabase), startOn(testDatabase)]);
   });
   afterAll(async () => {
@@ -89,7 +92,9 @@ describe('while PostgreSQL is away', () => {
   });
 
   test('a server that was stopped in order, whose socket is gone with it, is away too', async () => {
-    const provider = await startOn(testDatabase, { DATABASE_URL: testDatabase.postgres?.socketUrl ?? '' });
+    const provider = await startOn(testDatabase, {
+      DATABASE_URL: testDatabase.postgres?.socketUrl ?? '',
+    });
     try {
       await testDatabase.postgres?.halt();
       const asked = () => fetch(`${provider.url}/vaccine/zone/list.do`);

@@ -68,7 +68,11 @@ function processOn(url: string): BeanPlayer {
  * Instances of the service that work on the same accounts at the same time: processes of their own on PostgreSQL; on the
  * embedded database, which one process at a time can open, instances that share it.
  */
-export function createBeanPlayers(testDatabase: TestDatabase, { db }: Database, count: number): BeanPlayer[] {
+export function createBeanPlayers(
+  testDatabase: TestDatabase,
+  { db }: Database,
+  count: number,
+): BeanPlayer[] {
   const { postgres } = testDatabase;
   if (postgres) bundleProcess();
   return Array.from({ length: count }, () =>

@@ -181,7 +181,9 @@ describe('a prize', () => {
     expect(after[0]).toMatchObject({ state: 'forfeited', shown_as: '', user_id: null });
     expect(after[1]).toMatchObject({ state: 'won' });
     expect((await scene.sql('select 1 from lottery_deliveries')).rowCount).toBe(0);
-    expect(verifyRecord(testDatabase, await publishedRecord(scene.provider, activityId)).status).toBe(0);
+    expect(
+      verifyRecord(testDatabase, await publishedRecord(scene.provider, activityId)).status,
+    ).toBe(0);
     expect(JSON.stringify(await scene.detail(activityId))).not.toContain(shown);
   });
 

@@ -41,7 +41,10 @@ export const activityFrom = (
 });
 
 /** Publishes an activity an hour before it opens. @returns its id */
-export const publish = (testDatabase: TestDatabase, definition: LotteryDefinition): Promise<string> =>
+export const publish = (
+  testDatabase: TestDatabase,
+  definition: LotteryDefinition,
+): Promise<string> =>
   inDatabase(testDatabase, ({ db }) =>
     publishActivity(db, definition, { source: 'simulated', now: definition.opensAt - HOUR }),
   );

@@ -27,7 +27,11 @@ let alipay: RunningDouble;
 const nth = (index: number): Caller => world.callers[index] as Caller;
 
 async function start(env: Readonly<Record<string, string>> = {}): Promise<void> {
-  provider = await startOn(testDatabase, { ...clockAt(provider?.now ?? NOON), ...alipay.env, ...env });
+  provider = await startOn(testDatabase, {
+    ...clockAt(provider?.now ?? NOON),
+    ...alipay.env,
+    ...env,
+  });
   alipay.state.pay.deliver = async (url, body) => {
     const answer = await fetch(provider.url + new URL(url).pathname, {
       method: 'POST',

@@ -21,7 +21,10 @@ let world: World;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('pglite');
-  world = await createWorld(testDatabase, { callers: MANY, slots: [{ day: dayFrom(1), capacity: MANY }] });
+  world = await createWorld(testDatabase, {
+    callers: MANY,
+    slots: [{ day: dayFrom(1), capacity: MANY }],
+  });
 });
 afterAll(() => testDatabase?.remove());
 

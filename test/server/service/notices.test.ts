@@ -32,7 +32,10 @@ const noticeOf = (block: unknown = PARAGRAPH, more: Json = {}) => ({
   ...more,
 });
 
-const databaseLocation = () => ({ dataDir: world.testDatabase.dataDir, url: world.testDatabase.postgres?.url });
+const databaseLocation = () => ({
+  dataDir: world.testDatabase.dataDir,
+  url: world.testDatabase.postgres?.url,
+});
 const command = (...words: string[]) => noticesCommand(databaseLocation(), ...words);
 const publish = (notice: Json): string => publishNotice(databaseLocation(), notice);
 

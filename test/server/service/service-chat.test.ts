@@ -91,7 +91,9 @@ test('messages at the same time from two devices and staff are numbered without 
   await provider.ok(TAKE, { conversationId: chat.conversationId }, ada);
   await Promise.all([
     ...Array.from({ length: 12 }, (_, index) => say(provider, who, `u${index}`)),
-    ...Array.from({ length: 12 }, (_, index) => reply(provider, ada, chat.conversationId, `s${index}`)),
+    ...Array.from({ length: 12 }, (_, index) =>
+      reply(provider, ada, chat.conversationId, `s${index}`),
+    ),
   ]);
   const { list } = await provider.ok(LIST, {}, who);
   expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));

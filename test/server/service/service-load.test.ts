@@ -99,7 +99,9 @@ test('200 people and 20 staff get each message once and in order, while sockets,
 
   const last = await newest();
   const isRead = (connections: readonly Person['read'][], id: string): boolean =>
-    connections.some((connection) => connection?.conversationId === id && connection.last >= (last.get(id) ?? 0));
+    connections.some(
+      (connection) => connection?.conversationId === id && connection.last >= (last.get(id) ?? 0),
+    );
   /** Conversations of which one side has not read the newest message yet. */
   const unread = (): string[] =>
     [...last.keys()].filter((id) => {
@@ -143,7 +145,10 @@ test('200 people and 20 staff get each message once and in order, while sockets,
   }
   // Each reader has read the same, from the first message on.
   const texts = new Map(record.acknowledged.map(({ clientId, text }) => [clientId, text]));
-  for (const connection of [...people.map(({ read }) => read), ...staff.flatMap(({ read }) => read)]) {
+  for (const connection of [
+    ...people.map(({ read }) => read),
+    ...staff.flatMap(({ read }) => read),
+  ]) {
     expect(connection).not.toBeNull();
     const { conversationId = '', received = [] } = connection ?? {};
     expect(received.map(key)).toEqual(

@@ -64,7 +64,11 @@ describe('urgent messages by SMS, from three processes', () => {
       MESSAGE_SETTINGS: writeMessageSettings(testDatabase.dataDir, { weapp: { change: 'T1' } }),
       ...wechat.env,
     };
-    providers = await Promise.all([startOn(testDatabase, env), startOn(testDatabase, env), startOn(testDatabase, env)]);
+    providers = await Promise.all([
+      startOn(testDatabase, env),
+      startOn(testDatabase, env),
+      startOn(testDatabase, env),
+    ]);
   });
   afterAll(async () => {
     await Promise.all(providers.map((provider) => provider.halt()));
@@ -92,13 +96,13 @@ describe('urgent messages by SMS, from three processes', () => {
     query<Sent>(`select m.user_id as user, m.kind, t.state from sms_sends t
       join messages m on m.id = t.message_id where m.read_at is null or t.state <> 'due'`);
   /** All processes at once do what is due. */
-  const everybodyAt = (instant: number) =>
+  const recipientsAt = (instant: number) =>
     Promise.all(providers.map((each) => each.jobsAt(instant)));
   /** Messages are written, then, an SMS following some seconds later, sent. */
   const settle = async (): Promise<void> => {
-    await everybodyAt(now);
+    await recipientsAt(now);
     now += 60_000;
-    await everybodyAt(now);
+    await recipientsAt(now);
   };
   /** Urgent messages once none is open any more. */
   const settled = async (count: number): Promise<readonly Sent[]> => {
@@ -228,7 +232,7 @@ describe('urgent messages by SMS, from three processes', () => {
     const count = async () =>
       (await query<{ count: number }>('select count(*) from outbox'))[0]?.count ?? 0;
     const before = await count();
-    await everybodyAt(now);
+    await recipientsAt(now);
     now += 60_000;
     const working = Promise.allSettled(providers.map((each) => each.jobsAt(now)));
     await until(count, (texts) => texts > before);

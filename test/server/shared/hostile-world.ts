@@ -72,7 +72,11 @@ export async function createHostileWorld(): Promise<HostileWorld> {
     await testDatabase.remove();
   };
   const [clerk, leavingClerk] = await insertColleagues(testDatabase, ['clerk', 'leaving clerk']);
-  const [leavingModerator] = await insertColleagues(testDatabase, ['leaving moderator'], 'moderator');
+  const [leavingModerator] = await insertColleagues(
+    testDatabase,
+    ['leaving moderator'],
+    'moderator',
+  );
   const [leavingNurse] = await insertColleagues(testDatabase, ['leaving nurse'], 'desk');
   const desk = await openDesk(provider, CLINIC);
   const community = { testDatabase, provider, people: callers, authorIds, stop };

@@ -126,7 +126,9 @@ describe('what moves together', () => {
     const [holder, waiting] = [fresh.pop() as Caller, fresh.pop() as Caller];
     const form = bookingOf(holder, slotId);
     const { orderId } = await provider.ok('POST /subscribe/subscribe/addV2.do', form, holder);
-    await inDatabase(testDatabase, (database) => putInQueue(database, [waiting], 'D1', dayFrom(4, CLOCK)));
+    await inDatabase(testDatabase, (database) =>
+      putInQueue(database, [waiting], 'D1', dayFrom(4, CLOCK)),
+    );
     const input = { orderId, reason: 'time' } as const;
     await provider.ok('POST /order/subscribe/cancel.do', input, holder);
     const offered = () => inDatabase(testDatabase, (database) => offeredTo(database, slotId));

@@ -26,7 +26,11 @@ import type { KnownValues } from '../kit/sampled-input';
 /** Something of everything that an account can have, by the names of the fields that take it. */
 export async function everythingOf(
   owner: Caller,
-  { testDatabase, provider, world }: { testDatabase: TestDatabase; provider: Provider; world: World },
+  {
+    testDatabase,
+    provider,
+    world,
+  }: { testDatabase: TestDatabase; provider: Provider; world: World },
 ) {
   const [booked = 0, held = 0] = world.slotIds;
   const [second = ''] = world.secondIds;

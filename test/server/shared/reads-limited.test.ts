@@ -31,7 +31,8 @@ const guess = (id: string, as: Caller) =>
 
 test('whoever guesses ids is stopped before a right one says anything, and nobody else is', async () => {
   const codes: string[] = [];
-  for (let index = 0; index < MOST; index += 1) codes.push((await guess(`guess-${index}`, guesser)).code);
+  for (let index = 0; index < MOST; index += 1)
+    codes.push((await guess(`guess-${index}`, guesser)).code);
   expect(new Set(codes)).toEqual(new Set([CODE.NOT_FOUND]));
   const over = await guess('guess-60', guesser);
   expect(over.code).toBe(CODE.TOO_MANY);

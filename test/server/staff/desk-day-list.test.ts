@@ -42,7 +42,11 @@ const desks = new Map<string, Desk>();
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
-  world = await createWorld(testDatabase, { callers: 2 * FAMILIES, families: FAMILIES, slots: SLOTS });
+  world = await createWorld(testDatabase, {
+    callers: 2 * FAMILIES,
+    families: FAMILIES,
+    slots: SLOTS,
+  });
   database = await openIn(testDatabase);
   await insertStaff(database, CLINICS);
   // The other parents, who have the first of each family too.
@@ -96,7 +100,8 @@ async function listed(): Promise<{ readonly id: string; readonly at: string }[]>
 const dice = createDice(20_260_731);
 const one = <T>(list: readonly T[]): T => list[dice(list.length)] as T;
 const slotOf = (depaCode: string): number =>
-  world.slotIds[one(SLOTS.flatMap((slot, index) => (slot.depaCode === depaCode ? index : [])))] ?? 0;
+  world.slotIds[one(SLOTS.flatMap((slot, index) => (slot.depaCode === depaCode ? index : [])))] ??
+  0;
 const ownerOf = (order: Booked): Caller =>
   world.callers.find(({ userId }) => userId === order.user_id) as Caller;
 
@@ -111,7 +116,8 @@ const steps = {
   async family() {
     const n = dice(FAMILIES);
     const [first, second] = [world.callers[n] as Caller, world.secondIds[n] ?? ''];
-    const index = dice(CLINICS.length) * DAYS.length * HOURS.length + dice(DAYS.length) * HOURS.length;
+    const index =
+      dice(CLINICS.length) * DAYS.length * HOURS.length + dice(DAYS.length) * HOURS.length;
     const { guidelineVersion } = bookingOf(first, 0);
     const people = [first.linkmanId, second].map((linkmanId, late) => ({
       ...{ linkmanId, guidelineVersion, productId: 'P1', doseNo: 1 },

@@ -48,7 +48,12 @@ export interface Checked {
 /** The nearest free slots that the person could book instead. */
 export function alternativesTo(
   services: BookingServices,
-  { clinicProduct, days, around, request }: Pick<Checked, 'clinicProduct' | 'days' | 'around' | 'request'>,
+  {
+    clinicProduct,
+    days,
+    around,
+    request,
+  }: Pick<Checked, 'clinicProduct' | 'days' | 'around' | 'request'>,
   context: UserContext,
 ): Promise<AlternativeSlot[]> {
   const at = readClock(context.now);
@@ -111,16 +116,35 @@ export async function checkRequest(
     throw refusedSlot({ kind: 'noSuchSlot' }, await alternatives());
   const untimely = dayViolation(days, slot.day);
   if (untimely) {
-    const options = await remedyFacts(services, db, { clinicProduct, recipient }, untimely, context);
+    const options = await remedyFacts(
+      services,
+      db,
+      { clinicProduct, recipient },
+      untimely,
+      context,
+    );
     throw refusedPerson(untimely, await alternatives(), options);
   }
-  const asked = { person: recipient, course: clinicProduct.course, dose, from: slot.day, today: at.today };
+  const asked = {
+    person: recipient,
+    course: clinicProduct.course,
+    dose,
+    from: slot.day,
+    today: at.today,
+  };
   const hidden = elsewhereViolation(asked, { administered, elsewhere });
   if (hidden) {
     const options = await remedyFacts(services, db, { clinicProduct, recipient }, hidden, context);
     throw refusedPerson(hidden, undefined, options);
   }
-  const there = await sameTimeRefusal(db, recipient, slot, context, clinicOf(clinicProduct), replacing);
+  const there = await sameTimeRefusal(
+    db,
+    recipient,
+    slot,
+    context,
+    clinicOf(clinicProduct),
+    replacing,
+  );
   if (there) throw there;
   return checked;
 }

@@ -87,6 +87,16 @@ export async function findDoseDays(
   doseNo: number,
   changing?: string,
 ): Promise<DoseDays> {
-  const administered = await findAdministered(services, recipient, clinicProduct.vaccineCode, changing);
-  return doseDays(recipient, clinicProduct.course, findDose(clinicProduct.course.doses, doseNo), administered);
+  const administered = await findAdministered(
+    services,
+    recipient,
+    clinicProduct.vaccineCode,
+    changing,
+  );
+  return doseDays(
+    recipient,
+    clinicProduct.course,
+    findDose(clinicProduct.course.doses, doseNo),
+    administered,
+  );
 }

@@ -76,7 +76,11 @@ export function courseDays(
     const wanted =
       usual === soonest
         ? next
-        : nextOfCourse(product, historyOf(person, usual.administered, product), dayNumber(usual.day));
+        : nextOfCourse(
+            product,
+            historyOf(person, usual.administered, product),
+            dayNumber(usual.day),
+          );
     const recommended = dayText(Math.max(next.day, (wanted ?? next).recommended));
     days.push({ ...shown, earliest, recommended });
     soonest = on(soonest, earliest);

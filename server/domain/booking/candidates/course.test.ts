@@ -99,7 +99,11 @@ test('the earliest day that is shown for a dose is the first one that booking ac
         const administered: Administered[] = [...lives, dose(clinicProduct, 1, begun)];
         for (const { doseNo } of clinicProduct.course.doses.slice(1)) {
           const before = administered[administered.length - 1] as Administered;
-          const begun = { person, course: clinicProduct.course, administered: administered.slice(0, -1) };
+          const begun = {
+            person,
+            course: clinicProduct.course,
+            administered: administered.slice(0, -1),
+          };
           const asked = { ...begun, doseNo: doseNo - 1, day: before.day };
           const [next] = courseDays(asked, LANGUAGE);
           const days = firstDay(clinicProduct, person, administered, doseNo);
@@ -109,7 +113,9 @@ test('the earliest day that is shown for a dose is the first one that booking ac
           if (next.earliest === null) return earliestDay(days, before.day) === null;
           if (dayViolation(days, next.earliest) !== null) return false;
           if (dayViolation(days, addDays(next.earliest, -1)) === null) return false;
-          administered.push(dose(clinicProduct, doseNo, addDays(next.earliest, delays[doseNo - 2] ?? 0)));
+          administered.push(
+            dose(clinicProduct, doseNo, addDays(next.earliest, delays[doseNo - 2] ?? 0)),
+          );
         }
         return true;
       },
@@ -163,8 +169,9 @@ test('a plan names the same day for every dose of the programme that only its ow
     ),
     { numRuns: runs(RUNS.plan) },
   );
-  const all = CLINIC_PRODUCTS.filter(({ productId }) => FREE.has(productId)).flatMap((clinicProduct) =>
-    clinicProduct.course.doses.map(({ doseNo }) => `${clinicProduct.productId} ${doseNo}`),
+  const all = CLINIC_PRODUCTS.filter(({ productId }) => FREE.has(productId)).flatMap(
+    (clinicProduct) =>
+      clinicProduct.course.doses.map(({ doseNo }) => `${clinicProduct.productId} ${doseNo}`),
   );
   // The vaccine's other form enters a plan with its first dose only, and an oral polio dose alone leaves the injected ones open.
   const others = ['bopv-nip 2', 'jei-nip 1', 'hepai-nip 1'];

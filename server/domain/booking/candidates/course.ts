@@ -36,7 +36,11 @@ function neededDoses(
 }
 
 /** The course of a clinic product for a person: its doses and its price. */
-export function courseOf(clinicProduct: ClinicProduct, asked: CourseOf, language: Language): Course {
+export function courseOf(
+  clinicProduct: ClinicProduct,
+  asked: CourseOf,
+  language: Language,
+): Course {
   const { course, priceCents, serviceFeeCents } = clinicProduct;
   const { person, administered, from } = asked;
   const records = courseRecords(person, course, administered, from);

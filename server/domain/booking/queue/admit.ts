@@ -13,7 +13,11 @@ type Trx = Transaction<Tables>;
 const TURNED_AWAY = 2_000;
 
 /** Places of the release that are free or held by ticket holders, and those granted to admitted tickets. */
-export async function readCapacity(db: Db | Trx, releaseId: string, now: number): Promise<ReleaseCapacity> {
+export async function readCapacity(
+  db: Db | Trx,
+  releaseId: string,
+  now: number,
+): Promise<ReleaseCapacity> {
   const { rows } = await sql<ReleaseCapacity>`
     select (
       select coalesce(sum(s.remaining + coalesce((

@@ -144,6 +144,9 @@ describe('of two products against one disease', () => {
       { ...INNOVAX, vaccineCode: 'zoster' },
       { ...MSD, releaseId: 's' },
     ])
-      expect(kinds([entry('a'), second], doorsOf(other), noEntries)).toEqual(['entered', 'entered']);
+      expect(kinds([entry('a'), second], doorsOf(other), noEntries)).toEqual([
+        'entered',
+        'entered',
+      ]);
   });
 });

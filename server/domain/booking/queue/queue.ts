@@ -128,7 +128,11 @@ const newSnapshot = (waiting = 0): QueueSnapshot => ({
 type WaitingTickets = Pick<Queue, 'waiting' | 'positions' | 'peopleUpTo' | 'used' | 'expired'>;
 
 /** Before the draw: how many are present. */
-async function readPresent(db: Db, snapshots: Map<string, QueueSnapshot>, releaseId: string): Promise<WaitingTickets> {
+async function readPresent(
+  db: Db,
+  snapshots: Map<string, QueueSnapshot>,
+  releaseId: string,
+): Promise<WaitingTickets> {
   let found = snapshots.get(releaseId);
   if (!found || elapsed() - found.readAt >= COUNT_FOR) {
     found = newSnapshot(await countPresent(db, releaseId));

@@ -96,7 +96,10 @@ test('where nothing is free there is the waiting list, not another time', () => 
 });
 
 test('an order that cannot be replaced is looked at', () => {
-  const paid = { ...ALL, standing: ALL.conflictingOrder && { ...ALL.conflictingOrder, replaceable: false } };
+  const paid = {
+    ...ALL,
+    conflictingOrder: ALL.conflictingOrder && { ...ALL.conflictingOrder, replaceable: false },
+  };
   expect(kinds(CODE.DUPLICATE_ORDER, paid)[0]).toBe('viewOrder');
 });
 

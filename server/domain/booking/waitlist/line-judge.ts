@@ -8,7 +8,10 @@ import { suits } from './suits';
 /** Judges the entries of lines; each person is read once, for as long as the judge is asked. */
 export interface WaitlistEligibility {
   /** Whether booking would take each entry's dose at a place. */
-  suited(freedSlot: FreedSlotDetailRow, entries: readonly WaitingEntryRow[]): Promise<readonly boolean[]>;
+  suited(
+    freedSlot: FreedSlotDetailRow,
+    entries: readonly WaitingEntryRow[],
+  ): Promise<readonly boolean[]>;
   /** How many entries have been read. */
   read(): number;
 }
@@ -20,13 +23,16 @@ export function createWaitlistEligibility(
 ): WaitlistEligibility {
   const historyCache = new Map<number, Promise<RecipientHistory | null>>();
   const historyOf = (entry: WaitingEntryRow): Promise<RecipientHistory | null> => {
-    const history = historyCache.get(entry.id) ?? people.history(entry.linkman_id, entry.vaccine_code);
+    const history =
+      historyCache.get(entry.id) ?? people.history(entry.linkman_id, entry.vaccine_code);
     historyCache.set(entry.id, history);
     return history;
   };
   return {
     async suited(freedSlot, entries) {
-      const clinicProduct = await clinicProducts.get(clinicProductKey(freedSlot.depa_code, freedSlot.product_id));
+      const clinicProduct = await clinicProducts.get(
+        clinicProductKey(freedSlot.depa_code, freedSlot.product_id),
+      );
       const histories = await Promise.all(entries.map(historyOf));
       const at = {
         depaCode: freedSlot.depa_code,

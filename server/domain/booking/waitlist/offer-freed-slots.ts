@@ -8,7 +8,12 @@ import { createWaitlistEligibility } from './line-judge';
 import type { WaitlistEligibility } from './line-judge';
 import { offeredFrom } from './offer-hours';
 import { FREE_FOR_ALL, FREED_SLOTS, NEXT_ENTRIES, OFFER_SLOT } from './offer-statement';
-import type { FreedSlotDetailRow, FreedSlotRow, WaitingEntryRow, OfferedRow } from './offer-statement';
+import type {
+  FreedSlotDetailRow,
+  FreedSlotRow,
+  WaitingEntryRow,
+  OfferedRow,
+} from './offer-statement';
 
 /** Places processed in one run. */
 const MOST = 50;
@@ -64,7 +69,15 @@ async function walk(
   const { today } = readClock(at);
   for (let after = from; ;) {
     const where = [freedSlot.city_code, freedSlot.depa_code, freedSlot.day];
-    const values = [new Date(at), freedSlot.product_id, after, today, AT_ONCE, MAX_OFFERS, ...where];
+    const values = [
+      new Date(at),
+      freedSlot.product_id,
+      after,
+      today,
+      AT_ONCE,
+      MAX_OFFERS,
+      ...where,
+    ];
     const entries = await runStatement<WaitingEntryRow>(services.runner, '', NEXT_ENTRIES, values);
     const suited = await eligibility.suited(freedSlot, entries);
     for (const [nth, entry] of entries.entries())
@@ -77,7 +90,11 @@ async function walk(
 }
 
 /** Claims a place for an entry. @returns whether the place needs nobody any more: it is theirs, or another process has it */
-async function claim({ services, at }: Walk, { hold_id: holdId }: FreedSlotRow, entry: WaitingEntryRow) {
+async function claim(
+  { services, at }: Walk,
+  { hold_id: holdId }: FreedSlotRow,
+  entry: WaitingEntryRow,
+) {
   const expiresAt = at + OFFER_DURATION;
   const { today } = readClock(at);
   const until = [today, new Date(expiresAt), MAX_OFFERS, timeOf(expiresAt)];
@@ -101,9 +118,20 @@ export function createOffers(services: BookingServices): (now: number) => Promis
     const isNight = at > now;
     retained = new Map([...retained].filter(([, until]) => isNight && until > now));
     const values = [...askedAt(at), MOST, [...retained.keys()]];
-    const freedSlots = await runStatement<FreedSlotDetailRow>(services.runner, '', FREED_SLOTS, values);
-    const look: Walk = { services, eligibility: createWaitlistEligibility(services, readClock(at).today), at };
-    asked = new Map([...asked].filter(([id]) => freedSlots.some(({ hold_id: each }) => each === id)));
+    const freedSlots = await runStatement<FreedSlotDetailRow>(
+      services.runner,
+      '',
+      FREED_SLOTS,
+      values,
+    );
+    const look: Walk = {
+      services,
+      eligibility: createWaitlistEligibility(services, readClock(at).today),
+      at,
+    };
+    asked = new Map(
+      [...asked].filter(([id]) => freedSlots.some(({ hold_id: each }) => each === id)),
+    );
     for (const freedSlot of freedSlots) {
       const { hold_id: id } = freedSlot;
       const walked: Walked = freedSlot.can_be_offered

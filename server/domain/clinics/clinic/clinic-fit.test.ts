@@ -18,7 +18,11 @@ const clinic = (other: Partial<ListedClinic> = {}): ListedClinic => ({
   longitude: 121,
   isOnline: true,
   payWays: ['1', '3'],
-  clinicProducts: () => [clinicProduct('flu', 10_000), clinicProduct('hpv', 60_000), clinicProduct('mmr', 0, false)],
+  clinicProducts: () => [
+    clinicProduct('flu', 10_000),
+    clinicProduct('hpv', 60_000),
+    clinicProduct('mmr', 0, false),
+  ],
   texts: () => ({
     name: { zh: '', en: '' },
     address: { zh: '', en: '' },

@@ -56,7 +56,9 @@ export const hasFreeSlot = (
   clinic.clinicProducts().some((clinicProduct) => {
     const day = days[clinicProduct.productId];
     return (
-      day !== undefined && (lastDay === null || day <= lastDay) && productFits(clinicProduct, asked, wanted)
+      day !== undefined &&
+      (lastDay === null || day <= lastDay) &&
+      productFits(clinicProduct, asked, wanted)
     );
   });
 
@@ -103,7 +105,9 @@ export function firstRelease(
 ): AwaitedRelease | null {
   let first: AwaitedRelease | null = null;
   for (const clinicProduct of clinic.clinicProducts()) {
-    const release = isRelevant(wanted, clinicProduct) ? releases[clinicProduct.productId] : undefined;
+    const release = isRelevant(wanted, clinicProduct)
+      ? releases[clinicProduct.productId]
+      : undefined;
     if (release && (first === null || release.releaseAt < first.releaseAt)) first = release;
   }
   return first;

@@ -19,7 +19,8 @@ const AT = { latitude: 31, longitude: 121 };
 const LINES = ['东城区第一门诊', '中东城门诊', '东门诊', '冬城门诊', '门诊东城', '西城'];
 const some = (token: string) =>
   LINES.map(
-    (line, index) => new Compared(candidate(`C${index}`, line, { latitude: 31 + index / 100 }), [token]),
+    (line, index) =>
+      new Compared(candidate(`C${index}`, line, { latitude: 31 + index / 100 }), [token]),
   );
 const ids = (items: readonly { readonly id: string }[]): string =>
   items.map(({ id }) => id).join(' ');

@@ -26,7 +26,8 @@ export interface Reading {
 
 type FeedDeps = Pick<Deps, 'database' | 'personKey'>;
 
-const positionOf = (card: PostCard): string => timeCursor({ at: card.publishedAt, id: card.postId });
+const positionOf = (card: PostCard): string =>
+  timeCursor({ at: card.publishedAt, id: card.postId });
 
 const rowsOf = ({ database }: FeedDeps, ids: Part, reader: string | null): Promise<PostRow[]> =>
   runPrepared(

@@ -7,7 +7,8 @@ import type { Part } from './position-condition';
 /** Newest posts among which a word is looked for before the index of words is. */
 const MOST_WALKED = 2_000;
 
-const older = (position: TimePosition | null): Part => fromPosition(sql`d.visible_from`, sql`d.id`, position);
+const older = (position: TimePosition | null): Part =>
+  fromPosition(sql`d.visible_from`, sql`d.id`, position);
 
 /** Of documents, those whose posts a reader is shown; one that was published anew since is found once it is indexed. */
 const shownOf = (documents: Part, reader: string | null, most: number): Part => sql`

@@ -16,7 +16,8 @@ export function wordsOf(title: string): ReadonlySet<string> {
       continue;
     }
     const next = units[index + 1];
-    if (next && isHan(next.text) && next.offset === offset + text.length) words.add(text + next.text);
+    if (next && isHan(next.text) && next.offset === offset + text.length)
+      words.add(text + next.text);
   }
   return words;
 }

@@ -13,7 +13,9 @@ test('a place is read as it was written', () => {
 });
 
 test('a weight is the one that the column holds, as the database writes it', () => {
-  expect(parseQueueCursor(queueCursor({ ...position, weight: 0.1 }))?.weight).toBe(Math.fround(0.1));
+  expect(parseQueueCursor(queueCursor({ ...position, weight: 0.1 }))?.weight).toBe(
+    Math.fround(0.1),
+  );
   expect(parseQueueCursor(queueCursor({ ...position, weight: LARGEST }))?.weight).toBe(LARGEST);
   expect(parseQueueCursor(queueCursor({ ...position, weight: SMALLEST }))?.weight).toBe(SMALLEST);
   // The column has no smaller one than the smallest, so nothing lies between it and none.
@@ -29,5 +31,7 @@ test.each([
   ['no JSON', 'e30x'],
   ['nothing', ''],
 ])('a cursor with %s is refused', (_, cursor) => {
-  expect(() => parseQueueCursor(cursor)).toThrow(expect.objectContaining({ code: expect.anything() }));
+  expect(() => parseQueueCursor(cursor)).toThrow(
+    expect.objectContaining({ code: expect.anything() }),
+  );
 });

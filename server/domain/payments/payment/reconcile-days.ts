@@ -43,9 +43,9 @@ async function firstDay({ db }: PaymentParts, partner: PaymentPartner): Promise<
 function dueDays(first: string, now: number): string[] {
   const today = dayOf(now);
   const newest = addDays(today, timeOf(now) >= BILLS_FROM ? -1 : -2);
-  return Array.from({ length: LOOK_BACK }, (_, index) => addDays(newest, index + 1 - LOOK_BACK)).filter(
-    (day) => day >= first,
-  );
+  return Array.from({ length: LOOK_BACK }, (_, index) =>
+    addDays(newest, index + 1 - LOOK_BACK),
+  ).filter((day) => day >= first);
 }
 
 async function compareDay(

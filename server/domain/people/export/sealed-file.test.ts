@@ -9,7 +9,8 @@ const SEGMENT = 64 * 1_024;
 /** Streams in chunks that match no segment. */
 const stream = (bytes: Buffer): Readable => {
   const chunks: Buffer[] = [];
-  for (let index = 0; index < bytes.length; index += 50_000) chunks.push(bytes.subarray(index, index + 50_000));
+  for (let index = 0; index < bytes.length; index += 50_000)
+    chunks.push(bytes.subarray(index, index + 50_000));
   return Readable.from(chunks);
 };
 const sealed = (plain: Buffer): Promise<Buffer> => buffer(stream(plain).pipe(sealFile(KEY)));

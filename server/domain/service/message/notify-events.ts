@@ -28,7 +28,9 @@ async function otherTimes(
   now: number,
 ): Promise<string> {
   if (!OFFERED.includes(event.message)) return '';
-  const clinicProduct = await services.clinicProducts.get(clinicProductKey(event.depa_code, event.product_id));
+  const clinicProduct = await services.clinicProducts.get(
+    clinicProductKey(event.depa_code, event.product_id),
+  );
   if (!clinicProduct) return '';
   const around = instantOf(event.day, event.start_time);
   const found = await services.alternatives(

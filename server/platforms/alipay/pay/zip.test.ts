@@ -47,16 +47,27 @@ test.each([
     'says it is larger than 256 MB',
     changed(24, (archive, start) => archive.writeUInt32LE(2 ** 31, start)),
   ],
-  ['unpacks to more than it says', changed(24, (archive, start) => archive.writeUInt32LE(3, start))],
-  ['unpacks to less than it says', changed(24, (archive, start) => archive.writeUInt32LE(99, start))],
+  [
+    'unpacks to more than it says',
+    changed(24, (archive, start) => archive.writeUInt32LE(3, start)),
+  ],
+  [
+    'unpacks to less than it says',
+    changed(24, (archive, start) => archive.writeUInt32LE(99, start)),
+  ],
   ['is encrypted', changed(8, (archive, start) => archive.writeUInt16LE(1, start))],
-  ['is packed by another method', changed(10, (archive, start) => archive.writeUInt16LE(12, start))],
+  [
+    'is packed by another method',
+    changed(10, (archive, start) => archive.writeUInt16LE(12, start)),
+  ],
   ['lies outside', changed(42, (archive, start) => archive.writeUInt32LE(2 ** 31, start))],
   ['is not there', Buffer.from('<html>链接已失效</html>')],
   ['is nothing', Buffer.alloc(0)],
   [
     'has 17 files',
-    zipOf(Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`${index}`, Buffer.alloc(1)]))),
+    zipOf(
+      Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`${index}`, Buffer.alloc(1)])),
+    ),
   ],
 ])('an archive whose file %s is refused', (_, archive) => {
   expect(() => filesIn(archive)).toThrow('The bill cannot be unpacked');

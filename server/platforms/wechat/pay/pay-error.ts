@@ -20,7 +20,9 @@ export class PayError extends Error {
   ) {
     const shown = typeof code === 'string' && CODE.test(code) ? code : 'an unreadable code';
     const published = PAY_CODES[shown];
-    super(`WeChat Pay ${call} answered ${status} ${shown}${published ? `: ${published.meaning}` : ''}`);
+    super(
+      `WeChat Pay ${call} answered ${status} ${shown}${published ? `: ${published.meaning}` : ''}`,
+    );
     this.code = shown;
     this.reaction = published?.reaction ?? null;
   }

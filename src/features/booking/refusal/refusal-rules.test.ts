@@ -32,7 +32,12 @@ describe('the heading', () => {
   const leaveOut = { kind: 'leaveOut', ...who } as const;
 
   test.each<[string, string, Partial<Refusal>, string]>([
-    ['an appointment for the dose', CODE.DUPLICATE_ORDER, { standing: CONFLICTING_ORDER }, 'duplicate'],
+    [
+      'an appointment for the dose',
+      CODE.DUPLICATE_ORDER,
+      { standing: CONFLICTING_ORDER },
+      'duplicate',
+    ],
     ['a dose that an adult was given', CODE.DUPLICATE_ORDER, { standing: null }, 'given'],
     ['a dose that was given', CODE.DUPLICATE_ORDER, { remedies: [plan], orderId: 'o9' }, 'given'],
     ['a dose that was noted', CODE.DUPLICATE_ORDER, { remedies: [plan], orderId: null }, 'given'],

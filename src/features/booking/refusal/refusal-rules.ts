@@ -13,8 +13,14 @@ export const alternativesOf = (refusal: Refusal | null): readonly AlternativeSlo
 /** Reads the `data` of a refused answer; null when it contains no refusal. */
 export function readRefusal(data: unknown): Refusal | null {
   if (typeof data !== 'object' || data === null || !('alternatives' in data)) return null;
-  const { remedies, allowedFrom, alternatives, orderId, standing: conflictingOrder, person } =
-    data as Partial<Refusal>;
+  const {
+    remedies,
+    allowedFrom,
+    alternatives,
+    orderId,
+    standing: conflictingOrder,
+    person,
+  } = data as Partial<Refusal>;
   if (!Array.isArray(alternatives)) return null;
   return {
     remedies: Array.isArray(remedies) ? remedies : [],

@@ -1,7 +1,10 @@
 import type { DepartmentVaccine } from '@contract/department/endpoints';
 import { bookableFirst, firstClinicProducts, clinicProductState } from './clinic-product-rules';
 
-const clinicProduct = (productId: string, change: Partial<DepartmentVaccine> = {}): DepartmentVaccine => ({
+const clinicProduct = (
+  productId: string,
+  change: Partial<DepartmentVaccine> = {},
+): DepartmentVaccine => ({
   productId,
   vaccineCode: productId,
   name: productId,
@@ -44,7 +47,10 @@ test.each([
 
 test('what can be booked stands first, among groups and within them', () => {
   const full = { nextFreeDay: null };
-  const groups = [group('flu', clinicProduct('a', full)), group('hpv', clinicProduct('b', full), clinicProduct('c'))];
+  const groups = [
+    group('flu', clinicProduct('a', full)),
+    group('hpv', clinicProduct('b', full), clinicProduct('c')),
+  ];
   const order = bookableFirst(groups).flatMap(({ vaccines }) =>
     vaccines.map((one) => one.productId),
   );
@@ -52,7 +58,10 @@ test('what can be booked stands first, among groups and within them', () => {
 });
 
 test('the first products come with their groups, and the rest is counted', () => {
-  const groups = [group('x', clinicProduct('a'), clinicProduct('b')), group('y', clinicProduct('c'), clinicProduct('d'))];
+  const groups = [
+    group('x', clinicProduct('a'), clinicProduct('b')),
+    group('y', clinicProduct('c'), clinicProduct('d')),
+  ];
   const { shown, left } = firstClinicProducts(groups, 3);
   expect(shown.map(({ vaccines }) => vaccines.length)).toEqual([2, 1]);
   expect(left).toBe(1);

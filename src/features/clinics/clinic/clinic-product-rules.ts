@@ -54,7 +54,8 @@ export function bookableFirst(
   groups: readonly ClinicProductGroup[],
 ): readonly ClinicProductGroup[] {
   const RANK = { free: 0, release: 1, soldOut: 2, outOfStock: 3 } as const;
-  const rank = (clinicProduct: DepartmentVaccine): number => RANK[clinicProductState(clinicProduct).kind];
+  const rank = (clinicProduct: DepartmentVaccine): number =>
+    RANK[clinicProductState(clinicProduct).kind];
   const best = (group: ClinicProductGroup): number => Math.min(...group.vaccines.map(rank));
   return groups
     .map((group) => ({ ...group, vaccines: [...group.vaccines].sort((a, b) => rank(a) - rank(b)) }))

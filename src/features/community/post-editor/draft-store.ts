@@ -75,7 +75,8 @@ export function noteScroll(key: string, scrollTop: number): void {
 }
 
 /** CSS pixels that a draft's form was scrolled by when it was left. */
-export const scrollTopOf = (key: string): number => scrollTops.get(key) ?? drafts()[key]?.scrollTop ?? 0;
+export const scrollTopOf = (key: string): number =>
+  scrollTops.get(key) ?? drafts()[key]?.scrollTop ?? 0;
 
 let loadedFor: string | undefined;
 

@@ -71,7 +71,8 @@ export function useMemberForm(
   const [resumed, setResumed] = useState(begun !== undefined);
   const saved = useRef(false);
   const draft =
-    begun ?? (linkmanId ? documents.data && draftOf(documents.data) : { ...EMPTY_DRAFT, ...preset });
+    begun ??
+    (linkmanId ? documents.data && draftOf(documents.data) : { ...EMPTY_DRAFT, ...preset });
 
   return {
     draft,

@@ -25,7 +25,11 @@ export async function donate(
   beans: number,
   idempotencyKey: string,
 ): Promise<void> {
-  await request('POST /health-beans/account/donate.do', { cause, beans, idempotencyKey }, SHOWN_BY_PAGE);
+  await request(
+    'POST /health-beans/account/donate.do',
+    { cause, beans, idempotencyKey },
+    SHOWN_BY_PAGE,
+  );
   await again();
 }
 

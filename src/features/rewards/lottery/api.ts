@@ -42,7 +42,11 @@ export async function fetchDraw(activityId: string): Promise<PublishedDraw> {
   const record = await request('GET /lottery/draw/record.do', { activityId }, SHOWN_BY_PAGE);
   const lines: string[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
-    const page = await request('GET /lottery/draw/tickets.do', { activityId, pageNo }, SHOWN_BY_PAGE);
+    const page = await request(
+      'GET /lottery/draw/tickets.do',
+      { activityId, pageNo },
+      SHOWN_BY_PAGE,
+    );
     lines.push(...page.lines);
     if (!page.hasMore) return { record, lines };
   }

@@ -28,7 +28,10 @@ export const enteredOf = ({ expiry, site, packCode }: TypedDetails) => ({
 /** The details of an order's dose as they are typed; they outlive the sheet. */
 export function useTypedDetails(order: DeskOrder) {
   const recorded = detailsOf(order);
-  const [details = recorded, setDraft] = useDeskDraft<TypedDetails>(`dose ${order.orderId}`, recorded);
+  const [details = recorded, setDraft] = useDeskDraft<TypedDetails>(
+    `dose ${order.orderId}`,
+    recorded,
+  );
   return {
     details,
     setDetails: (part: Partial<TypedDetails>): void => setDraft({ ...details, ...part }),

@@ -32,8 +32,7 @@ export default function CityServiceLogin() {
 
   const bySms = {
     text: t('bySms'),
-    onPress: () =>
-      void navigate.replace('login', { ...returnQuery(path), uFrom: session().uFrom }),
+    onPress: () => void navigate.replace('login', { ...returnQuery(path), uFrom: session().uFrom }),
   };
   const home = { text: t('goHome'), onPress: () => void navigate.tab('home') };
   return (

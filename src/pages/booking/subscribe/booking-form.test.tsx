@@ -75,7 +75,11 @@ test.each([
 ])(
   'whether a time is asked for depends on whether the person can be booked: %s',
   (possible, words) => {
-    const clinicProduct = { departmentName: '门诊', priceCents: 0, serviceFeeCents: 0 } as ClinicProduct;
+    const clinicProduct = {
+      departmentName: '门诊',
+      priceCents: 0,
+      serviceFeeCents: 0,
+    } as ClinicProduct;
     render(
       <FormFooter
         form={FORM}

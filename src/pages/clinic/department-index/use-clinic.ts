@@ -10,9 +10,12 @@ export function useClinic(depaCode: string) {
   const at = region.measuredFrom === 'user' ? nearQuery(region) : {};
   const detail = useServer('GET /base/department/detail.do', { depaCode, ...at });
   const notices = useServer('GET /hospital-page/notice/listThree.do', { depaCode });
-  const clinicProducts = useServer('GET /department/department/getDepartmentVaccineCatalogForOnline.do', {
-    depaCode,
-  });
+  const clinicProducts = useServer(
+    'GET /department/department/getDepartmentVaccineCatalogForOnline.do',
+    {
+      depaCode,
+    },
+  );
   const calls = [detail, notices, clinicProducts];
   return {
     ready: useSettled(...calls),

@@ -26,7 +26,10 @@ export type Kind = (typeof KINDS)[number];
 const ROOT = join(__dirname, '../../../..');
 const MIGRATIONS = join(ROOT, 'server/migrations');
 
-const openTestDatabase = async (kind: Kind, template: string | null = null): Promise<TestDatabase> => {
+const openTestDatabase = async (
+  kind: Kind,
+  template: string | null = null,
+): Promise<TestDatabase> => {
   const postgres = kind === 'postgres' ? await startPostgres(template) : null;
   const dataDir = temporaryDirectory('booking');
   if (!postgres && template !== null) copyTemplate(template, dataDir);
@@ -67,7 +70,10 @@ export function openIn(testDatabase: TestDatabase): Promise<Database> {
 }
 
 /** Works in the database that {@link openIn} opens, and closes it. */
-export async function inDatabase<T>(testDatabase: TestDatabase, work: (db: Database) => Promise<T>): Promise<T> {
+export async function inDatabase<T>(
+  testDatabase: TestDatabase,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const database = await openIn(testDatabase);
   try {
     return await work(database);

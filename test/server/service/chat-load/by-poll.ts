@@ -48,7 +48,10 @@ export class PollReader {
     await Promise.all(this.running);
   }
 
-  private async run(connection: ChatConnection, state: { readonly isFollowed: boolean }): Promise<void> {
+  private async run(
+    connection: ChatConnection,
+    state: { readonly isFollowed: boolean },
+  ): Promise<void> {
     while (!this.isEnded && state.isFollowed) {
       const controller = new AbortController();
       this.waiting.add(controller);

@@ -16,7 +16,10 @@ export class Crowd {
   ) {}
 
   static async start(testDatabase: TestDatabase, count: number): Promise<Crowd> {
-    return new Crowd(testDatabase, await Promise.all(Array.from({ length: count }, () => startOn(testDatabase))));
+    return new Crowd(
+      testDatabase,
+      await Promise.all(Array.from({ length: count }, () => startOn(testDatabase))),
+    );
   }
 
   any(): Provider {

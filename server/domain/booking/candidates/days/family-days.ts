@@ -69,7 +69,9 @@ export async function familyDays(
   const inWindow = windowMonths(at).includes(month);
   const products = await Promise.all(
     [...new Set(productIds)].map(async (productId) => {
-      const clinicProduct = inWindow ? await clinicProducts.get(clinicProductKey(depaCode, productId)) : null;
+      const clinicProduct = inWindow
+        ? await clinicProducts.get(clinicProductKey(depaCode, productId))
+        : null;
       const canBeHad = clinicProduct !== null && clinicProduct.isOnline && clinicProduct.inStock;
       const slots = canBeHad ? await availability.month(depaCode, productId, month) : [];
       return { productId, slots };

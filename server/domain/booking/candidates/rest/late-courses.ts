@@ -54,7 +54,12 @@ async function notify(
   const { user_id: userId } = missed;
   try {
     const asker = { userId, now, today: dayOf(now), language: 'zh-CN' as const };
-    const { order, doses, clinicProduct } = await findRest(services, db, { orderId: missed.id }, asker);
+    const { order, doses, clinicProduct } = await findRest(
+      services,
+      db,
+      { orderId: missed.id },
+      asker,
+    );
     if (!doses.some(mustMove)) return;
     const times = doses.flatMap(({ slot }) => (slot ? `${slot.day} ${slot.startTime}` : []));
     const row = {

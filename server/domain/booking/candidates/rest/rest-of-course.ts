@@ -94,7 +94,11 @@ export async function findRest(
   const closed = await clinicProductViolation(services, clinicProduct, readClock(now), language);
   if (closed) throw closed;
   const whose = { linkmanId: order.linkman_id, userId };
-  const { recipient, ...records } = await findRecipientHistory(services, whose, clinicProduct.vaccineCode);
+  const { recipient, ...records } = await findRecipientHistory(
+    services,
+    whose,
+    clinicProduct.vaccineCode,
+  );
   const unfit = unfitPerson(recipient, clinicProduct.course, today);
   if (unfit) throw refusedPerson(unfit, undefined, clinicOf(clinicProduct));
 
@@ -107,7 +111,9 @@ export async function findRest(
     row.product_id === clinicProduct.productId &&
     allows('cancel', stateOf(row), 'user', now);
   const apart = new Set(rows.filter((row) => isPast(row) || isMovable(row)).map(({ id }) => id));
-  const administered = records.administered.filter(({ orderId: id }) => id === null || !apart.has(id));
+  const administered = records.administered.filter(
+    ({ orderId: id }) => id === null || !apart.has(id),
+  );
   const asked: RestAsked = {
     person: recipient,
     course: clinicProduct.course,

@@ -73,7 +73,9 @@ const asked = (part: Partial<RestAsked>): RestAsked => ({
 const lines = (part: Partial<RestAsked>): string[] =>
   planRest(asked(part)).map(({ doseNo, step, slot, order, recommended }) => {
     const day = slot?.day ?? (step === 'keep' ? order?.day : undefined) ?? recommended;
-    const days = EVERY_DAY.concat([33, 34, 35, 36, 37, 38, 39, 40]).find((candidate) => after(candidate) === day);
+    const days = EVERY_DAY.concat([33, 34, 35, 36, 37, 38, 39, 40]).find(
+      (candidate) => after(candidate) === day,
+    );
     return [doseNo, step, days, slot?.startTime].filter((word) => word !== undefined).join(' ');
   });
 
@@ -184,15 +186,17 @@ test('an appointment that stands can be moved by choice, which is its owner’s 
   expect(first).toMatchObject({ step: 'move', isByChoice: true, slot: { day: after(5) } });
 });
 
-const FULL = ['2024-01-01', '2024-01-04', '2024-01-08', '2024-01-15', '2024-01-29'].map((day, index) =>
-  given(day, index + 1),
+const FULL = ['2024-01-01', '2024-01-04', '2024-01-08', '2024-01-15', '2024-01-29'].map(
+  (day, index) => given(day, index + 1),
 );
 
 test('a new bite after a full course takes two doses', () => {
   expect(lines({ administered: FULL, ...FIRST })).toEqual(['1 keep 0', '2 book 3 11:00']);
   const administered = [...FULL, given(TODAY, 1)];
   expect(lines({ administered })).toEqual(['2 book 3 11:00']);
-  expect(lines({ administered: [...administered, given(after(3), 2)], today: after(3) })).toEqual([]);
+  expect(lines({ administered: [...administered, given(after(3), 2)], today: after(3) })).toEqual(
+    [],
+  );
 });
 
 test('a course that was not begun, or is complete, has no rest', () => {

@@ -116,7 +116,12 @@ function nextDose(
 ): Next | null {
   const product = evaluatedAs(course);
   const mayBegin = isFirst && open.length > 0;
-  const next = nextOfCourse(product, historyOf(person, administered, product), dayNumber(today), mayBegin);
+  const next = nextOfCourse(
+    product,
+    historyOf(person, administered, product),
+    dayNumber(today),
+    mayBegin,
+  );
   const doseNo = next && numberIn(product, { target: next });
   if (next === null || doseNo === null) return null;
   return { doseNo, day: dayText(next.day), recommended: dayText(next.recommended) };

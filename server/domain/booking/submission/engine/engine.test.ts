@@ -56,7 +56,7 @@ function scripted(capacity: number, answerDiagnosis: (n: number) => DiagnosisRow
   return {
     batches,
     texts,
-    get looks() {
+    get diagnoses() {
       return diagnoses;
     },
     fail(error: Error) {
@@ -118,7 +118,7 @@ test('a full slot is not locked again for a moment, but still looked at', async 
   now += FULL_MEMORY - 1;
   await engine.book(booking(2));
   expect(database.batches).toHaveLength(1);
-  expect(database.looks).toBe(2);
+  expect(database.diagnoses).toBe(2);
   now += FULL_MEMORY;
   await engine.book(booking(3));
   expect(database.batches).toHaveLength(2);

@@ -67,7 +67,11 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
     const outcomes = new Array<Made>(batch.length).fill(null);
     const indexByOrder = new Map(batch.map(({ orderId }, index) => [orderId, index]));
     for (const { n, id, replay } of rows)
-      outcomes[replay ? n - 1 : (indexByOrder.get(id) ?? 0)] = { kind: 'booked', orderId: id, replay };
+      outcomes[replay ? n - 1 : (indexByOrder.get(id) ?? 0)] = {
+        kind: 'booked',
+        orderId: id,
+        replay,
+      };
     return outcomes;
   };
 

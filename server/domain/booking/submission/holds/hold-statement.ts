@@ -132,7 +132,12 @@ export type HoldRow =
 /** The values of {@link HOLD_BATCH}. */
 export function holdValues(batch: readonly HoldRequest[], at: ClockReading): unknown[] {
   const rows = batch.flatMap((request, index) =>
-    request.parts.map((part, partIndex) => ({ ...request, ...part, n: index + 1, part: partIndex })),
+    request.parts.map((part, partIndex) => ({
+      ...request,
+      ...part,
+      n: index + 1,
+      part: partIndex,
+    })),
   );
   return [
     rows.map(({ n }) => n),

@@ -20,6 +20,8 @@ test('where it is paid is told as the appointment will tell it', () => {
 });
 
 test('what is free is paid nowhere', () => {
-  render(<BookingSummaryCard clinicProduct={{ ...CLINIC_PRODUCT, priceCents: 0, serviceFeeCents: 0 }} />);
+  render(
+    <BookingSummaryCard clinicProduct={{ ...CLINIC_PRODUCT, priceCents: 0, serviceFeeCents: 0 }} />,
+  );
   expect(screen.queryByText(/支付/)).toBeNull();
 });

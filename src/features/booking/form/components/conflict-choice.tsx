@@ -26,7 +26,12 @@ export interface ConflictChoiceProps {
 }
 
 /** Existing and new appointment side by side: keep the first or replace it, one tap either way. */
-export function ConflictChoice({ conflictingOrder, wanted, onKeep, onReplace }: ConflictChoiceProps) {
+export function ConflictChoice({
+  conflictingOrder,
+  wanted,
+  onKeep,
+  onReplace,
+}: ConflictChoiceProps) {
   const t = useText(CONFLICT_MESSAGES);
   const dates = useDateText();
   const old: Side = {

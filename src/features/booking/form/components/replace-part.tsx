@@ -23,7 +23,11 @@ export function ReplacePart({ check, replaced, onReplace, onKeep }: ReplacePartP
     return (
       <NoticeBar tone="warning" action={{ text: t('keepInstead'), onPress: onKeep }}>
         {t('replacing', {
-          when: dates.when(conflictingOrder.day, conflictingOrder.startTime, conflictingOrder.endTime),
+          when: dates.when(
+            conflictingOrder.day,
+            conflictingOrder.startTime,
+            conflictingOrder.endTime,
+          ),
           clinic: conflictingOrder.departmentName,
         })}
       </NoticeBar>

@@ -40,7 +40,9 @@ export function VisitList(props: VisitListProps) {
         const seats = isTogether(visit)
           ? family('together', { start: startTime })
           : visit.seats
-              .map((seat, index) => family('seat', { start: seat.startTime, name: names[index] ?? '' }))
+              .map((seat, index) =>
+                family('seat', { start: seat.startTime, name: names[index] ?? '' }),
+              )
               .sort()
               .join(family('comma'));
         return (

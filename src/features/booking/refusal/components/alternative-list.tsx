@@ -36,14 +36,18 @@ export function AlternativeList(props: AlternativeListProps) {
         const { slotId, day, startTime, endTime, departmentName: clinic, residue } = alternative;
         const when = dates.when(day, startTime, endTime);
         const away =
-          alternative.depaCode === depaCode ? '' : t('away', { distance: distance(alternative.distance) });
+          alternative.depaCode === depaCode
+            ? ''
+            : t('away', { distance: distance(alternative.distance) });
         const left = t('left', { count: residue });
         return (
           <AlternativeRow
             key={slotId}
             when={when}
             detail={[clinic, away, left].filter(Boolean).join(' · ')}
-            warning={changeDeadline([alternative], serverNow()) === 'never' ? final('never') : undefined}
+            warning={
+              changeDeadline([alternative], serverNow()) === 'never' ? final('never') : undefined
+            }
             take={takeText ?? t('take')}
             whom={takeText ? undefined : t('takeFor', { name })}
             onTake={() => onTake(alternative)}

@@ -44,7 +44,8 @@ export const ClinicProductCard = memo(function ClinicProductCard(props: ClinicPr
     outOfStock: () => t('outOfStock'),
   };
   const isFree = bookable && state.kind === 'free';
-  const { name, shortName, brand, maker, ageText, doseCount, serviceFeeCents, productId } = clinicProduct;
+  const { name, shortName, brand, maker, ageText, doseCount, serviceFeeCents, productId } =
+    clinicProduct;
   return (
     <View className={styles.offer}>
       <View

@@ -31,7 +31,8 @@ export const DepartmentCard = memo(function DepartmentCard(props: DepartmentCard
   const locationText = useText(LOCATION_MESSAGES);
   const dates = useDateText();
   const { name, address, distance, isOnline, openToday, hoursToday, nextFreeDay } = department;
-  const away = distance === null ? department.regionName : awayText(locationText, distance, measuredFrom);
+  const away =
+    distance === null ? department.regionName : awayText(locationText, distance, measuredFrom);
   const hours = openToday ? t('openHours', { hours: unbroken(hoursToday) }) : t('closedToday');
   const state = clinicProductState(department);
   const words = {

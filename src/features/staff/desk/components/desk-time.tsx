@@ -33,7 +33,7 @@ export function DeskTimeBlock({ time, onOrder, onSlot }: Props) {
           <Slot key={slot.slotId} slot={slot} onOpen={onSlot} />
         ))}
       </View>
-      {people === 0 ? <View className={styles.nobody}>{t('nobody')}</View> : null}
+      {people === 0 ? <View className={styles.nobody}>{t('noneBooked')}</View> : null}
       {visits.map(({ orders }) => (
         <View key={orders[0]?.orderId} className={orders.length > 1 ? styles.family : undefined}>
           {orders.length > 1 ? (

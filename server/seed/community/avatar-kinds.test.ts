@@ -1,5 +1,5 @@
 import { picture } from '../../pictures/pictures';
-import { lookOf } from './looks';
+import { lookOf } from './avatar-kinds';
 import { samplePeople } from './people';
 
 test.each([
