@@ -268,7 +268,7 @@ export const HELD_DATA = {
   videos: {
     category: 'usage',
     group: 'use',
-    what: ['视频观看时长', 'Time that videos were watched'],
+    what: ['视频观看时长', 'Time that films were watched'],
     purpose: [
       '您同意后，统计观看情况。登录时与账号关联。',
       'If you agree: statistics. Tied to your account when you are logged in.',

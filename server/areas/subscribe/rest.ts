@@ -138,17 +138,12 @@ export function bookRestHandler(services: BookingServices, db: Db): Handler<Name
       const { depaCode, productId, guidelineVersion } = clinicProduct;
       const where = { depaCode, productId, guidelineVersion, linkmanId: recipient.linkmanId };
       const request = { ...where, slotId: slot.id, doseNo };
+      const checked = { request, clinicProduct, recipient };
       const key = keyOfPerson(
         submitId,
         input.doses.findIndex((one) => one.doseNo === doseNo),
       );
-      const booking = bookingOf(
-        services,
-        { request, clinicProduct, recipient },
-        key,
-        contact,
-        context,
-      );
+      const booking = bookingOf(services, checked, key, contact, context);
       // One after another, as each is checked with those before it.
       turn += 1;
       return { ...booking, mobile: order.mobile, personTurn: turn };

@@ -42,7 +42,7 @@ interface Clinic extends Point {
 /** The `count` free slots nearest to a time, found in one pass, because a rush calls this for every refusal. */
 export function nearestFree(
   slots: readonly SlotView[],
-  search: Omit<SlotSearch, 'offer'>,
+  search: Omit<SlotSearch, 'clinicProduct'>,
   at: ClockReading,
   count: number,
 ): SlotView[] {
