@@ -10,8 +10,8 @@ import { writeMessageSettings } from '../../server/kit/worlds/message-settings';
 import { startOn } from '../../server/kit/start-on';
 import { until } from '../../server/kit/until';
 import { openIdOf } from '../../../server/platforms/simulated/alipay/handlers';
-import { MINI_ID, startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { MINI_ID, startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 import { sqlNow } from '../../run-clock';
 
 const ACCEPT = 'POST /message/message/acceptTemplates.do';
@@ -19,7 +19,7 @@ const SEND = 'alipay.open.app.mini.templatemessage.send';
 const ORDER_PAGE = 'pages/order/order-detail/index';
 
 let testDatabase: TestDatabase;
-let double: RunningDouble;
+let fake: RunningFake;
 let provider: Provider | undefined;
 let callers: readonly Caller[];
 const nth = (index: number): Caller => callers[index] as Caller;
@@ -27,7 +27,7 @@ const nth = (index: number): Caller => callers[index] as Caller;
 beforeAll(async () => {
   testDatabase = await createTestDatabase('pglite');
   ({ callers } = await createWorld(testDatabase, { callers: 3, slots: [] }));
-  double = await startDouble({ templates: ['T1'], pages: [ORDER_PAGE] });
+  fake = await startFake({ templates: ['T1'], pages: [ORDER_PAGE] });
   const settings = writeMessageSettings(
     testDatabase.dataDir,
     { alipay: { reminder: 'T1' } },
@@ -44,13 +44,13 @@ beforeAll(async () => {
         ],
       );
     });
-  const first = await startOn(testDatabase, { MESSAGE_SETTINGS: settings, ...double.env });
+  const first = await startOn(testDatabase, { MESSAGE_SETTINGS: settings, ...fake.env });
   const accept = (caller: Caller, person: string) =>
     first.ok(
       ACCEPT,
       {
         platform: 'alipay',
-        code: double.state.codes.give(MINI_ID, person),
+        code: fake.state.codes.give(MINI_ID, person),
         reportId: `report-${person}`,
         templates: ['T1'],
       },
@@ -59,17 +59,17 @@ beforeAll(async () => {
   await accept(nth(0), 'anna');
   await accept(nth(1), 'bert');
   await first.halt();
-  double.state.subscriptions.set(`${openIdOf(MINI_ID, 'anna')} T1`, 1);
+  fake.state.subscriptions.set(`${openIdOf(MINI_ID, 'anna')} T1`, 1);
   await messages();
-  provider = await startOn(testDatabase, { MESSAGE_SETTINGS: settings, ...double.env });
+  provider = await startOn(testDatabase, { MESSAGE_SETTINGS: settings, ...fake.env });
 });
 afterAll(async () => {
   await provider?.halt();
-  await double?.stop();
+  await fake?.stop();
   await testDatabase?.remove();
 });
 
-const sent = () => double.state.calls.filter(({ method }) => method === SEND);
+const sent = () => fake.state.calls.filter(({ method }) => method === SEND);
 const untilSent = (count: number) => until(sent, ({ length }) => length >= count);
 
 test('who accepted a template gets the message by Alipay itself; who did not gets none', async () => {

@@ -13,8 +13,8 @@ import { insertStaff, openDesk } from '../../server/kit/worlds/desk-world';
 import type { Desk } from '../../server/kit/worlds/desk-world';
 import type { Provider } from '../../server/kit/harness';
 import { startOn } from '../../server/kit/start-on';
-import { startDouble } from './start-double';
-import type { RunningDouble } from './start-double';
+import { startFake } from './start-fake';
+import type { RunningFake } from './start-fake';
 
 const PAGE = 'pages/clinic/department-index/index';
 const PATH = '/wxa/getwxacodeunlimit';
@@ -28,20 +28,20 @@ const ALIPAY_AWAY = {
 };
 
 let testDatabase: TestDatabase;
-let double: RunningDouble;
+let fake: RunningFake;
 let provider: Provider;
 let desk: Desk;
 beforeAll(async () => {
   testDatabase = await createTestDatabase('pglite');
   await createWorld(testDatabase, { callers: 0, slots: [] });
   await inDatabase(testDatabase, (database) => insertStaff(database, [CLINIC]));
-  double = await startDouble({ pages: [PAGE] });
-  provider = await startOn(testDatabase, { ...double.env, ...ALIPAY_AWAY });
+  fake = await startFake({ pages: [PAGE] });
+  provider = await startOn(testDatabase, { ...fake.env, ...ALIPAY_AWAY });
   desk = await openDesk(provider, CLINIC);
 });
 afterAll(async () => {
   await provider?.halt();
-  await double?.stop();
+  await fake?.stop();
   testDatabase.remove();
 });
 
@@ -50,7 +50,7 @@ test('staff get the code of their own clinic, which opens its page', async () =>
   expect(codes.find(({ platform }) => platform === 'weapp')?.image).toMatch(
     /^data:image\/png;base64,iVBOR/,
   );
-  const made = double.state.calls.filter(({ path }) => path === PATH);
+  const made = fake.state.calls.filter(({ path }) => path === PATH);
   expect(made).toMatchObject([
     {
       errcode: null,
@@ -61,11 +61,11 @@ test('staff get the code of their own clinic, which opens its page', async () =>
 });
 
 test('WeChat’s refusal is a busy service, and nobody else gets a code', async () => {
-  double.failNext(PATH, { kind: 'errcode', errcode: 45009 });
+  fake.failNext(PATH, { kind: 'errcode', errcode: 45009 });
   expect((await desk.call('GET /desk/posterCode.do', {})).code).toBe('5003');
   // The quota is used up: the next question is not put to WeChat for a minute, which would answer it now.
-  const before = double.state.calls.length;
+  const before = fake.state.calls.length;
   expect((await desk.call('GET /desk/posterCode.do', {})).code).toBe('5003');
-  expect(double.state.calls).toHaveLength(before);
+  expect(fake.state.calls).toHaveLength(before);
   expect((await provider.call('GET /desk/posterCode.do', {})).code).toBe('20041');
 });

@@ -1,23 +1,23 @@
 import { signatureOf } from '../../../server/platforms/wechat/js-sdk-signature';
 import { startProvider } from '../../server/kit/harness';
 import type { Provider } from '../../server/kit/harness';
-import { startDouble, WEB } from './start-double';
-import type { RunningDouble } from './start-double';
+import { startFake, WEB } from './start-fake';
+import type { RunningFake } from './start-fake';
 
 const PAGE = 'https://wx.yimiao.example.com/index.html?x=1';
 
-let double: RunningDouble;
+let fake: RunningFake;
 let provider: Provider;
 beforeAll(async () => {
-  double = await startDouble();
-  provider = await startProvider({ env: { SEED: 'off', ...double.env } });
+  fake = await startFake();
+  provider = await startProvider({ env: { SEED: 'off', ...fake.env } });
 });
 afterAll(async () => {
   await provider?.stop();
-  await double?.stop();
+  await fake?.stop();
 });
 afterEach(() => {
-  expect(double.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
+  expect(fake.state.calls.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
 const get = (url: string, cookie = '') =>
@@ -44,7 +44,7 @@ test('WeChat’s page takes our parameters and leads back to a session, once', a
 });
 
 test('a snapshot user is no sign-in, and has no account', async () => {
-  double.state.snapshotPeople.add('passer-by');
+  fake.state.snapshotPeople.add('passer-by');
   const { callback, cookie } = await enter('passer-by');
   const end = await get(callback, cookie);
   expect(locationHeader(end)).toBe(`${provider.url}/index.html#/mine`);
@@ -54,13 +54,13 @@ test('a snapshot user is no sign-in, and has no account', async () => {
 test('a page is signed with a ticket that is asked for once, and told how long it is good', async () => {
   const sign = () => provider.ok('GET /passport/wx/getJsSdkConfig.do', { url: PAGE });
   const [config, again] = await Promise.all([sign(), sign()]);
-  const ticket = double.state.tickets.issue(WEB.appId, WEB.secret, false)?.value ?? '';
+  const ticket = fake.state.tickets.issue(WEB.appId, WEB.secret, false)?.value ?? '';
   for (const { signature, ...stamp } of [config, again])
     expect(signature).toBe(signatureOf(ticket, stamp, PAGE));
   expect(config.appId).toBe(WEB.appId);
   expect(config.expiresIn).toBeGreaterThan(7_000);
   expect(config.expiresIn).toBeLessThanOrEqual(7_200);
-  const tickets = double.state.calls.filter(({ path }) => path === '/cgi-bin/ticket/getticket');
+  const tickets = fake.state.calls.filter(({ path }) => path === '/cgi-bin/ticket/getticket');
   expect(tickets).toHaveLength(1);
 });
 

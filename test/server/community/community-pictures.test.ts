@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CODE } from '@contract/errors';
-import { MINI, PUSH } from '../../platforms/wechat/start-double';
+import { MINI, PUSH } from '../../platforms/wechat/start-fake';
 import type { Caller } from '../kit/worlds/booking-world';
 import {
   draftOf,

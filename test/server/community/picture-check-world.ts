@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { CODE } from '@contract/errors';
 import { openidOf } from '../../../server/platforms/simulated/wechat/people';
 import { pushRequest } from '../../../server/platforms/simulated/wechat/push';
-import { startDouble as startAlipay } from '../../platforms/alipay/start-double';
-import type { RunningDouble as AlipayDouble } from '../../platforms/alipay/start-double';
-import { MINI, PUSH, startDouble as startWeChat } from '../../platforms/wechat/start-double';
-import type { RunningDouble as WeChatDouble } from '../../platforms/wechat/start-double';
+import { startFake as startAlipay } from '../../platforms/alipay/start-fake';
+import type { RunningFake as FakeAlipay } from '../../platforms/alipay/start-fake';
+import { MINI, PUSH, startFake as startWeChat } from '../../platforms/wechat/start-fake';
+import type { RunningFake as FakeWeChat } from '../../platforms/wechat/start-fake';
 import type { Caller } from '../kit/worlds/booking-world';
 import { openIn } from '../kit/worlds/booking-world';
 import type { Database } from '../../../server/db/database';
@@ -23,8 +23,8 @@ const HOST = 'https://m.example.com';
 export interface PictureWorld {
   readonly world: CommunityWorld;
   readonly database: Database;
-  readonly wechat: WeChatDouble;
-  readonly alipay: AlipayDouble;
+  readonly wechat: FakeWeChat;
+  readonly alipay: FakeAlipay;
   /** Settings of another process of the provider. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;

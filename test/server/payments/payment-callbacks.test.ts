@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { noticeOf } from '../../../server/platforms/simulated/alipay/pay/notices';
 import type { NoticeChange } from '../../../server/platforms/simulated/alipay/pay/notices';
-import { SELLER_ID, startDouble } from '../../platforms/alipay/start-double';
-import type { RunningDouble } from '../../platforms/alipay/start-double';
+import { SELLER_ID, startFake } from '../../platforms/alipay/start-fake';
+import type { RunningFake } from '../../platforms/alipay/start-fake';
 import {
   bookingOf,
   createTestDatabase,
@@ -20,7 +20,7 @@ const PATH = '/payment/alipay/notify.do';
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 
 let testDatabase: TestDatabase;
-let alipay: RunningDouble;
+let alipay: RunningFake;
 let provider: Provider;
 let callers: Caller[];
 let slotId = 0;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   callers = [...world.callers];
   slotId = world.slotIds[0] ?? 0;
-  alipay = await startDouble({ pay: { sellerId: SELLER_ID, holdsNotices: true } });
+  alipay = await startFake({ pay: { sellerId: SELLER_ID, holdsNotices: true } });
   provider = await startOn(testDatabase, alipay.env);
 });
 afterAll(async () => {

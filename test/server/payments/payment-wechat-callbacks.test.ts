@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** Sends a callback over the network as WeChat Pay does. @returns the answer's status */
 async function send(callback: PendingCallback, tampering?: Tampering): Promise<number> {
-  const { url, headers, body } = phone.wechat.double.state.callbacks.write(callback, tampering);
+  const { url, headers, body } = phone.wechat.fake.state.callbacks.write(callback, tampering);
   const answer = await fetch(provider.url + new URL(url).pathname, {
     method: 'POST',
     headers,
@@ -72,7 +72,7 @@ async function paidUnheard() {
     ),
   );
   expect(await phone.pay(payment.request)).toBe(true);
-  const callback = phone.wechat.double.state.callbacks.pending.at(-1) as PendingCallback;
+  const callback = phone.wechat.fake.state.callbacks.pending.at(-1) as PendingCallback;
   /** What may not change: the order, its payment and history, and money on its way back. */
   const stands = () =>
     inDatabase(testDatabase, async ({ pool }) => {

@@ -1,6 +1,6 @@
 import { CODE } from '@contract/errors';
-import { startDouble } from '../../platforms/alipay/start-double';
-import type { RunningDouble } from '../../platforms/alipay/start-double';
+import { startFake } from '../../platforms/alipay/start-fake';
+import type { RunningFake } from '../../platforms/alipay/start-fake';
 import {
   bookingOf,
   createTestDatabase,
@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
-let alipay: RunningDouble;
+let alipay: RunningFake;
 const mobiles = new Map<string, string>();
 
 const startAt = (at: number): Promise<Provider> =>
@@ -27,7 +27,7 @@ const startAt = (at: number): Promise<Provider> =>
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase('postgres');
-  alipay = await startDouble({ now: () => provider?.now ?? CLOCK });
+  alipay = await startFake({ now: () => provider?.now ?? CLOCK });
   world = await createWorld(testDatabase, {
     callers: 5,
     slots: [

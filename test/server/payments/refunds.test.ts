@@ -5,8 +5,8 @@ import type { PaymentParts } from '../../../server/domain/payments/payment/payme
 import { settleDueRefunds } from '../../../server/jobs/refunds';
 import type { RefundState } from '../../../server/platforms/payment/partner';
 import { PaymentUnclear } from '../../../server/platforms/payment/partner';
-import { startDouble } from '../../platforms/alipay/start-double';
-import type { RunningDouble } from '../../platforms/alipay/start-double';
+import { startFake } from '../../platforms/alipay/start-fake';
+import type { RunningFake } from '../../platforms/alipay/start-fake';
 import { createMemoryPlatform } from '../../platforms/payment/memory-platform';
 import type { Provider } from '../kit/harness';
 import {
@@ -39,7 +39,7 @@ describe('money that was paid ahead', () => {
   let closedSlot = 0;
   let soonSlot = 0;
 
-  let alipay: RunningDouble;
+  let alipay: RunningFake;
   const start = async (env: Readonly<Record<string, string>> = {}): Promise<Provider> => {
     const started = await startOn(testDatabase, {
       ...clockAt(provider?.now ?? CLOCK),
@@ -69,7 +69,7 @@ describe('money that was paid ahead', () => {
 
   beforeAll(async () => {
     testDatabase = await createTestDatabase('postgres');
-    alipay = await startDouble({ now: () => provider?.now ?? CLOCK });
+    alipay = await startFake({ now: () => provider?.now ?? CLOCK });
     await createWorld(testDatabase, { callers: 0, slots: [] });
     await inDatabase(testDatabase, async (database) => {
       fresh = await insertCallers(database, 30);

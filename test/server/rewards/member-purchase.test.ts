@@ -1,8 +1,8 @@
 import { MEMBER_AGREEMENT_VERSION } from '@contract/member/member-rules';
 import type { MemberPlan } from '@contract/member/member-rules';
 import { CODE } from '@contract/errors';
-import { startDouble } from '../../platforms/alipay/start-double';
-import type { RunningDouble } from '../../platforms/alipay/start-double';
+import { startFake } from '../../platforms/alipay/start-fake';
+import type { RunningFake } from '../../platforms/alipay/start-fake';
 import { createTestDatabase, createWorld, dayFrom, inDatabase } from '../kit/worlds/booking-world';
 import type { Caller, TestDatabase, World } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
@@ -22,7 +22,7 @@ const NOON = Math.floor((Date.now() + DAY / 3) / DAY) * DAY + DAY / 6;
 let testDatabase: TestDatabase;
 let world: World;
 let provider: Provider;
-let alipay: RunningDouble;
+let alipay: RunningFake;
 
 const nth = (index: number): Caller => world.callers[index] as Caller;
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await inDatabase(testDatabase, ({ pool }) =>
     pool.query(`update sessions set expires_at = ${sqlNow()} + interval '9 years'`),
   );
-  alipay = await startDouble({ now: () => provider?.now ?? NOON });
+  alipay = await startFake({ now: () => provider?.now ?? NOON });
   await start();
 });
 afterAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from '../kit/worlds/booking-world';
 import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import { openidOf } from '../../../server/platforms/simulated/wechat/people';
-import { MINI, startDouble } from '../../platforms/wechat/start-double';
+import { MINI, startFake } from '../../platforms/wechat/start-fake';
 import { writeMessageSettings } from '../kit/worlds/message-settings';
 import { clockAt, startOn } from '../kit/start-on';
 import { until } from '../kit/until';
@@ -148,7 +148,7 @@ describe('reminders of several processes on one database', () => {
 
   test('who accepted it gets the reminder by the platform as well, once, though its service fails first', async () => {
     const settings = writeMessageSettings(testDatabase.dataDir, { weapp: { reminder: 'T1' } });
-    const wechat = await startDouble({ isLenient: true });
+    const wechat = await startFake({ isLenient: true });
     wechat.failNext(SEND_BY_WECHAT, { kind: 'errcode', errcode: 45011 });
     const env = { MESSAGE_SETTINGS: settings, ...wechat.env };
     const provider = await start(NINE + 120_000, env);

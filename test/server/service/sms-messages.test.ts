@@ -13,8 +13,8 @@ import { ANY_EFFECT, insertStaff, openDesk } from '../kit/worlds/desk-world';
 import { writeMessageSettings } from '../kit/worlds/message-settings';
 import { clockAt, startOn } from '../kit/start-on';
 import { until } from '../kit/until';
-import { startDouble } from '../../platforms/wechat/start-double';
-import type { RunningDouble } from '../../platforms/wechat/start-double';
+import { startFake } from '../../platforms/wechat/start-fake';
+import type { RunningFake } from '../../platforms/wechat/start-fake';
 import { sqlNow } from '../../run-clock';
 
 const CLOCK = Date.parse(`${dayFrom(0)}T10:00:00+08:00`);
@@ -38,7 +38,7 @@ describe('urgent messages by SMS, from three processes', () => {
   let database: Database;
   /** By user; the providers seal them when they start. */
   let mobiles: ReadonlyMap<string, string>;
-  let wechat: RunningDouble;
+  let wechat: RunningFake;
   let callers: readonly Caller[];
   let slotIds: readonly number[];
   let providers: Provider[];
@@ -56,7 +56,7 @@ describe('urgent messages by SMS, from three processes', () => {
     const users = await query<{ id: string; mobile: string }>('select id, mobile from users');
     mobiles = new Map(users.map(({ id, mobile }) => [id, mobile]));
     // Nobody in it has accepted a message, as the double knows of no acceptance; codes are of no app.
-    wechat = await startDouble();
+    wechat = await startFake();
     const env = {
       ...clockAt(CLOCK),
       PERSON_KEY: 'k'.repeat(32),

@@ -23,11 +23,11 @@ import { escapeHtml, page } from './page';
 import { checkRequest } from './request-check';
 import type { Form } from './request-check';
 import { createState } from './state';
-import type { DoubleOptions, DoubleState, Trouble } from './state';
+import type { FakeOptions, FakeState, Trouble } from './state';
 
 /** A simulated Alipay in this process. */
-export interface AlipayDouble {
-  readonly state: DoubleState;
+export interface FakeAlipay {
+  readonly state: FakeState;
   /** Answers a request as Alipay would; replaces `fetch`. */
   readonly fetch: typeof fetch;
 }
@@ -48,7 +48,7 @@ const UNSIGNED = [
 ];
 
 function answerTo(
-  state: DoubleState,
+  state: FakeState,
   form: Form,
   origin: string,
   trouble: Trouble | undefined,
@@ -77,7 +77,7 @@ function answerTo(
 
 /** The body of an answer, which contains the signed text byte for byte. */
 function bodyOf(
-  state: DoubleState,
+  state: FakeState,
   form: Form,
   answer: Answer,
   trouble: Trouble | undefined,
@@ -113,7 +113,7 @@ async function formOf(request: Request, url: URL): Promise<Form> {
   };
 }
 
-async function answerCall(state: DoubleState, request: Request, url: URL): Promise<Response> {
+async function answerCall(state: FakeState, request: Request, url: URL): Promise<Response> {
   const form = await formOf(request, url);
   const trouble = state.methodTroubles.get(form.method ?? '')?.shift() ?? state.troubles.shift();
   const answer = answerTo(state, form, url.origin, trouble);
@@ -126,7 +126,7 @@ async function answerCall(state: DoubleState, request: Request, url: URL): Promi
 }
 
 /** A page that a browser opens with a signed URL. */
-function openPage(state: DoubleState, url: URL): Response {
+function openPage(state: FakeState, url: URL): Response {
   const call = checkRequest(state, Object.fromEntries(url.searchParams), url.origin);
   const reason = 'sub_code' in call ? call.sub_code : call.broken.join(', ');
   state.calls.push({
@@ -144,7 +144,7 @@ function openPage(state: DoubleState, url: URL): Response {
 /** What else than calls this Alipay answers, by the end of the path. */
 const PAGES: readonly [
   end: string,
-  answer: (state: DoubleState, url: URL, request: Request) => Response | Promise<Response>,
+  answer: (state: FakeState, url: URL, request: Request) => Response | Promise<Response>,
 ][] = [
   ['/oauth2/publicAppAuthorize.htm', (state, url) => authorizePage(state, url.searchParams)],
   ['/oauth2/answer', (state, url) => authorizeAnswer(state, url.searchParams)],
@@ -158,7 +158,7 @@ const PAGES: readonly [
 ];
 
 /** Creates an Alipay that checks calls by the published rules and answers with the platform's codes. */
-export function createAlipayDouble(options: DoubleOptions): AlipayDouble {
+export function createFakeAlipay(options: FakeOptions): FakeAlipay {
   const state = createState(options);
   return {
     state,

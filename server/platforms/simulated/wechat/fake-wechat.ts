@@ -5,11 +5,11 @@ import { refused } from './answers';
 import { authorizeAnswer, authorizePage } from './authorize-page';
 import { HANDLERS } from './handlers';
 import { createState } from './state';
-import type { DoubleOptions, DoubleState, KnownAccount } from './state';
+import type { FakeOptions, FakeState, KnownAccount } from './state';
 
 /** A simulated WeChat in this process. */
-export interface WeChatDouble {
-  readonly state: DoubleState;
+export interface FakeWeChat {
+  readonly state: FakeState;
   /** Answers a request as WeChat would; replaces `fetch`. */
   readonly fetch: typeof fetch;
 }
@@ -38,7 +38,7 @@ async function bodyOf(request: Request): Promise<Body | null> {
 }
 
 /** The account of a call, or the refusal. */
-function accountOf(state: DoubleState, call: WeChatCall, given: Body): KnownAccount | Response {
+function accountOf(state: FakeState, call: WeChatCall, given: Body): KnownAccount | Response {
   const { accounts } = state.options;
   if (!call.token) {
     const account = accounts.find(({ appId }) => appId === given.appid);
@@ -55,7 +55,7 @@ function accountOf(state: DoubleState, call: WeChatCall, given: Body): KnownAcco
 }
 
 function answer(
-  state: DoubleState,
+  state: FakeState,
   name: WeChatCallName,
   query: URLSearchParams,
   body: Body,
@@ -82,7 +82,7 @@ async function errcodeOf(response: Response): Promise<number | null> {
   return errcode === 0 ? null : (errcode ?? null);
 }
 
-async function answerCall(state: DoubleState, request: Request, url: URL): Promise<Response> {
+async function answerCall(state: FakeState, request: Request, url: URL): Promise<Response> {
   const name = callAt(request.method, url.pathname);
   if (!name) return refused(40066, 'invalid url');
   const call: WeChatCall = CALLS[name];
@@ -107,7 +107,7 @@ async function answerCall(state: DoubleState, request: Request, url: URL): Promi
 }
 
 /** Creates a WeChat that checks calls by the published rules and answers with the platform's error codes. */
-export function createWeChatDouble(options: DoubleOptions): WeChatDouble {
+export function createFakeWeChat(options: FakeOptions): FakeWeChat {
   const state = createState(options);
   return {
     state,

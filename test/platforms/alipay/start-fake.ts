@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAlipayDouble } from '../../../server/platforms/simulated/alipay/double';
-import type { AlipayDouble } from '../../../server/platforms/simulated/alipay/double';
+import { createFakeAlipay } from '../../../server/platforms/simulated/alipay/fake-alipay';
+import type { FakeAlipay } from '../../../server/platforms/simulated/alipay/fake-alipay';
 import {
   SIMULATED_AES_KEY,
   SIMULATED_ALIPAY_KEY,
@@ -10,7 +10,7 @@ import {
   SIMULATED_APP_KEY,
   SIMULATED_APP_PUBLIC_KEY,
 } from '../../../server/platforms/simulated/alipay/keys';
-import type { DoubleOptions } from '../../../server/platforms/simulated/alipay/state';
+import type { FakeOptions } from '../../../server/platforms/simulated/alipay/state';
 
 export const MINI_ID = '2021000000000071';
 export const WEB_ID = '2021000000000072';
@@ -18,7 +18,7 @@ export const WEB_ID = '2021000000000072';
 export const SELLER_ID = '2088000000000077';
 
 /** An Alipay double that is reached over the network, as the provider reaches the real one. */
-export interface RunningDouble extends AlipayDouble {
+export interface RunningFake extends FakeAlipay {
   readonly url: string;
   /** Settings of a provider that uses it. */
   readonly env: Readonly<Record<string, string>>;
@@ -32,8 +32,8 @@ async function read(request: IncomingMessage): Promise<string> {
 }
 
 /** Starts a strict one with plain keys. */
-export async function startDouble(options: Partial<DoubleOptions> = {}): Promise<RunningDouble> {
-  const double = createAlipayDouble({
+export async function startFake(options: Partial<FakeOptions> = {}): Promise<RunningFake> {
+  const fake = createFakeAlipay({
     apps: [
       { appId: MINI_ID, kind: 'mini', publicKey: SIMULATED_APP_PUBLIC_KEY },
       { appId: WEB_ID, kind: 'web', publicKey: SIMULATED_APP_PUBLIC_KEY },
@@ -50,7 +50,7 @@ export async function startDouble(options: Partial<DoubleOptions> = {}): Promise
     const method = request.method ?? 'GET';
     const body = await read(request);
     try {
-      const result = await double.fetch(url, {
+      const result = await fake.fetch(url, {
         method,
         ...(method === 'POST' ? { body } : {}),
         redirect: 'manual',
@@ -69,7 +69,7 @@ export async function startDouble(options: Partial<DoubleOptions> = {}): Promise
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   origin = url;
   return {
-    ...double,
+    ...fake,
     url,
     env: {
       ALIPAY_MINI_APP_ID: MINI_ID,

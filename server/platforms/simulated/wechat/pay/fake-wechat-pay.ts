@@ -2,17 +2,17 @@ import { answerCall } from './answer-call';
 import { createCallbacks } from './callbacks';
 import { createDisruptions } from './disruptions';
 import { h5Answer, h5Page } from './h5-page';
-import type { PayDoubleOptions } from './options';
+import type { FakePayOptions } from './options';
 import { payRoute } from './pay-route';
 import { createOrderRecords } from './records';
 import type { OrderRecords } from './records';
 import { endDueRefunds } from './refunds';
 import { createPayState } from './state';
-import type { PayDoubleState } from './state';
+import type { FakePayState } from './state';
 
 /** A simulated WeChat Pay in this process. */
-export interface WeChatPayDouble {
-  readonly state: PayDoubleState;
+export interface FakeWeChatPay {
+  readonly state: FakePayState;
   /** Answers a request as WeChat Pay would; replaces `fetch`. Rejects where an answer is lost. */
   readonly fetch: typeof fetch;
   /** Ends refunds and delivers callbacks that are due. @returns the callbacks' statuses */
@@ -20,10 +20,10 @@ export interface WeChatPayDouble {
 }
 
 /** Creates a WeChat Pay that checks calls by the published rules and answers with the platform's codes. */
-export function createWeChatPayDouble(
-  options: PayDoubleOptions,
+export function createFakeWeChatPay(
+  options: FakePayOptions,
   orders: OrderRecords = createOrderRecords(),
-): WeChatPayDouble {
+): FakeWeChatPay {
   const state = createPayState(options, orders, createCallbacks(options), createDisruptions());
   return {
     state,

@@ -20,7 +20,7 @@ type Mood =
   | 'garbled'
   | 'away';
 
-export interface IdentityDouble {
+export interface FakeIdentityService {
   readonly origin: string;
   /** Settings of a provider that uses it. */
   readonly env: Readonly<Record<string, string>>;
@@ -79,7 +79,7 @@ function signatureViolation(
  * ACS3-HMAC-SHA256, it refuses wrong keys, old times, used nonces, missing parameters (400), what is no name or number (401) and
  * the same question again and again (403).
  */
-export async function startIdentityDouble(now: () => number = Date.now): Promise<IdentityDouble> {
+export async function startFakeIdentityService(now: () => number = Date.now): Promise<FakeIdentityService> {
   const register = new Map<string, string>();
   const asked: string[] = [];
   const nonces = new Set<string>();

@@ -9,7 +9,7 @@ import {
 } from '../../../server/platforms/simulated/wechat/pay/keys';
 import { openidOf } from '../../../server/platforms/simulated/wechat/people';
 import { createPayWorld } from './pay-world';
-import { MINI } from './start-double';
+import { MINI } from './start-fake';
 
 /* What the double refuses, as the platform does; by requests that the adapter would never make. */
 
@@ -54,7 +54,7 @@ async function ask({
   const text = method === 'POST' ? JSON.stringify(body) : '';
   const timestamp = String(Math.floor(world.clock.now / 1000) + skew);
   const request = { method, target, body: signedBody ?? text };
-  const answer = await world.double.fetch(`https://api.mch.weixin.qq.com${target}`, {
+  const answer = await world.fake.fetch(`https://api.mch.weixin.qq.com${target}`, {
     method,
     headers: {
       authorization: authorizationOf(mchid, merchant, request, { timestamp, nonce }),

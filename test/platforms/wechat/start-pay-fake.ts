@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createWeChatPayDouble } from '../../../server/platforms/simulated/wechat/pay/double';
-import type { WeChatPayDouble } from '../../../server/platforms/simulated/wechat/pay/double';
-import type { PayDoubleOptions } from '../../../server/platforms/simulated/wechat/pay/options';
+import { createFakeWeChatPay } from '../../../server/platforms/simulated/wechat/pay/fake-wechat-pay';
+import type { FakeWeChatPay } from '../../../server/platforms/simulated/wechat/pay/fake-wechat-pay';
+import type { FakePayOptions } from '../../../server/platforms/simulated/wechat/pay/options';
 import { MERCHANT, OTHER_MERCHANT, PAY_ENV, PUBLIC_KEY_SIGNER } from './pay-world';
 
 /** A strict WeChat Pay that is reached over the network, as processes of the provider reach the real one. */
-export interface RunningPayDouble extends WeChatPayDouble {
+export interface RunningFakePay extends FakeWeChatPay {
   readonly url: string;
   /** Settings of a provider that uses it, besides those of the accounts MINI and WEB. */
   readonly env: Readonly<Record<string, string>>;
@@ -25,11 +25,11 @@ async function read(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-export async function startPayDouble(
-  options: Partial<PayDoubleOptions> = {},
-): Promise<RunningPayDouble> {
+export async function startFakePay(
+  options: Partial<FakePayOptions> = {},
+): Promise<RunningFakePay> {
   let receiver: string | null = null;
-  const double = createWeChatPayDouble({
+  const fake = createFakeWeChatPay({
     merchants: [MERCHANT, OTHER_MERCHANT],
     signers: [PUBLIC_KEY_SIGNER],
     now: () => Date.now(),
@@ -57,7 +57,7 @@ export async function startPayDouble(
     const body = await read(request);
     const headers = new Headers(request.headers as Record<string, string>);
     try {
-      const result = await double.fetch(url, {
+      const result = await fake.fetch(url, {
         method,
         headers,
         ...(method === 'POST' ? { body } : {}),
@@ -75,7 +75,7 @@ export async function startPayDouble(
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {
-    ...double,
+    ...fake,
     url,
     env: { ...PAY_ENV, WECHAT_PAY_API_ORIGIN: url },
     callBack: (origin) => void (receiver = origin),

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createWeChatDouble } from '../../../server/platforms/simulated/wechat/double';
-import type { WeChatDouble } from '../../../server/platforms/simulated/wechat/double';
-import type { DoubleOptions } from '../../../server/platforms/simulated/wechat/state';
+import { createFakeWeChat } from '../../../server/platforms/simulated/wechat/fake-wechat';
+import type { FakeWeChat } from '../../../server/platforms/simulated/wechat/fake-wechat';
+import type { FakeOptions } from '../../../server/platforms/simulated/wechat/state';
 
 /**
  * What happens to a call to WeChat instead of its answer, or before it. `lost`: the call takes effect, the answer is
@@ -20,7 +20,7 @@ export const WEB = { appId: 'wx00000000000000bb', secret: 'b'.repeat(32) };
 export const PUSH = { token: 'pushToken1', aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' };
 
 /** A WeChat double that is reached over the network, as the provider reaches the real one. */
-export interface RunningDouble extends WeChatDouble {
+export interface RunningFake extends FakeWeChat {
   readonly url: string;
   /** Settings of a provider that uses it. */
   readonly env: Readonly<Record<string, string>>;
@@ -51,8 +51,8 @@ function onePerTurn(): () => Promise<void> {
 }
 
 /** Starts a strict one. */
-export async function startDouble(options: Partial<DoubleOptions> = {}): Promise<RunningDouble> {
-  const double = createWeChatDouble({
+export async function startFake(options: Partial<FakeOptions> = {}): Promise<RunningFake> {
+  const fake = createFakeWeChat({
     accounts: [
       { appId: MINI.appId, secret: () => MINI.secret, kind: 'mini' },
       { appId: WEB.appId, secret: () => WEB.secret, kind: 'web' },
@@ -77,7 +77,7 @@ export async function startDouble(options: Partial<DoubleOptions> = {}): Promise
       return void response.end(JSON.stringify({ errcode, errmsg: 'injected rid: 0-0-0' }));
     }
     const method = request.method ?? 'GET';
-    const result = await double.fetch(url, { method, ...(method === 'POST' ? { body } : {}) });
+    const result = await fake.fetch(url, { method, ...(method === 'POST' ? { body } : {}) });
     if (fault?.kind === 'lost') response.destroy();
     else await send(result, response);
   }
@@ -87,7 +87,7 @@ export async function startDouble(options: Partial<DoubleOptions> = {}): Promise
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   return {
-    ...double,
+    ...fake,
     url,
     env: {
       WECHAT_MINI_APP_ID: MINI.appId,
