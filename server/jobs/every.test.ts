@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { ALARM, ALARM_AFTER, createJobs, LOOK } from './every';
+import { ALARM, ALARM_AFTER, createJobs, POLL_INTERVAL } from './every';
 
 const { log } = fastify({ logger: false });
 const HOUR = 3_600_000;
@@ -152,11 +152,11 @@ describe('what is due', () => {
       runs[name] += 1;
       return Promise.resolve(false);
     };
-    const look = (): Promise<ReadonlySet<string>> => {
+    const checkDue = (): Promise<ReadonlySet<string>> => {
       runs.passes += 1;
       return Promise.resolve(new Set(due));
     };
-    const jobs = createJobs(log, { works, leads, look });
+    const jobs = createJobs(log, { works, leads, checkDue });
     const every = 400;
     jobs.every({ name: 'rests', every, run: counted('rests'), ...DUE });
     jobs.every({ name: 'goes', every, run: counted('goes') });
@@ -178,12 +178,12 @@ describe('what is due', () => {
     const { due, runs, pass } = begin();
     await pass(5_000);
     due.add('rests');
-    await pass(LOOK);
+    await pass(POLL_INTERVAL);
     expect(runs.rests).toBe(2);
     await pass(4_000);
     expect(runs.rests).toBeGreaterThanOrEqual(11);
     due.clear();
-    await pass(LOOK);
+    await pass(POLL_INTERVAL);
     const before = runs.rests;
     await pass(5_000);
     expect(runs.rests).toBe(before);
@@ -197,7 +197,7 @@ describe('what is due', () => {
     expect(runs).toMatchObject({ rests: 1, goes: 1, passes: 1 });
     expect(runs.own).toBeGreaterThan(20);
     leads = true;
-    await pass(2 * LOOK);
+    await pass(2 * POLL_INTERVAL);
     expect(runs.rests).toBeGreaterThan(1);
     expect(runs.goes).toBeGreaterThan(1);
   });

@@ -75,7 +75,7 @@ async function rush(kind: Kind): Promise<void> {
     const { code } = await by.call('POST /subscribe/release/enter.do', input, one.caller.token);
     if (code !== CODE.SUCCESS && code !== CODE.QUEUE_CLOSED) throw new Error(`Not let in: ${code}`);
   };
-  const look = async (one: Participant, by: RushCaller) => {
+  const poll = async (one: Participant, by: RushCaller) => {
     one.calls += 1;
     const { data } = await by.call(
       'GET /subscribe/release/ticket.do',
@@ -118,7 +118,7 @@ async function rush(kind: Kind): Promise<void> {
   };
   /** Admission may come between reading the ticket and the booking; only an admission is ever used up. */
   const cameInTurn = async (one: Participant): Promise<boolean> => {
-    one.booked = (await look(one, bots)).ticket?.state === 'used';
+    one.booked = (await poll(one, bots)).ticket?.state === 'used';
     return one.booked;
   };
 
@@ -127,7 +127,7 @@ async function rush(kind: Kind): Promise<void> {
     await pause(isLate ? releaseAt - Date.now() + Math.random() * TURN : Math.random() * ENTRY);
     await enter(one, http);
     while (!isExpired) {
-      const { ticket, nextMs } = await look(one, http);
+      const { ticket, nextMs } = await poll(one, http);
       if (!ticket || ['used', 'lapsed', 'soldOut'].includes(ticket.state)) return;
       if (ticket.state === 'admitted') {
         if (n % Math.round(1 / IDLE_SHARE) === 0) return;
@@ -143,7 +143,7 @@ async function rush(kind: Kind): Promise<void> {
     const running = new Set(mine);
     for (let round = 0; running.size > 0 && !isExpired; round += 1)
       for (const one of running) {
-        const { ticket } = await look(one, bots);
+        const { ticket } = await poll(one, bots);
         if (ticket?.state === 'admitted') {
           await book(one, bots);
           running.delete(one);
@@ -161,7 +161,7 @@ async function rush(kind: Kind): Promise<void> {
   );
   await Promise.all([...people.filter(({ bot }) => !bot).map(person), ...shares.map(machine)]);
   // Everybody's queue position, for the statistics.
-  await Promise.all(people.filter(({ enteredAt }) => enteredAt > 0).map((one) => look(one, http)));
+  await Promise.all(people.filter(({ enteredAt }) => enteredAt > 0).map((one) => poll(one, http)));
   http.close();
   bots.close();
   await provider.halt();

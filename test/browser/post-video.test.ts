@@ -13,7 +13,7 @@ const site = useSite({ env: { COMMUNITY_VIDEOS: 'on' } });
 const VIDEO = join(__dirname, '../../server/videos/missed-dose.mp4');
 const TEXT = '宝宝打完针后这样动胳膊，正常吗';
 
-const look = async ({ page }: Visitor, name: string): Promise<void> => {
+const checkAppearance = async ({ page }: Visitor, name: string): Promise<void> => {
   await screenshot(page, `post-video-${name}`);
   expect(await overflow(page, 390, 844)).toEqual([]);
   expect(await axe(page)).toEqual([]);
@@ -37,7 +37,7 @@ test('a post with a video is watched by a moderator before a reader sees and pla
   await visitor.shown().getByRole('button', { name: '添加视频' }).click();
   await (await chooser).setFiles(VIDEO);
   await visitor.shown().getByText('已添加视频，20 秒').waitFor();
-  await look(visitor, 'form');
+  await checkAppearance(visitor, 'form');
   await visitor.shown().getByRole('button', { name: '发布', exact: true }).first().click();
   await visitor.page.getByRole('button', { name: '同意并继续' }).click();
   await visitor.shown().getByText('已提交，正在审核').waitFor();
@@ -64,7 +64,7 @@ test('a post with a video is watched by a moderator before a reader sees and pla
   await reader.open('/community?part=latest');
   await reader.shown().getByText(TEXT).first().waitFor();
   await reader.shown().getByText('视频 20 秒').first().waitFor();
-  await look(reader, 'card');
+  await checkAppearance(reader, 'card');
   await reader.open(`/postDetail?postId=${postId}`);
   await postedVideo(reader);
   await reader

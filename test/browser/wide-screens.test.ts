@@ -175,12 +175,12 @@ test.each([
   await reader.page.setViewportSize(COMPUTER);
   await go(name);
   const found: string[] = [];
-  for (const look of VISUAL_MODES) {
-    await dress(reader.page, look);
+  for (const mode of VISUAL_MODES) {
+    await dress(reader.page, mode);
     for (const { width, height } of [TABLET, COMPUTER])
       found.push(...(await overflow(reader.page, width, height)));
-    if (!look.large) found.push(...(await axe(reader.page)));
-    await screenshot(reader.page, `wide-${name}-${look.name}`);
+    if (!mode.large) found.push(...(await axe(reader.page)));
+    await screenshot(reader.page, `wide-${name}-${mode.name}`);
   }
   await dress(reader.page, { name: 'light', dark: false, large: false });
   expect(found).toEqual([]);

@@ -32,7 +32,7 @@ type Diagnose = (releaseId: string, context: UserContext) => Promise<QueueState>
 function enterHandler(
   deps: Deps,
   services: BookingServices,
-  look: Diagnose,
+  diagnose: Diagnose,
 ): Handler<'POST /subscribe/release/enter.do'> {
   const entrance = createEntrance(deps.db);
   const releases = createReadingCache(KEEP_FOR, (id: string) =>
@@ -93,7 +93,7 @@ function enterHandler(
     });
     if (entered.kind !== 'entered' && entered.kind !== 'present')
       throw await refuse(entered, { releaseId, userId, isAlone: people.length === 1 });
-    return look(releaseId, context);
+    return diagnose(releaseId, context);
   };
 }
 
@@ -131,7 +131,7 @@ export function releaseRoutes(deps: Deps, services: BookingServices): readonly R
   const { db, clock, config } = deps;
   const queues = createQueues(db, clock);
   const tickets = createTickets(services.runner);
-  const look: Diagnose = async (releaseId, { userId, now }) => {
+  const diagnose: Diagnose = async (releaseId, { userId, now }) => {
     const [queue, row] = await Promise.all([queues.get(releaseId), tickets({ releaseId, userId })]);
     if (!queue) throw new DomainError(CODE.NOT_FOUND);
     return queueStateOf(queue, row, now, config.admissionLength, Math.random());
@@ -145,9 +145,11 @@ export function releaseRoutes(deps: Deps, services: BookingServices): readonly R
     route('GET /subscribe/release/detail.do', ({ releaseId }, { language, now }) =>
       findRelease(db, releaseId, language, now),
     ),
-    route('POST /subscribe/release/enter.do', enterHandler(deps, services, look)),
+    route('POST /subscribe/release/enter.do', enterHandler(deps, services, diagnose)),
     route('POST /subscribe/release/leave.do', leaveHandler(deps, services)),
-    route('GET /subscribe/release/ticket.do', ({ releaseId }, context) => look(releaseId, context)),
+    route('GET /subscribe/release/ticket.do', ({ releaseId }, context) =>
+      diagnose(releaseId, context),
+    ),
     route('GET /subscribe/release/draw.do', ({ releaseId }) => lotteryResult(db, releaseId), {
       keepFor: KEEP_FOR,
     }),

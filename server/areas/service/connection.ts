@@ -40,7 +40,7 @@ const MOST_FRAMES = 300;
 /** Conversations that one socket follows: a member of staff has several. */
 const MOST_FOLLOWED = 40;
 /** ms from the news that a session of its person has ended to the look whether it is this one: by then it is committed. */
-const ENDED_LOOK = 300;
+const RECHECK_AFTER = 300;
 
 /** Place of the first event of another member of staff; -1: none. */
 const takenByOther = (messages: readonly StoredMessage[], { side, id }: Person): number =>
@@ -130,11 +130,11 @@ export class Connection {
 
   /** A session of its person has ended: whoever has signed out here hears nothing more. */
   private recheck(person: Person): void {
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       if (this.isEnded || (await this.isSignedIn(person))) return;
       this.refuse(CODE.LOGIN_INVALID);
     };
-    setTimeout(() => void look().catch((error: unknown) => this.fail(error)), ENDED_LOOK);
+    setTimeout(() => void check().catch((error: unknown) => this.fail(error)), RECHECK_AFTER);
   }
 
   private isSignedIn = async ({ side: type, token, language }: Person): Promise<boolean> =>

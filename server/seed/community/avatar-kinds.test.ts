@@ -1,5 +1,5 @@
 import { picture } from '../../pictures/pictures';
-import { lookOf } from './avatar-kinds';
+import { avatarKindOf } from './avatar-kinds';
 import { samplePeople } from './people';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['小满今年3岁', null],
   ['爸妈的小棉袄', null],
   ['陈医生', null],
-])('%s looks like: %s', (nickname, look) => expect(lookOf(nickname)).toBe(look));
+])('%s looks like: %s', (nickname, kind) => expect(avatarKindOf(nickname)).toBe(kind));
 
 test('a sample author’s picture shows what the nickname says, and no face where it says nothing', () => {
   const hairOf = (path: string): string => picture(path) ?? '';
@@ -27,7 +27,7 @@ test('a sample author’s picture shows what the nickname says, and no face wher
   expect(grandmothers.every(isGrey)).toBe(true);
   const parents = drawn((nickname) => /[妈爸]\d*$/.test(nickname));
   expect(parents.some(isGrey)).toBe(false);
-  const unknown = drawn((nickname) => lookOf(nickname) === null);
+  const unknown = drawn((nickname) => avatarKindOf(nickname) === null);
   // A mouth is drawn in every face.
   const hasFace = (text: string): boolean => text.includes('M70 99q10 9 20 0');
   expect([parents.every(hasFace), unknown.some(hasFace)]).toEqual([true, false]);

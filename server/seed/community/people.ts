@@ -1,5 +1,5 @@
 import { between, fraction, pick } from '../random';
-import { lookOf } from './avatar-kinds';
+import { avatarKindOf } from './avatar-kinds';
 import type { AuthorSeed } from './rows';
 
 const DAY = 86_400_000;
@@ -189,7 +189,7 @@ export function samplePeople(): AuthorSeed[] {
     return {
       id: `sample-author-${index}`,
       nickname: name,
-      headImg: `/pictures/avatar/${lookOf(name) ?? 'sample'}-${index}.svg`,
+      headImg: `/pictures/avatar/${avatarKindOf(name) ?? 'sample'}-${index}.svg`,
       intro: isDoctor ? '回答仅供参考，不代替就诊' : pick(`intro ${index}`, INTROS),
       userType,
       hospital: isDoctor ? `${pick(`hospital ${index}`, HOSPITALS)} 预防接种门诊` : null,

@@ -10,7 +10,7 @@ import {
   ERASE,
   HOUR,
   LIST,
-  LOOK,
+  OPEN_CARD,
   STOP,
   TAKE,
 } from '../kit/worlds/follow-up-world';
@@ -74,7 +74,7 @@ test('each parent’s answers for a walk-in child have a card of their own', asy
   await follow.answer(other, orderOf(0), SEIZURE);
   expect((await cardsOf(0)).map(({ level }) => level)).toEqual(['emergency', 'clinic']);
   const [urgent] = await cardsOf(0);
-  const { answers } = await desk.ok(LOOK, { cardId: urgent?.cardId ?? '' });
+  const { answers } = await desk.ok(OPEN_CARD, { cardId: urgent?.cardId ?? '' });
   expect(answers.map(({ symptoms }) => symptoms)).toEqual([['seizure']]);
   const seen = await follow.provider().ok(DETAIL, { orderId: orderOf(0) }, other);
   expect(seen.people[0]?.handling).toMatchObject({ state: 'waiting' });
@@ -116,7 +116,7 @@ test('the clinic reads what has to be looked into, and a further such answer ask
   expect(await cardsOf(3)).toMatchObject([{ hasNews: false }]);
   await answer(3, FEVER);
   expect(await cardsOf(3)).toMatchObject([{ hasNews: true, takenBy: `护士 ${CLINIC}` }]);
-  const { events } = await desk.ok(LOOK, { cardId });
+  const { events } = await desk.ok(OPEN_CARD, { cardId });
   expect(events.map(({ kind }) => kind)).toEqual(['opened', 'taken', 'seen', 'answered', 'seen']);
   expect(await cardsOf(3)).toMatchObject([{ hasNews: false }]);
 });

@@ -7,7 +7,13 @@ import { recordAccesses } from '../../../server/shared/access-log/record-accesse
 import { CLINIC, inDatabase } from '../kit/worlds/booking-world';
 import { aClaim, aPrize } from '../kit/worlds/family';
 import { openDesk } from '../kit/worlds/desk-world';
-import { createFollowUpWorld, DAY, LIST, LOOK, VISIT_DAY } from '../kit/worlds/follow-up-world';
+import {
+  createFollowUpWorld,
+  DAY,
+  LIST,
+  OPEN_CARD,
+  VISIT_DAY,
+} from '../kit/worlds/follow-up-world';
 import type { Account, FollowUpWorld } from '../kit/worlds/follow-up-world';
 import { consentsOf, sharingOf, withdraw } from '../kit/worlds/personal-world';
 import { insertColleagues, say } from '../kit/worlds/service-world';
@@ -152,7 +158,7 @@ test('sharing names each clinic since the first booking, and a follow-up that we
   expect(shared.map(({ receiver }) => receiver)).toEqual(['clinic', 'followUpClinic', 'sms']);
   const desk = await openDesk(world.provider(), CLINIC);
   const [card] = await desk.ok(LIST, {});
-  await desk.ok(LOOK, { cardId: card?.cardId ?? '' });
+  await desk.ok(OPEN_CARD, { cardId: card?.cardId ?? '' });
   const seen = (await accessesOf(owner())).filter(({ part }) => part === 'followUpCard');
   expect(seen.map((each) => each.orderId)).toEqual([orderId, orderId]);
 });

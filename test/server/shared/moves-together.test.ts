@@ -55,15 +55,15 @@ describe('what moves together', () => {
       return rows[0]?.waiting;
     });
   /** What is visible while the provider waits for a lock, and what afterwards. */
-  async function whileLocked<T>(lock: string, act: () => Promise<unknown>, look: () => Promise<T>) {
+  async function whileLocked<T>(lock: string, act: () => Promise<unknown>, read: () => Promise<T>) {
     await other.query('begin');
     await other.query(lock);
     const acting = act();
     await heldUp();
-    const before = await look();
+    const before = await read();
     await other.query('commit');
     await acting;
-    return { before, after: await look() };
+    return { before, after: await read() };
   }
   const newSlot = async (days: number, capacity = 1): Promise<number> => {
     const slots = [{ day: dayFrom(days, CLOCK), capacity }];

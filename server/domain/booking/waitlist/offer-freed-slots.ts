@@ -124,7 +124,7 @@ export function createOffers(services: BookingServices): (now: number) => Promis
       FREED_SLOTS,
       values,
     );
-    const look: Walk = {
+    const walkParts: Walk = {
       services,
       eligibility: createWaitlistEligibility(services, readClock(at).today),
       at,
@@ -136,10 +136,10 @@ export function createOffers(services: BookingServices): (now: number) => Promis
       const { hold_id: id } = freedSlot;
       const walked: Walked = freedSlot.can_be_offered
         ? await walk(
-            look,
+            walkParts,
             freedSlot,
             asked.get(id) ?? 0,
-            async (entry) => isNight || (await claim(look, freedSlot, entry)),
+            async (entry) => isNight || (await claim(walkParts, freedSlot, entry)),
           )
         : 'nobody';
       asked.delete(id);

@@ -23,7 +23,7 @@ export const STOP = 'POST /order/followUp/stop.do';
 export const ERASE = 'POST /order/followUp/erase.do';
 export const ANSWER = 'POST /order/followUp/answer.do';
 export const LIST = 'GET /desk/aefi/list.do';
-export const LOOK = 'POST /desk/aefi/detail.do';
+export const OPEN_CARD = 'POST /desk/aefi/detail.do';
 export const TAKE = 'POST /desk/aefi/take.do';
 export const CLOSE = 'POST /desk/aefi/close.do';
 

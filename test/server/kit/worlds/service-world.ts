@@ -83,7 +83,7 @@ export async function openEar(provider: Provider, first?: ClientFrame): Promise<
   const waiting = new Set<() => void>();
   socket.on('message', (data: Buffer) => {
     frames.push(JSON.parse(String(data)) as ServerFrame);
-    for (const look of [...waiting]) look();
+    for (const check of [...waiting]) check();
   });
   const closed = new Promise<void>((resolve) => void socket.on('close', () => resolve()));
   await new Promise((resolve, reject) => void socket.on('open', resolve).on('error', reject));
@@ -94,14 +94,14 @@ export async function openEar(provider: Provider, first?: ClientFrame): Promise<
     sendRaw: (text) => socket.send(text),
     wait: (fits) =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const check = (): void => {
           const found = frames.find(fits);
           if (!found) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve(found);
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     close: () => socket.close(),
   };

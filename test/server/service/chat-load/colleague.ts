@@ -58,7 +58,7 @@ export class Answering {
 
   async work(): Promise<void> {
     while (!this.isEnded) {
-      await this.look();
+      await this.poll();
       await pause(between(100, 600));
     }
     await this.written();
@@ -79,7 +79,7 @@ export class Answering {
     this.isEnded = true;
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     const { headers } = this.colleague;
     const { code, data } = await untilAnswered(this.crowd, this.record, (provider) =>
       provider.call('GET /service/staff/queue.do', {}, { headers }),

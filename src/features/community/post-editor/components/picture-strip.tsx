@@ -69,7 +69,7 @@ export function PictureStrip(props: PictureStripProps) {
             key={key}
             pictureKey={key}
             index={index}
-            look={drag?.from === index ? 'lifted' : drag?.to === index ? 'target' : 'plain'}
+            mode={drag?.from === index ? 'lifted' : drag?.to === index ? 'target' : 'plain'}
             handle={count > 1 && !disabled ? handle(index) : undefined}
             disabled={disabled}
             onRetry={() => {

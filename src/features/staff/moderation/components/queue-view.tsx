@@ -27,8 +27,8 @@ export function QueueView() {
   const pages = useCursorPages('GET /ugc-api/moderation/queue.do', { filter }, idOf, options);
   const { error, items, isIn, hasMore } = pages;
   useEffect(() => endIfExpired(moderationSession, error), [error]);
-  const look: Refresh = async () => (pages.state === 'loading' ? undefined : pages.again());
-  usePolling(look, QUEUE_POLL);
+  const refresh: Refresh = async () => (pages.state === 'loading' ? undefined : pages.again());
+  usePolling(refresh, QUEUE_POLL);
   const isAll = isIn && !hasMore && filter === 'all';
   useEffect(() => {
     if (isAll) keepDecisionsOn([...items.map(idOf), ...(chosen === null ? [] : [chosen])]);

@@ -8,7 +8,7 @@ const LIGHT = { name: 'light', dark: false, large: false };
 const WIDTHS = [320, 390, 768];
 
 /** Checks the shown page in every palette and type size: nothing for axe to find, nothing beyond the edge at any width. */
-export async function everyLook(visitor: Visitor, name: string): Promise<void> {
+export async function inEveryVisualMode(visitor: Visitor, name: string): Promise<void> {
   await visitor.settle();
   const { page } = visitor;
   for (const each of VISUAL_MODES_OF_RUN) {
