@@ -108,19 +108,19 @@ export function duration(words: string): Duration {
   let months = 0;
   let days = 0;
   const text = words.trim();
-  let at = 0;
+  let index = 0;
   PART.lastIndex = 0;
-  while (at < text.length) {
-    PART.lastIndex = at;
+  while (index < text.length) {
+    PART.lastIndex = index;
     const found = PART.exec(text);
     const unit = UNITS[found?.[3] ?? ''];
-    if (!found || !unit || (at > 0 && found[1] === '')) throw new Error(`no duration: ${words}`);
+    if (!found || !unit || (index > 0 && found[1] === '')) throw new Error(`no duration: ${words}`);
     const count = Number(found[2]) * (found[1] === '-' ? -1 : 1);
     months += unit.months * count;
     days += unit.days * count;
-    at = PART.lastIndex;
-    while (text[at] === ' ') at += 1;
+    index = PART.lastIndex;
+    while (text[index] === ' ') index += 1;
   }
-  if (at === 0) throw new Error(`no duration: ${words}`);
+  if (index === 0) throw new Error(`no duration: ${words}`);
   return { months, days };
 }

@@ -19,9 +19,11 @@ export const needsGuardian = (birthday: string, today: string): boolean =>
 
 /** Whole months lived on a day, both `YYYY-MM-DD`; in a month that is too short, the last day counts. */
 export function ageInMonths(birthday: string, today: string): number {
-  const [years, months] = [0, 5].map((at) => {
-    const length = at === 0 ? 4 : 2;
-    return Number(today.slice(at, at + length)) - Number(birthday.slice(at, at + length));
+  const [years, months] = [0, 5].map((index) => {
+    const length = index === 0 ? 4 : 2;
+    return (
+      Number(today.slice(index, index + length)) - Number(birthday.slice(index, index + length))
+    );
   }) as [number, number];
   const all = years * 12 + months;
   return addMonths(birthday, all) > today ? all - 1 : all;

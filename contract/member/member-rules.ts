@@ -11,7 +11,7 @@ export const PRIVILEGES = ['bigFamily', 'calendarFeed', 'earlierService'] as con
 export type Privilege = (typeof PRIVILEGES)[number];
 
 /** Family members that an account may have. */
-export const FAMILY_LIMIT = { everybody: 10, members: 20 } as const;
+export const FAMILY_LIMIT = { basic: 10, members: 20 } as const;
 
 /** A term that can be had for beans. */
 export const BEAN_TERM = { days: 30, beans: 100 } as const;

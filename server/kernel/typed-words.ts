@@ -11,8 +11,8 @@ export function readOption(
   words: readonly string[],
   option: string,
 ): { readonly text: string; readonly rest: readonly string[] } {
-  const at = words.indexOf(option);
-  if (at < 0) return { text: '', rest: words };
-  const rest = words.filter((_, place) => place !== at && place !== at + 1);
-  return { text: (words[at + 1] ?? '').trim(), rest };
+  const foundIndex = words.indexOf(option);
+  if (foundIndex < 0) return { text: '', rest: words };
+  const rest = words.filter((_, index) => index !== foundIndex && index !== foundIndex + 1);
+  return { text: (words[foundIndex + 1] ?? '').trim(), rest };
 }

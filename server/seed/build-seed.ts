@@ -1,4 +1,4 @@
-import { offersOf } from './booking/clinic-products';
+import { clinicProductsOf } from './booking/clinic-products';
 import { scheduleOf } from './booking/schedule';
 import { seedCatalogProducts, seedCatalogs } from './catalogue';
 import { seedClinics, type SeedClinic } from './clinics/departments';
@@ -24,7 +24,7 @@ export interface Seed {
   videos: rows.VideoRow[];
   clinics: SeedClinic[];
   notices: rows.DepartmentNoticeRow[];
-  offers: rows.OfferRow[];
+  clinicProducts: rows.ClinicProductRow[];
 }
 
 /** The sample data as of `today` (`YYYY-MM-DD`, Asia/Shanghai). Deterministic: the same day gives the same data. */
@@ -42,13 +42,13 @@ export function buildSeed(today: string): Seed {
     videos: seedVideos(today),
     clinics,
     notices: clinics.flatMap((clinic) => noticesOf(clinic, today)),
-    offers: clinics.flatMap((clinic) => offersOf(clinic, products)),
+    clinicProducts: clinics.flatMap((clinic) => clinicProductsOf(clinic, products)),
   };
 }
 
 /** Slots of a seed for the days `first` … `last`; by default from `today` to the end of the next month. */
 export function slotsFrom(
-  { clinics, products, offers }: Pick<Seed, 'clinics' | 'products' | 'offers'>,
+  { clinics, products, clinicProducts }: Pick<Seed, 'clinics' | 'products' | 'clinicProducts'>,
   today: string,
   first = today,
   last = endOfNextMonth(today),
@@ -57,7 +57,7 @@ export function slotsFrom(
     {
       clinics: new Map(clinics.map((clinic) => [clinic.depaCode, clinic])),
       products: new Map(products.map((product) => [product.id, product])),
-      offers,
+      clinicProducts,
     },
     first,
     last,

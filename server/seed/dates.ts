@@ -14,7 +14,7 @@ export function endOfNextMonth(day: string): string {
 /** Every day from `first` to `last`, both included. */
 export function daysFrom(first: string, last: string): string[] {
   const count = daysBetween(first, last) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, at) => addDays(first, at));
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(first, index));
 }
 
 /** Minutes since midnight as `HH:mm`. */

@@ -44,7 +44,7 @@ const RENEW_BEFORE = 5 * 60_000;
 /** Another process may take over a renewal that has lasted as long as this many calls may take. */
 const LEASE_CALLS = 3;
 /** ms between checks whether another process has renewed it. */
-const LOOK = 50;
+const POLL_INTERVAL = 50;
 /** ms between two forced renewals: WeChat refuses a second one within 30 s, and more than 20 a day. */
 const FORCED_APART = 5 * 60_000;
 
@@ -142,7 +142,7 @@ export function createSharedCredential(parts: CredentialParts): SharedCredential
       // Another process is renewing it.
       if (found && isUsable(found) && isGood(found)) return found;
       if (clock.now() > giveUp) throw new WeChatUnreachable(call, false, `no ${id} in time`);
-      await pause(LOOK);
+      await pause(POLL_INTERVAL);
     }
   }
 

@@ -42,7 +42,7 @@ update users u set seen_at = :now from free where u.id = free.id`;
 const SEEN_EVERY = DAY;
 
 /** On which device a session begins. */
-export type SessionPlace = Pick<Context, 'device' | 'deviceKind'>;
+export type SessionContext = Pick<Context, 'device' | 'deviceKind'>;
 
 interface SessionRow {
   readonly token_hash: string;
@@ -90,7 +90,7 @@ export class Sessions {
 
   async open(
     { id: userId, mobile, language }: Pick<User, 'id' | 'mobile' | 'language'>,
-    { device, deviceKind: { app, system } }: SessionPlace,
+    { device, deviceKind: { app, system } }: SessionContext,
   ): Promise<Session> {
     const token = randomBytes(32).toString('base64url');
     const secret = randomBytes(32).toString('base64');
@@ -122,8 +122,8 @@ export class Sessions {
     if (!TOKEN.test(token)) return null;
     const tokenHash = sha256(token);
     const now = this.clock.now();
-    const known = this.remembered.get(tokenHash);
-    if (known && known.until > now) return known.session;
+    const cached = this.remembered.get(tokenHash);
+    if (cached && cached.until > now) return cached.session;
     const ends = this.ends;
     const row = await this.read(tokenHash);
     if (!row) return null;

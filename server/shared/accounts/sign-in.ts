@@ -42,7 +42,7 @@ export interface SignInServices {
 }
 
 /** Where somebody signs in. */
-export type SignInPlace = Pick<Context, 'device' | 'deviceKind' | 'now'>;
+export type SignInContext = Pick<Context, 'device' | 'deviceKind' | 'now'>;
 
 /** Whose identity has been verified, and whether the account was made for them just now. */
 export interface SignedIn {
@@ -54,7 +54,7 @@ export interface SignedIn {
 export async function meetDevice(
   { devices, store }: Pick<SignInServices, 'devices' | 'store'>,
   { user: { id: userId }, isNew }: SignedIn,
-  { device, deviceKind, now }: SignInPlace,
+  { device, deviceKind, now }: SignInContext,
 ): Promise<void> {
   const isUnknown = await devices.remember({ kind: 'user', id: userId }, device, now);
   if (isUnknown && !isNew) await writeNewDeviceMessage(store.db, { userId, kind: deviceKind, now });
@@ -64,10 +64,10 @@ export async function meetDevice(
 export async function openSession(
   services: Pick<SignInServices, 'devices' | 'sessions' | 'store'>,
   found: SignedIn,
-  place: SignInPlace,
+  context: SignInContext,
 ): Promise<Session> {
-  const session = await services.sessions.open(found.user, place);
-  await meetDevice(services, found, place);
+  const session = await services.sessions.open(found.user, context);
+  await meetDevice(services, found, context);
   return session;
 }
 
@@ -78,17 +78,17 @@ export async function openSession(
 export async function signIn(
   services: SignInServices,
   found: SignedIn,
-  place: SignInPlace,
+  context: SignInContext,
   agreed?: AgreedTexts,
 ): Promise<LoginAnswer> {
   const { db } = services.store;
   const allows =
-    agreed !== undefined && (await saveLoginAgreement(db, agreed, found.user.id, place.now));
+    agreed !== undefined && (await saveLoginAgreement(db, agreed, found.user.id, context.now));
   const { statistics_at: since } = found.user;
   const user = {
     ...found.user,
-    statistics_at: since ?? (allows ? new Date(place.now) : null),
+    statistics_at: since ?? (allows ? new Date(context.now) : null),
   };
-  const session = await openSession(services, found, place);
-  return loginAnswerOf(services.store, session, user, found.isNew, place.now);
+  const session = await openSession(services, found, context);
+  return loginAnswerOf(services.store, session, user, found.isNew, context.now);
 }

@@ -35,7 +35,7 @@ async function settledAfter(db: Db, after: number, now: number): Promise<OrderEv
 export function createEventWatch(
   db: Db,
   mark: string,
-  look: (event: OrderEvent, now: number) => Promise<void>,
+  onEvent: (event: OrderEvent, now: number) => Promise<void>,
 ): (now: number) => Promise<false> {
   return async (now) => {
     for (;;) {
@@ -47,7 +47,7 @@ export function createEventWatch(
       const events = await settledAfter(db, Number(value), now);
       const last = events.at(-1);
       if (!last) return false;
-      for (const event of events) await look(event, now);
+      for (const event of events) await onEvent(event, now);
       await sql`update progress set value = greatest(value::bigint, ${last.id})::text where key = ${mark}`.execute(
         db,
       );

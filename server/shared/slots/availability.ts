@@ -63,7 +63,7 @@ export interface Availability {
   /** All slots of a month (`YYYY-MM`), closed and unreleased ones too, in order of time. */
   month(depaCode: string, productId: string, month: string): Promise<readonly SlotView[]>;
   /** Counts places that this process took (below 0) or freed. */
-  count(slot: { depaCode: string; productId: string; slotId: number }, places: number): void;
+  count(slot: { depaCode: string; productId: string; slotId: number }, people: number): void;
 }
 
 /** Whether a slot can be booked now, with or without a ticket. */
@@ -113,10 +113,10 @@ export function createAvailability(runner: StatementRunner): Availability {
       clinics.set(key, months.set(month, entry));
       return entry.slots;
     },
-    count({ depaCode, productId, slotId }, places) {
+    count({ depaCode, productId, slotId }, people) {
       for (const entry of clinics.get(`${depaCode} ${productId}`)?.values() ?? []) {
         const slot = entry.byId?.get(slotId);
-        if (slot) slot.remaining = Math.min(slot.capacity, Math.max(0, slot.remaining + places));
+        if (slot) slot.remaining = Math.min(slot.capacity, Math.max(0, slot.remaining + people));
         // A read is under way and may or may not include this change, so its result is used once and not cached.
         else if (entry.byId === null) entry.until = 0;
       }

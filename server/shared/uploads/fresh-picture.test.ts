@@ -30,8 +30,8 @@ async function diagnose(picture: Buffer, left: number, top: number) {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = (top * info.width + left) * info.channels;
-  const [red = 0, , blue = 0] = data.subarray(at, at + 3);
+  const index = (top * info.width + left) * info.channels;
+  const [red = 0, , blue = 0] = data.subarray(index, index + 3);
   return { width: info.width, height: info.height, colour: red > blue ? 'red' : 'blue' };
 }
 
@@ -61,13 +61,13 @@ describe('a photograph', () => {
       `\xff\xfe\0${String.fromCharCode(SECRET.length + 2)}${SECRET}`,
       'latin1',
     );
-    const film = Buffer.concat([
+    const video = Buffer.concat([
       sent.subarray(0, 2),
       comment,
       sent.subarray(2),
       Buffer.from(SECRET),
     ]);
-    expect((await fresh(film, 'image/jpeg')).toString('latin1')).not.toContain('39.9');
+    expect((await fresh(video, 'image/jpeg')).toString('latin1')).not.toContain('39.9');
   });
 
   test('with colours that nothing can read is still shown', async () => {

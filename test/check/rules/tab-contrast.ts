@@ -16,7 +16,7 @@ const OPAQUE = 255;
 
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5]
-    .map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((index) => parseInt(colour.slice(index, index + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
     number,
     number,

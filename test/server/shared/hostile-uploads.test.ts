@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CODE } from '@contract/errors';
-import { createPlace, createWorld } from '../kit/worlds/booking-world';
-import type { Caller, Place } from '../kit/worlds/booking-world';
+import { createTestDatabase, createWorld } from '../kit/worlds/booking-world';
+import type { Caller, TestDatabase } from '../kit/worlds/booking-world';
 import type { Provider } from '../kit/harness';
 import { latin, SECRET } from '../kit/hostile-bytes';
 import { hostileFiles } from './hostile-files';
@@ -16,21 +16,21 @@ import { uploadTo } from '../kit/worlds/uploading';
 const EACH = 15;
 const MB = 1_048_576;
 
-let place: Place;
+let testDatabase: TestDatabase;
 let provider: Provider;
 let files: HostileFile[];
 let people: readonly Caller[];
 
 beforeAll(async () => {
   files = await hostileFiles();
-  place = await createPlace('postgres');
+  testDatabase = await createTestDatabase('postgres');
   const callers = Math.ceil(files.length / EACH);
-  ({ callers: people } = await createWorld(place, { callers, slots: [] }));
-  provider = await startOn(place);
+  ({ callers: people } = await createWorld(testDatabase, { callers, slots: [] }));
+  provider = await startOn(testDatabase);
 });
 afterAll(async () => {
   await provider?.halt();
-  await place?.remove();
+  await testDatabase?.remove();
 });
 
 const stored = (): string[] => readdirSync(join(provider.dataDir, 'uploads'));
@@ -65,10 +65,10 @@ test('200 hostile files: none is stored as sent, none crashes, and memory is bou
     if (fileName !== data.fileId || added.length !== 1)
       wrong.push(`${name}: stored ${added.join()}`);
     const content = readFileSync(join(provider.dataDir, 'uploads', fileName));
-    const isFilm = data.kind === 'video';
-    if (!isFilm && content.equals(bytes)) wrong.push(`${name}: stored as sent`);
+    const isVideo = data.kind === 'video';
+    if (!isVideo && content.equals(bytes)) wrong.push(`${name}: stored as sent`);
     if (content.includes(latin(SECRET))) wrong.push(`${name}: tells`);
-    if (isFilm) continue;
+    if (isVideo) continue;
     const { width, height } = await sharp(content).metadata();
     if (width !== data.width || height !== data.height) wrong.push(`${name}: ${width}×${height}`);
     const shown = await fetch(`${provider.url}${data.url}&size=feed`, {

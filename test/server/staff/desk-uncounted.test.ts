@@ -2,15 +2,15 @@ import { CODE } from '@contract/errors';
 import { LIVE_GAP_DAYS } from '@contract/plan/schedule-rules';
 import { addMonths } from '@contract/time/day-rules';
 import { newKey, WOMENS_PRODUCT } from '../kit/worlds/booking-world';
-import { bookTwin, day, openTwinsPlace } from '../kit/worlds/twins-world';
-import type { TwinsPlace } from '../kit/worlds/twins-world';
+import { bookTwin, day, openTwinsWorld } from '../kit/worlds/twins-world';
+import type { TwinsWorld } from '../kit/worlds/twins-world';
 
 const FINISH = 'POST /desk/finish.do';
 const UNCOUNTED = 'GET /desk/uncounted.do';
 
-let world: TwinsPlace;
+let world: TwinsWorld;
 beforeAll(async () => {
-  world = await openTwinsPlace(2, 9, ({ pool }) =>
+  world = await openTwinsWorld(2, 9, ({ pool }) =>
     pool.query(`update products set vaccine_code = 'hpv2' where id = '${WOMENS_PRODUCT}'`),
   );
 });

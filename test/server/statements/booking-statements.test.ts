@@ -14,7 +14,7 @@ import {
   AT,
   BEYOND,
   bookingOf,
-  giveBack,
+  releaseHold,
   insertEntry,
   insertHold,
   insertTurn,
@@ -153,7 +153,7 @@ describe('a held place', () => {
   test('is no more once it was given back', async () => {
     const [caller, slotId] = [world.caller(), await world.slot()];
     const holdId = await insertHold(world, { userId: caller.userId, slotId });
-    await giveBack(world, holdId);
+    await releaseHold(world, holdId);
     expect(await booking.bookHeld(holdId, bookingOf(caller, slotId))).toEqual([]);
   });
   test('is one of its own slot', async () => {

@@ -16,7 +16,7 @@ import { newKey, readLedger } from '../kit/worlds/booking-world';
 import {
   AT,
   BEYOND,
-  giveBack,
+  releaseHold,
   HOUR,
   insertHold,
   insertTurn,
@@ -234,7 +234,7 @@ describe('the allowance of an hour', () => {
       expiresAt: createdAt + ms,
       ...more,
     });
-    await giveBack(world, id);
+    await releaseHold(world, id);
   };
   test('is what earlier holds have left of it, or nothing', async () => {
     const [{ userId }, slotId] = [world.caller(), await world.slot()];
@@ -255,7 +255,7 @@ describe('the allowance of an hour', () => {
       createdAt: NOW - 30 * MINUTE,
       expiresAt: NOW + 30 * MINUTE,
     });
-    await giveBack(world, id);
+    await releaseHold(world, id);
     await world.database.pool.query('update holds set ended_at = created_at where id = $1', [id]);
     expect(await lengthOf(request(userId, slotId))).toBe(HOLD_MS);
   });

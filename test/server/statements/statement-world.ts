@@ -5,7 +5,7 @@ import type { Database } from '../../../server/db/database';
 import { runStatement } from '../../../server/db/statement';
 import {
   CLINIC,
-  createPlace,
+  createTestDatabase,
   createWorld,
   insertCallers,
   insertSlots,
@@ -51,9 +51,9 @@ const CALLERS = 150;
 
 /** Opens a database of its own with a clinic, products and callers. */
 export async function openStatements(): Promise<StatementWorld> {
-  const place = await createPlace('postgres');
-  await createWorld(place, { callers: 0, slots: [] });
-  const database = await openIn(place);
+  const testDatabase = await createTestDatabase('postgres');
+  await createWorld(testDatabase, { callers: 0, slots: [] });
+  const database = await openIn(testDatabase);
   const callers = await insertCallers(database, CALLERS);
   let starts = 0;
   return {
@@ -78,7 +78,7 @@ export async function openStatements(): Promise<StatementWorld> {
     },
     async close() {
       await database.close();
-      await place.remove();
+      await testDatabase.remove();
     },
   };
 }
@@ -228,7 +228,7 @@ export async function insertTurn(
 }
 
 /** Ends a hold, and releases its places. */
-export async function giveBack(
+export async function releaseHold(
   { database: { pool } }: StatementWorld,
   holdId: string,
 ): Promise<void> {

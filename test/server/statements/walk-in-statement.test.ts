@@ -94,8 +94,8 @@ test('is made once for a person and dose, and takes no place the second time', a
 test('counts from the slot that it has locked, where places go meanwhile', async () => {
   const slot = await world.slot();
   await register(slot);
-  const less = (places: number) =>
-    `update slots set remaining = remaining - ${places}, capacity = capacity - ${places} where id = $1`;
+  const less = (count: number) =>
+    `update slots set remaining = remaining - ${count}, capacity = capacity - ${count} where id = $1`;
   expect(await meanwhile(world, slot, less(1), [slot], () => register(slot))).not.toBeNull();
   expect(await slotNow(world, slot)).toEqual({ remaining: 0, held: 0 });
   const other = await world.slot();

@@ -145,8 +145,8 @@ export function mountHostLogin(server: FastifyInstance, deps: Deps, sessions: Se
       noteSignIn(deps, { ...tried, userId: found.user.id }, from);
       const device = deviceOf(request);
       if (device.isNew) giveDevice(request, reply, device);
-      const place = { device: device.hash, deviceKind: from.device, now: clock.now() };
-      const { token } = await openSession(services, found, place);
+      const context = { device: device.hash, deviceKind: from.device, now: clock.now() };
+      const { token } = await openSession(services, found, context);
       const lines = loginCookieLines(
         TOKEN_KIND[platform],
         token,

@@ -61,14 +61,14 @@ async function takePictures(
 }
 
 const isKnown = async (trx: Db, userId: string, submissionId: string, hash: string) => {
-  const known = await trx
+  const submission = await trx
     .selectFrom('follow_up_answers')
     .select('request_hash')
     .where('user_id', '=', userId)
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
-  if (known && known.request_hash !== hash) throw new DomainError(CODE.KEY_REUSED);
-  return known !== undefined;
+  if (submission && submission.request_hash !== hash) throw new DomainError(CODE.KEY_REUSED);
+  return submission !== undefined;
 };
 
 /**

@@ -31,7 +31,7 @@ export async function settleRefund(
     now: new Date(now),
     from: steps.map(({ from }) => from[0]),
     to: steps.map(({ to }) => to),
-    isBack: steps.map(({ place }) => place === 'back'),
+    isBack: steps.map(({ capacity }) => capacity === 'back'),
     actors: steps.map((step) => step.actor),
   });
   if (!moved?.is_back) return;

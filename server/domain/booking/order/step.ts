@@ -111,7 +111,7 @@ export async function takeStep(
       actor,
       statuses: step.from,
       to: step.to,
-      isBack: step.place === 'back',
+      isBack: step.capacity === 'back',
       now: new Date(now),
       kind: step.event,
       note: request.note ?? '',
@@ -128,7 +128,7 @@ export async function takeStep(
   // Its owner may just have paid for it.
   if (!moved && (await refundedInstead(services, db, request))) return;
   if (!moved) throw await stepRefusal(db, request);
-  if (step.place !== 'back') return;
+  if (step.capacity !== 'back') return;
   services.engine.freed(moved.slot_id);
   services.availability.count(
     { depaCode: moved.depa_code, productId: moved.product_id, slotId: moved.slot_id },

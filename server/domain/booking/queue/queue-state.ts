@@ -56,21 +56,21 @@ export function createTickets(
 const positionOf = ({ position }: TicketRow, { state }: Queue): number | null =>
   state === 'announced' ? null : position;
 
-function stateOf(row: TicketRow, line: Queue, now: number): TicketState {
-  if (row.state === 'waiting') return positionOf(row, line) === null ? 'present' : 'inLine';
+function stateOf(row: TicketRow, queue: Queue, now: number): TicketState {
+  if (row.state === 'waiting') return positionOf(row, queue) === null ? 'present' : 'inLine';
   // The admission has expired, but the queue has not advanced yet.
   if (row.state === 'admitted' && (row.admitted_until?.getTime() ?? 0) <= now) return 'lapsed';
   return row.state;
 }
 
-function ticketOf(row: TicketRow, line: Queue, now: number, window: number): Ticket {
-  const state = stateOf(row, line, now);
-  const position = positionOf(row, line);
+function ticketOf(row: TicketRow, queue: Queue, now: number, window: number): Ticket {
+  const state = stateOf(row, queue, now);
+  const position = positionOf(row, queue);
   const isQueued = state === 'inLine' && position !== null;
-  const ahead = isQueued ? aheadOf(line, position) : null;
-  const before = (ahead ? (line.peopleUpTo[ahead - 1] ?? 0) : 0) + row.people;
-  const outlook = isQueued ? estimate(line, before, window) : null;
-  const isDrawn = position !== null && position <= line.present;
+  const ahead = isQueued ? aheadOf(queue, position) : null;
+  const before = (ahead ? (queue.peopleUpTo[ahead - 1] ?? 0) : 0) + row.people;
+  const outlook = isQueued ? estimate(queue, before, window) : null;
+  const isDrawn = position !== null && position <= queue.present;
   return {
     ticketId: row.id,
     state,
@@ -82,20 +82,20 @@ function ticketOf(row: TicketRow, line: Queue, now: number, window: number): Tic
     places: row.places,
     people: [...row.persons],
     lot: isDrawn ? row.lot : null,
-    drawNumber: isDrawn && row.lot !== null ? drawNumber(line.seed, row.lot) : null,
+    drawNumber: isDrawn && row.lot !== null ? drawNumber(queue.seed, row.lot) : null,
   };
 }
 
 /** State of a queue and of one's ticket. @param window ms of an admission @param random 0 … 1 */
 export function queueStateOf(
-  line: Queue,
+  queue: Queue,
   row: TicketRow | null,
   now: number,
   window: number,
   random: number,
 ): QueueState {
-  const ticket = row && ticketOf(row, line, now, window);
-  const { state, releaseAt, waiting, left } = line;
+  const ticket = row && ticketOf(row, queue, now, window);
+  const { state, releaseAt, waiting, left } = queue;
   const asking = {
     now,
     releaseAt,

@@ -6,7 +6,7 @@ import type { BookingServices } from '../submission/services';
 import { earliestDay } from '../../../shared/doses/eligibility';
 import { recordsOf } from '../../../shared/doses/elsewhere';
 import { findCourse } from '../../../shared/doses/product-course';
-import type { InLineRow } from './offer-statement';
+import type { WaitingEntryRow } from './offer-statement';
 import { waitedDays } from './suits';
 
 /** Entries that one run looks at. */
@@ -18,7 +18,7 @@ select id, user_id, linkman_id, vaccine_code, dose_no, product_id from waitlist_
 where state = 'waiting' and to_day < :today::date
 order by to_day, id limit :most::integer`;
 
-interface LateRow extends InLineRow {
+interface LateRow extends WaitingEntryRow {
   readonly product_id: string;
 }
 

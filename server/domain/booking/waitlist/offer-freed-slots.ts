@@ -3,11 +3,16 @@ import type { FreedRow } from '../submission/holds/end-hold-statement';
 import { readClock } from '../../../shared/slots/clock-reading';
 import type { BookingServices } from '../submission/services';
 import { timeOf } from '../../../kernel/clock';
-import { createLineJudge } from './line-judge';
-import type { LineJudge } from './line-judge';
+import { createWaitlistEligibility } from './line-judge';
+import type { WaitlistEligibility } from './line-judge';
 import { offeredFrom } from './offer-hours';
-import { FREE_FOR_ALL, FREED_PLACES, NEXT_IN_LINE, OFFER_PLACE } from './offer-statement';
-import type { FreedPlaceRow, FreedSlotRow, InLineRow, OfferedRow } from './offer-statement';
+import { FREE_FOR_ALL, FREED_SLOTS, NEXT_ENTRIES, OFFER_SLOT } from './offer-statement';
+import type {
+  FreedSlotDetailRow,
+  FreedSlotRow,
+  WaitingEntryRow,
+  OfferedRow,
+} from './offer-statement';
 
 /** Places processed in one run. */
 const MOST = 50;
@@ -45,7 +50,7 @@ type Walked = 'found' | 'nobody' | number;
 /** A look along the lines of freed places, at one time. */
 interface Walk {
   readonly services: BookingServices;
-  readonly judge: LineJudge;
+  readonly eligibility: WaitlistEligibility;
   /** When an offer is made or would be, ms. */
   readonly at: number;
 }
@@ -55,31 +60,39 @@ interface Walk {
  * @param take is told of each that booking would take; true ends the walk
  */
 async function walk(
-  { services, judge, at }: Walk,
-  place: FreedPlaceRow,
+  { services, eligibility, at }: Walk,
+  freedSlot: FreedSlotDetailRow,
   from: number,
-  take: (entry: InLineRow) => Promise<boolean>,
+  take: (entry: WaitingEntryRow) => Promise<boolean>,
 ): Promise<Walked> {
-  const where = { product: place.product_id, city: place.city_code, clinic: place.depa_code };
-  const time = { now: new Date(at), today: readClock(at).today, day: place.day };
+  const where = {
+    product: freedSlot.product_id,
+    city: freedSlot.city_code,
+    clinic: freedSlot.depa_code,
+  };
+  const time = { now: new Date(at), today: readClock(at).today, day: freedSlot.day };
   const asked = { ...where, ...time, most: AT_ONCE, mostOffers: MAX_OFFERS };
   for (let after = from; ;) {
     const values = { ...asked, after };
-    const line = await NEXT_IN_LINE.run<InLineRow>(services.runner, values);
-    const suited = await judge.suited(place, line);
-    for (const [nth, entry] of line.entries())
+    const entries = await NEXT_ENTRIES.run<WaitingEntryRow>(services.runner, values);
+    const suited = await eligibility.suited(freedSlot, entries);
+    for (const [nth, entry] of entries.entries())
       if (suited[nth] === true && (await take(entry))) return 'found';
-    const last = line[AT_ONCE - 1];
+    const last = entries[AT_ONCE - 1];
     if (!last) return 'nobody';
-    if (judge.read() >= MOST_READ) return last.id;
+    if (eligibility.read() >= MOST_READ) return last.id;
     after = last.id;
   }
 }
 
 /** Claims a place for an entry. @returns whether the place needs nobody any more: it is theirs, or another process has it */
-async function claim({ services, at }: Walk, { hold_id: holdId }: FreedSlotRow, entry: InLineRow) {
+async function claim(
+  { services, at }: Walk,
+  { hold_id: holdId }: FreedSlotRow,
+  entry: WaitingEntryRow,
+) {
   const expiresAt = at + OFFER_DURATION;
-  const [row] = await OFFER_PLACE.run<OfferedRow>(services.runner, {
+  const [row] = await OFFER_SLOT.run<OfferedRow>(services.runner, {
     ...askedAt(at),
     today: readClock(at).today,
     expiresAt: new Date(expiresAt),
@@ -106,17 +119,23 @@ export function createOffers(services: BookingServices): (now: number) => Promis
     const isNight = at > now;
     retained = new Map([...retained].filter(([, until]) => isNight && until > now));
     const values = { ...askedAt(at), most: MOST, except: [...retained.keys()] };
-    const places = await FREED_PLACES.run<FreedPlaceRow>(services.runner, values);
-    const look: Walk = { services, judge: createLineJudge(services, readClock(at).today), at };
-    asked = new Map([...asked].filter(([id]) => places.some(({ hold_id: each }) => each === id)));
-    for (const place of places) {
-      const { hold_id: id } = place;
-      const walked: Walked = place.can_be_offered
+    const freedSlots = await FREED_SLOTS.run<FreedSlotDetailRow>(services.runner, values);
+    const walkParts: Walk = {
+      services,
+      eligibility: createWaitlistEligibility(services, readClock(at).today),
+      at,
+    };
+    asked = new Map(
+      [...asked].filter(([id]) => freedSlots.some(({ hold_id: each }) => each === id)),
+    );
+    for (const freedSlot of freedSlots) {
+      const { hold_id: id } = freedSlot;
+      const walked: Walked = freedSlot.can_be_offered
         ? await walk(
-            look,
-            place,
+            walkParts,
+            freedSlot,
             asked.get(id) ?? 0,
-            async (entry) => isNight || (await claim(look, place, entry)),
+            async (entry) => isNight || (await claim(walkParts, freedSlot, entry)),
           )
         : 'nobody';
       asked.delete(id);
@@ -124,9 +143,9 @@ export function createOffers(services: BookingServices): (now: number) => Promis
         asked.set(id, walked);
         return true;
       }
-      if (walked === 'nobody') await freeForAll(services, place, now);
+      if (walked === 'nobody') await freeForAll(services, freedSlot, now);
       else if (isNight) retained.set(id, now + LOOKED_AT_AGAIN);
     }
-    return places.length === MOST;
+    return freedSlots.length === MOST;
   };
 }

@@ -31,7 +31,7 @@ const IN_TURN = `w.state = 'waiting' and w.product_id = s.product_id and w.city_
 /**
  * Freed places that wait to be offered, in the order in which they are; the holds `except` are left out.
  */
-export const FREED_PLACES = namedStatement('', 'now lastDay startsAfter most except')`
+export const FREED_SLOTS = namedStatement('', 'now lastDay startsAfter most except')`
 select h.id as hold_id, h.slot_id, s.depa_code, d.city_code, s.product_id, s.day, s.start_time, s.end_time,
   coalesce(${CAN_BE_OFFERED}, false) as can_be_offered
 from holds h join slots s on s.id = h.slot_id join departments d on d.depa_code = s.depa_code
@@ -45,8 +45,8 @@ export interface FreedSlotRow {
   readonly slot_id: number;
 }
 
-/** A row of {@link FREED_PLACES}. */
-export interface FreedPlaceRow extends FreedSlotRow {
+/** A row of {@link FREED_SLOTS}. */
+export interface FreedSlotDetailRow extends FreedSlotRow {
   readonly depa_code: string;
   readonly city_code: string;
   readonly product_id: string;
@@ -60,7 +60,7 @@ export interface FreedPlaceRow extends FreedSlotRow {
  * The next entries of the line for a place, in the order of joining; the place is given in values, so that the index of the line
  * is read in its order, and no further than to the last entry that is answered. `after` which entry.
  */
-export const NEXT_IN_LINE = namedStatement(
+export const NEXT_ENTRIES = namedStatement(
   '',
   'now product after today most mostOffers city clinic day',
 )`
@@ -70,8 +70,8 @@ cross join (select :product::text as product_id, :city::text as city_code, :clin
 where w.id > :after::bigint and ${IN_TURN}
 order by w.id limit :most::integer`;
 
-/** A row of {@link NEXT_IN_LINE}. */
-export interface InLineRow {
+/** A row of {@link NEXT_ENTRIES}. */
+export interface WaitingEntryRow {
   readonly id: number;
   readonly user_id: string;
   readonly linkman_id: string;
@@ -86,7 +86,7 @@ export interface InLineRow {
  * `until` is the end of the offer as the message says it.
  * Rows: whether they got it; none where the place is no longer to be offered.
  */
-export const OFFER_PLACE = namedStatement(
+export const OFFER_SLOT = namedStatement(
   '',
   'now lastDay startsAfter today expiresAt mostOffers until holdId entryId',
 )`
@@ -123,7 +123,7 @@ with freed as materialized (
 )
 select exists (select from given) as is_given from freed f`;
 
-/** A row of {@link OFFER_PLACE}. */
+/** A row of {@link OFFER_SLOT}. */
 export interface OfferedRow {
   readonly is_given: boolean;
 }

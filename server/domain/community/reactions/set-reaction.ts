@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FIRST_DAY } from '@contract/community/brake-rules';
+import { FIRST_DAY } from '@contract/community/posting-limit-rules';
 import type { Deps } from '../../../deps';
 import { createBatcher } from '../../../db/batcher';
 import type { Db } from '../../../db/database';

@@ -21,7 +21,7 @@ import { healthOfEach } from '../../../shared/recipients/health-profile';
 import { ownLinkman } from '../../../shared/recipients/rows';
 import { bookedBy } from './booked';
 import { clinicProductsAt } from './products-at-clinics';
-import type { OfferRow } from './products-at-clinics';
+import type { ProductAtClinicRow } from './products-at-clinics';
 import { administeredTo } from './administered';
 import type { Db } from '../../../db/database';
 import { COUNTED_STATUSES } from '../../../shared/lifecycle/statuses';
@@ -80,13 +80,13 @@ const byUse = (a: PlanClinic, b: PlanClinic): number =>
   a.totalCents - b.totalCents;
 
 /** Free vaccines differ by maker only, so each clinic is shown once; of paid ones each product is shown. */
-function lines(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClinic[] {
+function clinicsOf(all: readonly PlanClinic[], category: 'free' | 'paid'): PlanClinic[] {
   const sorted = [...all].sort(byUse);
   const shown = category === 'paid' ? sorted : sorted.filter(firstOfClinic);
   return shown.slice(0, SHOWN);
 }
-const firstOfClinic = (line: PlanClinic, at: number, all: readonly PlanClinic[]): boolean =>
-  all.findIndex(({ depaCode }) => depaCode === line.depaCode) === at;
+const firstOfClinic = (clinic: PlanClinic, index: number, all: readonly PlanClinic[]): boolean =>
+  all.findIndex(({ depaCode }) => depaCode === clinic.depaCode) === index;
 
 /**
  * Days too near to an injected live vaccine that was administered or is booked, if one is wanted; the same rule as
@@ -141,7 +141,7 @@ export async function planClinics(
     now: context.now,
   });
   const { latitude, longitude } = input;
-  const lineOf = (row: OfferRow): PlanClinic => ({
+  const planClinicOf = (row: ProductAtClinicRow): PlanClinic => ({
     depaCode: row.depa_code,
     name: inLanguage(row.clinic_name, language),
     distance:
@@ -162,6 +162,6 @@ export async function planClinics(
     earliest,
     reason,
     condition,
-    clinics: lines(rows.map(lineOf), category),
+    clinics: clinicsOf(rows.map(planClinicOf), category),
   };
 }

@@ -9,7 +9,7 @@ import { reconcile, reconcileEmptyDay } from './reconcile';
 /** From this time of day in China the platforms have the bill of the day before. */
 const BILLS_FROM = '10:00';
 /** Days back that are compared if they were missed. */
-const LOOK_BACK = 7;
+const DAYS_BACK = 7;
 /** Days after which a platform without a bill has none. */
 const NO_BILL_AFTER = 3;
 /** ms after which a comparison that was not finished, or had no bill, is tried again. */
@@ -43,9 +43,9 @@ async function firstDay({ db }: PaymentParts, partner: PaymentPartner): Promise<
 function dueDays(first: string, now: number): string[] {
   const today = dayOf(now);
   const newest = addDays(today, timeOf(now) >= BILLS_FROM ? -1 : -2);
-  return Array.from({ length: LOOK_BACK }, (_, at) => addDays(newest, at + 1 - LOOK_BACK)).filter(
-    (day) => day >= first,
-  );
+  return Array.from({ length: DAYS_BACK }, (_, index) =>
+    addDays(newest, index + 1 - DAYS_BACK),
+  ).filter((day) => day >= first);
 }
 
 async function compareDay(

@@ -28,11 +28,13 @@ async function otherTimes(
   now: number,
 ): Promise<string> {
   if (!OFFERED.includes(event.message)) return '';
-  const offer = await services.offers.get(clinicProductKey(event.depa_code, event.product_id));
-  if (!offer) return '';
+  const clinicProduct = await services.clinicProducts.get(
+    clinicProductKey(event.depa_code, event.product_id),
+  );
+  if (!clinicProduct) return '';
   const around = instantOf(event.day, event.start_time);
   const found = await services.alternatives(
-    { offer, around, from: null, to: null },
+    { clinicProduct, around, from: null, to: null },
     readClock(now),
     'zh-CN',
   );

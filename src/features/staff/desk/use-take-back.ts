@@ -25,7 +25,7 @@ function takeBackLines(
     t('uncounts', { name: order.personName }),
     t('revoked'),
     ...(isFollowed ? [t('unfollowed')] : []),
-    t(notified > 0 ? 'notified' : 'notifiedNobody'),
+    t(notified > 0 ? 'notified' : 'noAccount'),
     ...(reason === 'wrongPerson' ? [t('recordRight')] : []),
     t('logged'),
   ];

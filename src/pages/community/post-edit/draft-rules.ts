@@ -69,9 +69,9 @@ export interface PostForm {
 export function formOf(query: Query): PostForm {
   const { postId, kind, circleId = '', name: topic = '', vaccineCode = '' } = query;
   if (postId) return { key: `edit ${postId}`, postId, link: { postId }, preset: {} };
-  const place = [circleId, topic, vaccineCode].filter(Boolean).join(' ');
+  const context = [circleId, topic, vaccineCode].filter(Boolean).join(' ');
   return {
-    key: place ? `new ${place}` : 'new',
+    key: context ? `new ${context}` : 'new',
     postId: undefined,
     link: {
       ...(circleId && { circleId }),

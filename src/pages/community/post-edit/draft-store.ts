@@ -33,10 +33,10 @@ const pictureFiles = (all: Drafts): string[] =>
   Object.values(all).flatMap(({ pictures }) => pictures.flatMap(({ storedAs }) => storedAs ?? []));
 
 /** How far forms are scrolled, by their keys: apart from the drafts, as nothing is drawn again for it. */
-const places = new Map<string, number>();
+const scrollTops = new Map<string, number>();
 
 const placed = (key: string, draft: PostDraft): PostDraft => {
-  const scrollTop = places.get(key);
+  const scrollTop = scrollTops.get(key);
   return scrollTop === undefined ? draft : { ...draft, scrollTop };
 };
 
@@ -69,13 +69,14 @@ function saveSoon(): void {
 }
 
 /** Stores how far a form is scrolled, in CSS pixels, with its draft. */
-export function notePlace(key: string, scrollTop: number): void {
-  places.set(key, Math.round(scrollTop));
+export function noteScroll(key: string, scrollTop: number): void {
+  scrollTops.set(key, Math.round(scrollTop));
   saveSoon();
 }
 
 /** CSS pixels that a draft's form was scrolled by when it was left. */
-export const placeOf = (key: string): number => places.get(key) ?? drafts()[key]?.scrollTop ?? 0;
+export const scrollTopOf = (key: string): number =>
+  scrollTops.get(key) ?? drafts()[key]?.scrollTop ?? 0;
 
 let loadedFor: string | undefined;
 
@@ -112,20 +113,20 @@ const emptyDraft = ({ preset, link }: Pick<PostForm, 'preset' | 'link'>): PostDr
 /** The draft of a form, begun with what its link has chosen where there is none. */
 export function draftOf(form: Pick<PostForm, 'key' | 'preset' | 'link'>): PostDraft {
   const { key } = form;
-  const known = Object.prototype.hasOwnProperty.call(drafts(), key) ? drafts()[key] : undefined;
+  const draft = Object.prototype.hasOwnProperty.call(drafts(), key) ? drafts()[key] : undefined;
   // What a link chose earlier is no draft: this link may choose something else.
-  if (known && isWritten(known)) return known;
+  if (draft && isWritten(draft)) return draft;
   const begun = emptyDraft(form);
-  places.delete(key);
+  scrollTops.delete(key);
   usePostDrafts.setState({ [key]: begun });
   return begun;
 }
 
 /** Changes a draft that has begun; it is stored soon. */
 export function changeDraft(key: string, change: Partial<PostDraft>): void {
-  const known = drafts()[key];
-  if (!known) return;
-  usePostDrafts.setState({ [key]: { ...known, ...change, changedAt: Date.now() } });
+  const draft = drafts()[key];
+  if (!draft) return;
+  usePostDrafts.setState({ [key]: { ...draft, ...change, changedAt: Date.now() } });
   saveSoon();
 }
 
@@ -138,7 +139,7 @@ export function changeDraftNow(key: string, change: Partial<PostDraft>): void {
 /** Removes a draft, with the copies of its pictures, after it was published or given up. */
 export function discardDraft(key: string): void {
   const { [key]: discarded, ...rest } = drafts();
-  places.delete(key);
+  scrollTops.delete(key);
   usePostDrafts.setState(rest, true);
   clearTimeout(timer);
   timer = undefined;
@@ -150,7 +151,7 @@ export function discardDraft(key: string): void {
 onSignOut((reason) => {
   saveDrafts();
   loadedFor = undefined;
-  places.clear();
+  scrollTops.clear();
   if (reason === 'expired') return;
   usePostDrafts.setState({}, true);
   void retainedFiles.removeOthers([]);

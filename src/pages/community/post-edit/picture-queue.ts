@@ -195,11 +195,11 @@ async function reopen(job: Job, picture: DraftPicture, onRefusal: (text: string)
 export function resumePictures(form: string, onRefusal: (text: string) => void): void {
   for (const picture of picturesOf(form)) {
     const job = { form, key: picture.key };
-    const known = usePictureProgress.getState()[picture.key];
-    if (!known) {
+    const progress = usePictureProgress.getState()[picture.key];
+    if (!progress) {
       show(picture.key, {});
       void reopen(job, picture, onRefusal);
-    } else if (known.state === 'failed' && passing.has(picture.key)) enqueue(job, onRefusal);
+    } else if (progress.state === 'failed' && passing.has(picture.key)) enqueue(job, onRefusal);
   }
 }
 

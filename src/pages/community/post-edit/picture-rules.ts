@@ -52,10 +52,10 @@ export function goneUploads(failure: unknown): readonly string[] | null {
 /** The list with the picture at `from` moved to `to`; places outside the list are its ends. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
-  const place = Math.max(0, Math.min(list.length - 1, to));
-  if (item === undefined || place === from) return list;
+  const target = Math.max(0, Math.min(list.length - 1, to));
+  if (item === undefined || target === from) return list;
   const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, place), item, ...rest.slice(place)];
+  return [...rest.slice(0, target), item, ...rest.slice(target)];
 }
 
 /** Where tiles lie: `columns` in a row, with so many CSS pixels from one to the next. */

@@ -13,10 +13,10 @@ import {
   changeDraft,
   discardDraft,
   draftOf,
-  placeOf,
+  scrollTopOf,
   saveDrafts,
   usePostDrafts,
-  notePlace,
+  noteScroll,
 } from './draft-store';
 import { POST_EDITOR_MESSAGES } from './messages';
 import { removePicture, resendPictures, resumePictures, usePictureProgress } from './picture-queue';
@@ -31,8 +31,8 @@ import { scrollPageTo } from '@/platform/scroll';
  * Stores with the draft how far its form is scrolled, and scrolls there when the form opens again.
  * @param before CSS pixels from the top where its author was; 0 for a form that begins
  */
-function useDraftPlace(key: string, before: number): void {
-  usePageScroll(({ scrollTop }) => notePlace(key, scrollTop));
+function useDraftScroll(key: string, before: number): void {
+  usePageScroll(({ scrollTop }) => noteScroll(key, scrollTop));
   useEffect(() => {
     if (before > 0) nextTick(() => void scrollPageTo(before));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the form opens
@@ -82,7 +82,7 @@ function beginningOf(form: PostForm) {
   const draft = draftOf(form);
   const isBegun = isWritten(draft);
   const isRestored = isBegun && form.postId === undefined;
-  return { draft, isRestored, place: isBegun ? placeOf(form.key) : 0 };
+  return { draft, isRestored, scrollTop: isBegun ? scrollTopOf(form.key) : 0 };
 }
 
 function problemOf(error: unknown): ComposerProblem {
@@ -122,7 +122,7 @@ export function usePostEditor(form: PostForm, askRules: () => Promise<boolean>):
   // The form appears after its page was shown, once it is known who writes.
   useEffect(() => resumePictures(key, setPictureViolation), [key]);
   useSavedOnLeave(key);
-  useDraftPlace(key, first.place);
+  useDraftScroll(key, first.scrollTop);
   // The fields are off while they are sent, and count no longer.
   useUnsavedInput(busy);
   const violations = violationsOf(draft, MOST_TOPICS);

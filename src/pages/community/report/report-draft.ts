@@ -44,10 +44,10 @@ export const dropReport = (): void => useReportDraft.setState(EMPTY_REPORT, true
  */
 export function beginReport(
   source: ReportSource,
-  known: Partial<Pick<ReportDraft, 'reportedUserId' | 'content'>>,
+  reported: Partial<Pick<ReportDraft, 'reportedUserId' | 'content'>>,
   userId: string,
 ): void {
   const before = useReportDraft.getState();
   const isSame = before.sourceId === source.sourceId && before.sourceType === source.sourceType;
-  useReportDraft.setState({ ...(isSame ? before : EMPTY_REPORT), ...source, ...known, userId });
+  useReportDraft.setState({ ...(isSame ? before : EMPTY_REPORT), ...source, ...reported, userId });
 }

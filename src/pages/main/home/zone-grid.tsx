@@ -17,7 +17,7 @@ type Zone = ZoneGridProps['zones'][number];
 /** The zones of each row. */
 function rowsOf(zones: readonly Zone[]): readonly (readonly Zone[])[] {
   const rows = [zones.slice(0, 1)];
-  for (let at = 1; at < zones.length; at += 2) rows.push(zones.slice(at, at + 2));
+  for (let index = 1; index < zones.length; index += 2) rows.push(zones.slice(index, index + 2));
   return rows;
 }
 

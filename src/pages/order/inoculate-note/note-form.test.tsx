@@ -53,8 +53,8 @@ test('why it was not saved is told beside the button, and nothing is lost', asyn
     );
   render(<Page />);
   await tickAndSave();
-  const place = screen.getByRole('alert').compareDocumentPosition(save());
-  expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const relation = screen.getByRole('alert').compareDocumentPosition(save());
+  expect(relation & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('完成接种后才能查看');
   expect(screen.getByRole('checkbox', { name: '发热' }).getAttribute('aria-checked')).toBe('true');
 });

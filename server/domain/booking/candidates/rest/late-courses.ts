@@ -54,7 +54,12 @@ async function notify(
   const { user_id: userId } = missed;
   try {
     const asker = { userId, now, today: dayOf(now), language: 'zh-CN' as const };
-    const { order, doses, offer } = await findRest(services, db, { orderId: missed.id }, asker);
+    const { order, doses, clinicProduct } = await findRest(
+      services,
+      db,
+      { orderId: missed.id },
+      asker,
+    );
     if (!doses.some(mustMove)) return;
     const times = doses.flatMap(({ slot }) => (slot ? `${slot.day} ${slot.startTime}` : []));
     const row = {
@@ -62,7 +67,7 @@ async function notify(
       params: {
         person: missed.person,
         product: order.product_name,
-        clinic: offer.departmentName,
+        clinic: clinicProduct.departmentName,
         times: times.join(' · '),
       },
       link: { page: 'restOfCourse', query: { orderId: missed.id } },

@@ -55,7 +55,7 @@ export const orderValues = (a: string, s: string): string =>
  * Locks slots in id order as `places`, so that statements of several processes cannot deadlock; `got`: their ids. What is read after
  * `got` is read under the locks. @param ids array of slots, as SQL
  */
-export const lockedPlaces = (ids: string): string => `places as materialized (
+export const lockedSlots = (ids: string): string => `places as materialized (
   select s.id, s.depa_code, s.product_id, s.day, s.start_time, s.end_time, s.remaining, s.held, ${IS_IN_TIME} as is_open,
     case when s.drawn then s.release_id end as drawn_by
   from slots s where s.id = any(${ids})

@@ -3,7 +3,7 @@ import {
   ASKED,
   BOOKING_PARAMETERS,
   counted,
-  lockedPlaces,
+  lockedSlots,
   ORDER_COLUMNS,
   orderValues,
 } from './booking-columns';
@@ -23,7 +23,7 @@ export const BOOK_COURSE = namedStatement(
 )`
 with ${ASKED}, moving as (
   select * from unnest(:movedIds::text[], :newSlots::bigint[], :counts::boolean[], :newTurns::integer[]) as a (order_id, slot_id, counts, person_turn)
-), ${lockedPlaces(`
+), ${lockedSlots(`
     :slotId::bigint[] || :newSlots::bigint[]
     || array(select o.slot_id from orders o where o.id = any(:movedIds::text[]) and o.user_id = :owner::text)
 `)}, old as materialized (

@@ -65,9 +65,13 @@ export function createBookingEngine(options: BookingEngineOptions): BookingEngin
   type Made = Outcome | null;
   const read = (rows: readonly BookedRow[], batch: readonly Booking[]): Made[] => {
     const outcomes = new Array<Made>(batch.length).fill(null);
-    const places = new Map(batch.map(({ orderId }, place) => [orderId, place]));
+    const indexByOrder = new Map(batch.map(({ orderId }, index) => [orderId, index]));
     for (const { n, id, replay } of rows)
-      outcomes[replay ? n - 1 : (places.get(id) ?? 0)] = { kind: 'booked', orderId: id, replay };
+      outcomes[replay ? n - 1 : (indexByOrder.get(id) ?? 0)] = {
+        kind: 'booked',
+        orderId: id,
+        replay,
+      };
     return outcomes;
   };
 

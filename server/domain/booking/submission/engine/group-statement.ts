@@ -3,7 +3,7 @@ import {
   ASKED,
   BOOKING_PARAMETERS,
   counted,
-  lockedPlaces,
+  lockedSlots,
   ORDER_COLUMNS,
   orderValues,
 } from './booking-columns';
@@ -23,7 +23,7 @@ export const BOOK_GROUP = namedStatement(
   'book-party',
   `${BOOKING_PARAMETERS} holdId replacedIds visitId statuses startsAfter ticketId`,
 )`
-with ${ASKED}, ${lockedPlaces(`
+with ${ASKED}, ${lockedSlots(`
     :slotId::bigint[]
     || array(select h.slot_id from holds h where h.id = :holdId::text and h.user_id = (:userId::text[])[1] and h.ended_at is null)
     || array(select o.slot_id from orders o where o.id = any(:replacedIds::text[]) and o.user_id = (:userId::text[])[1])

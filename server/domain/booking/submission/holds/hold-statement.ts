@@ -138,7 +138,12 @@ export type HoldRow =
 /** The values of {@link HOLD_BATCH}. */
 export function holdValues(batch: readonly HoldRequest[], at: ClockReading) {
   const rows = batch.flatMap((request, index) =>
-    request.parts.map((part, place) => ({ ...request, ...part, n: index + 1, part: place })),
+    request.parts.map((part, partIndex) => ({
+      ...request,
+      ...part,
+      n: index + 1,
+      part: partIndex,
+    })),
   );
   return {
     ...columnArrays(rows, COLUMNS),

@@ -111,7 +111,7 @@ async function inRounds(
   const outcomes = new Array<Made>(batch.length).fill(null);
   for (const round of roundsOf(batch)) {
     const made = await run(round.map((index) => batch[index] as HoldRequest));
-    round.forEach((index, place) => (outcomes[index] = made[place] ?? null));
+    round.forEach((index, position) => (outcomes[index] = made[position] ?? null));
   }
   return outcomes;
 }
@@ -135,13 +135,13 @@ export function createHolds(options: HoldsOptions): Holds {
 
   async function insert(batch: readonly HoldRequest[]): Promise<Made[]> {
     const outcomes = new Array<Made>(batch.length).fill(null);
-    const places = new Map(batch.map(({ holdId }, place) => [holdId, place]));
+    const indexByHold = new Map(batch.map(({ holdId }, position) => [holdId, position]));
     const values = holdValues(batch, readClock(now()));
     for (const row of await HOLD_BATCH.run<HoldRow>(runner, values)) {
       if (row.what === 'moved') note(row);
       else if (row.what === 'spent') outcomes[row.n - 1] = { kind: 'allowance' };
       else
-        outcomes[row.what === 'made' ? (places.get(row.id) ?? 0) : row.n - 1] = {
+        outcomes[row.what === 'made' ? (indexByHold.get(row.id) ?? 0) : row.n - 1] = {
           kind: 'held',
           holdId: row.id,
           expiresAt: row.expires_at.getTime(),
@@ -158,8 +158,8 @@ export function createHolds(options: HoldsOptions): Holds {
   const expireOnce = async (slotIds: readonly number[] | null): Promise<number> =>
     freed(await EXPIRE.run<FreedRow>(runner, { now: new Date(now()), slotIds }));
   const expireSlot = createBatcher(async (slotIds: readonly number[]): Promise<number[]> => {
-    const places = await expireOnce([...new Set(slotIds)]);
-    return slotIds.map(() => places);
+    const indexByHold = await expireOnce([...new Set(slotIds)]);
+    return slotIds.map(() => indexByHold);
   });
 
   /** Why it was not taken; null where another try is worth it. */

@@ -53,13 +53,13 @@ export function PictureStrip(props: PictureStripProps) {
     const chosen = await chooser.pickPictures(room);
     await addPictures(form, chosen.slice(0, room), onViolation);
   };
-  const at = placing ?? 0;
-  const places = [
+  const current = placing ?? 0;
+  const targets = [
     { key: 'first', label: t('moveFirst'), to: 0 },
-    { key: 'back', label: t('moveBack'), to: at - 1 },
-    { key: 'on', label: t('moveOn'), to: at + 1 },
+    { key: 'back', label: t('moveBack'), to: current - 1 },
+    { key: 'on', label: t('moveOn'), to: current + 1 },
     { key: 'last', label: t('moveLast'), to: count - 1 },
-  ].map((each) => ({ ...each, disabled: each.to < 0 || each.to >= count || each.to === at }));
+  ].map((each) => ({ ...each, disabled: each.to < 0 || each.to >= count || each.to === current }));
   return (
     <View {...semantics({ role: 'group', label: upload('pictures') })}>
       <View className={styles.label}>{upload('pictures')}</View>
@@ -69,7 +69,7 @@ export function PictureStrip(props: PictureStripProps) {
             key={key}
             pictureKey={key}
             index={index}
-            look={drag?.from === index ? 'lifted' : drag?.to === index ? 'target' : 'plain'}
+            mode={drag?.from === index ? 'lifted' : drag?.to === index ? 'target' : 'plain'}
             handle={count > 1 && !disabled ? handle(index) : undefined}
             disabled={disabled}
             onRetry={() => {
@@ -80,7 +80,7 @@ export function PictureStrip(props: PictureStripProps) {
               onViolation('');
               removePicture(form, key);
             }}
-            onChoosePlace={() => setPlacing(index)}
+            onMove={() => setPlacing(index)}
           />
         ))}
         {count < MOST_PICTURES.post ? (
@@ -100,11 +100,11 @@ export function PictureStrip(props: PictureStripProps) {
       <ActionSheet
         open={placing !== null}
         onClose={() => setPlacing(null)}
-        title={t('pictureMove', { index: at + 1 })}
-        actions={places}
+        title={t('pictureMove', { index: current + 1 })}
+        actions={targets}
         onSelect={(chosen) => {
-          const place = places.find(({ key }) => key === chosen);
-          if (place) move(at, place.to);
+          const target = targets.find(({ key }) => key === chosen);
+          if (target) move(current, target.to);
         }}
       />
     </View>

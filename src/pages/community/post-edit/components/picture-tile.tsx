@@ -21,18 +21,18 @@ const STATES = {
 interface PictureTileProps {
   readonly pictureKey: string;
   readonly index: number;
-  readonly look: 'lifted' | 'target' | 'plain';
+  readonly mode: 'lifted' | 'target' | 'plain';
   /** Absent for a single picture, which has no order. */
   readonly handle: HandleAttributes | undefined;
   readonly disabled: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
-  readonly onChoosePlace: () => void;
+  readonly onMove: () => void;
 }
 
 /** One picture with its state, a button that removes it, and the handle of its place. */
 export function PictureTile(props: PictureTileProps) {
-  const { pictureKey, index, look, handle, disabled, onRetry, onRemove, onChoosePlace } = props;
+  const { pictureKey, index, mode, handle, disabled, onRetry, onRemove, onMove } = props;
   const t = useText(POST_EDITOR_MESSAGES);
   const upload = useText(UPLOAD_MESSAGES);
   const progress = usePictureProgress((all) => all[pictureKey]);
@@ -44,8 +44,8 @@ export function PictureTile(props: PictureTileProps) {
       <View
         className={cx(
           styles.frame,
-          look === 'lifted' && styles.isLifted,
-          look === 'target' && styles.isTarget,
+          mode === 'lifted' && styles.isLifted,
+          mode === 'target' && styles.isTarget,
         )}
       >
         <Picture src={preview} alt={upload('picture', { index: index + 1 })} ratio="square" />
@@ -75,7 +75,7 @@ export function PictureTile(props: PictureTileProps) {
           {...pressable({
             label: t('pictureHandle', { index: index + 1 }),
             hasPopup: 'dialog',
-            onPress: onChoosePlace,
+            onPress: onMove,
           })}
           {...handle}
         >
