@@ -1,17 +1,6 @@
-/** What a newcomer who follows an answer of CONTRIBUTING.md's table would change, and who notices. */
-export interface Change {
-  readonly question: string;
-  /** One that the answer names. */
-  readonly file: string;
-  /** Text of the file, which occurs once. */
-  readonly find: string;
-  readonly replacement: string;
-  /** The test file that fails with the change. */
-  readonly test: string;
-}
-
-const row = (question: string, ...changes: readonly Omit<Change, 'question'>[]): Change[] =>
-  changes.map((change) => ({ question, ...change }));
+import { ACROSS_LAYERS } from './contributing-changes-across';
+import { row } from './contributing-change';
+import type { Change } from './contributing-change';
 
 const TEXTS: readonly Change[] = [
   ...row('change a text on a screen?', {
@@ -359,4 +348,5 @@ export const CHANGES: readonly Change[] = [
   ...JOBS_AND_LIMITS,
   ...COMMUNITY,
   ...DATA_AND_LOOKS,
+  ...ACROSS_LAYERS,
 ];

@@ -151,6 +151,19 @@ describe('the client', () => {
     expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
   });
 
+  test('has no room that one page alone uses: it stands beside that page, but for the staff’s apps', () => {
+    const userOf = (path: string): string =>
+      pageOf(path) || (/^src\/features\//.test(path) ? unitOf(path) : 'others');
+    const code = new Map([...sources].filter(([path]) => !/\.test\.tsx?$/.test(path)));
+    const users = new Map<string, Set<string>>();
+    for (const [from, to] of arrowsOf(between(allImports(code), userOf)))
+      if (/^features\/(?!staff\/)/.test(to)) users.set(to, (users.get(to) ?? new Set()).add(from));
+    expect(users.size).toBeGreaterThan(20);
+    expect(
+      [...users].filter(([, by]) => by.size === 1 && [...by][0]?.startsWith('pages/')),
+    ).toEqual([]);
+  });
+
   test('declares exactly the modules that there are', () => {
     const there = [...sources.keys()].filter((path) => path.split('/').length > 4).map(moduleOf);
     expect([...new Set(there)].filter(Boolean).sort()).toEqual(Object.keys(modules).sort());

@@ -6,10 +6,31 @@ import type { Attempts } from '../../limits/attempts';
 import type { KnownDevices } from '../../limits/known-devices';
 import { saveLoginAgreement } from '../consents/record-consents';
 import type { Codes } from './codes';
-import { writeNewDeviceMessage } from './new-device-message';
 import type { Sessions } from './sessions';
 import { loginAnswerOf } from './users';
 import type { User, UserStore } from './users';
+import { sql } from 'kysely';
+import type { DeviceKind } from '@contract/account/device-rules';
+import type { Db } from '../../db/database';
+import { dayOf, timeOf } from '../../kernel/clock';
+import { deviceName } from '../../kernel/device-name';
+
+/** Tells an account that somebody has signed in to it on a device that it did not know. @param now ms */
+async function writeNewDeviceMessage(
+  db: Db,
+  {
+    userId,
+    kind,
+    now,
+  }: { readonly userId: string; readonly kind: DeviceKind; readonly now: number },
+): Promise<void> {
+  const params = { device: deviceName(kind), day: dayOf(now), time: timeOf(now) };
+  await sql`
+    insert into messages (user_id, message_class, kind, params, link, created_at)
+    select u.id, 'reminder', 'newDevice', ${JSON.stringify(params)}::jsonb,
+      jsonb_build_object('page', 'sessionList', 'query', '{}'::jsonb), ${new Date(now)}
+    from users u where u.id = ${userId} and u.deleted_at is null`.execute(db);
+}
 
 /** What all sign-in methods need. */
 export interface SignInServices {

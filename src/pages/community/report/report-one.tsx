@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { shanghaiDay } from '@contract/time/shanghai-rules';
 import { session } from '@/shared/session/session-store';
-import { REPORT_MESSAGES } from '@/features/community/report/messages';
-import { REASON_MESSAGES } from '@/features/community/report/reason-messages';
-import { beginReport } from '@/features/community/report/report-draft';
-import type { ReportDraft, ReportSource } from '@/features/community/report/report-draft';
+import { REPORT_MESSAGES } from '@/pages/community/report/messages';
+import { REASON_MESSAGES } from '@/pages/community/report/reason-messages';
+import { beginReport } from '@/pages/community/report/report-draft';
+import type { ReportDraft, ReportSource } from '@/pages/community/report/report-draft';
 import { useServer } from '@/http/hooks/use-server';
 import { useDateText } from '@/i18n/date-text';
 import { useText } from '@/i18n/messages';

@@ -84,7 +84,7 @@ async function notify(
 export function createCourseWatch(
   services: BookingServices,
   db: Db,
-): (now: number) => Promise<void> {
+): (now: number) => Promise<false> {
   return createEventWatch(db, MARK, async (event, now) => {
     if (event.kind === 'noShow' || (event.kind === 'cancelled' && event.actor !== 'user'))
       await notify(services, db, event, now);

@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '@contract/endpoints';
-import { isApiError } from '@/http/failure/api-error';
+import { isRefusal } from '@/http/failure/api-error';
 import { refreshServerData } from '@/http/hooks/use-server';
 import { request } from '@/http/request';
 import { contentOf, hasAiMark } from './draft-rules';
@@ -67,8 +67,7 @@ export async function publishPost(
     return { postId, state: now, hasOldParts: before !== null && before.rest !== content.rest };
   } catch (error) {
     // A refusal is an answer: nothing was made, unless an earlier call was not answered.
-    const isAnswered = isApiError(error) && error.kind === 'server';
-    if (isAnswered && !before) changeDraftNow(form, { unanswered: null });
+    if (isRefusal(error) && !before) changeDraftNow(form, { unanswered: null });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { LONGEST_VIDEO } from '@contract/community/content-limit-rules';
 import { uploadViolation } from '@contract/upload/upload-rules';
 import { startUpload } from '@/shared/upload/upload-file';
 import type { FileUpload } from '@/shared/upload/upload-file';
-import { isApiError } from '@/http/failure/api-error';
+import { isRefusal } from '@/http/failure/api-error';
 import { textOf } from '@/i18n/messages';
 import type { PickedFile } from '@/platform/upload/types';
 import { changeDraftNow } from './draft-store';
@@ -51,7 +51,7 @@ export async function addVideo(
     else changeDraftNow(form, { video: { fileId, duration, aiMade } });
   } catch (error) {
     if (running.get(form) !== task) return;
-    onRefusal(isApiError(error) && error.kind === 'server' ? error.msg : t('failed'));
+    onRefusal(isRefusal(error) ? error.msg : t('failed'));
   } finally {
     if (running.get(form) === task) end(form);
   }

@@ -1,4 +1,4 @@
-import { useDidHide, useDidShow } from '@tarojs/taro';
+import { useDidHide, useDidShow, nextTick, usePageScroll } from '@tarojs/taro';
 import { useEffect, useState } from 'react';
 import { MOST_TOPICS } from '@contract/community/content-limit-rules';
 import { composerProblemOf } from '@/features/community/comment/composer-problem-rules';
@@ -16,15 +16,28 @@ import {
   placeOf,
   saveDrafts,
   usePostDrafts,
+  notePlace,
 } from './draft-store';
 import { POST_EDITOR_MESSAGES } from './messages';
 import { removePicture, resendPictures, resumePictures, usePictureProgress } from './picture-queue';
 import { goneUploads } from './picture-rules';
 import { publishPost, saveEdit } from './publish-post';
 import type { Published } from './publish-post';
-import { useDraftPlace } from './use-draft-place';
 import { VIDEO_FIELD_MESSAGES } from './video-messages';
 import { isVideoSending, removeVideo } from './video-upload';
+import { scrollPageTo } from '@/platform/scroll';
+
+/**
+ * Stores with the draft how far its form is scrolled, and scrolls there when the form opens again.
+ * @param before CSS pixels from the top where its author was; 0 for a form that begins
+ */
+function useDraftPlace(key: string, before: number): void {
+  usePageScroll(({ scrollTop }) => notePlace(key, scrollTop));
+  useEffect(() => {
+    if (before > 0) nextTick(() => void scrollPageTo(before));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the form opens
+  }, []);
+}
 
 export interface PostEditor {
   readonly draft: PostDraft;
