@@ -141,6 +141,17 @@ const CLIENT_SYNTAX = [
   errorCode,
   unequalOrder,
 ];
+const BY_DAY_RULES =
+  'Days are reckoned by contract/time/day-rules.ts, which asks dayjs; the clock of China is contract/time/shanghai-rules.ts.';
+const DATE_PARTS = 'FullYear Month Date Day Hours Minutes Seconds Milliseconds'.split(' ');
+const ownCalendar = [
+  { object: 'Date', property: 'UTC', message: BY_DAY_RULES },
+  ...['get', 'set', 'getUTC', 'setUTC'].flatMap((verb) =>
+    DATE_PARTS.map((part) => ({ property: `${verb}${part}`, message: BY_DAY_RULES })),
+  ),
+];
+/** Tests name instants of their own, and compare with what the built-in calendar says. */
+const TESTS = ['**/*.test.{ts,tsx}', 'test/**'];
 const anyRefusal = {
   selector: "BinaryExpression[right.value='server'] MemberExpression[property.name='kind']",
   message:
@@ -212,6 +223,27 @@ export default tseslint.config(
     files: CODE,
     ignores: ['server/seed/**', 'server/platforms/**', 'test/platforms/**'],
     rules: EVERYWHERE,
+  },
+  {
+    files: CODE,
+    ignores: [
+      ...TESTS,
+      // Integers, since the engine would be four times as slow with dayjs.
+      'contract/doses/day-number-rules.ts',
+      // What H5 has loaded before it shows anything has no room for dayjs.
+      'contract/time/weekday-rules.ts',
+    ],
+    rules: { 'no-restricted-properties': ['error', ...ownCalendar] },
+  },
+  {
+    files: CODE,
+    ignores: [...TESTS, 'contract/time/day-rules.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['dayjs', 'dayjs/*'], message: BY_DAY_RULES }] },
+      ],
+    },
   },
   {
     files: CLIENT,

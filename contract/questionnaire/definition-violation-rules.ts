@@ -2,6 +2,7 @@ import { conditionViolation, isTaken, targetsOf } from './graph-rules';
 import { pipesIn } from './piping-rules';
 import { END, MOST_SCALE_STEPS, optionsOf, questionOf, TODAY } from './question-rules';
 import type { Question, QuestionSet } from './question-rules';
+import { isDay } from '../time/day-rules';
 
 /** What is wrong with a definition, and where: `q2`, `q2.jumps[0]`, `q2.options.a`. */
 export interface DefinitionViolation {
@@ -28,8 +29,7 @@ const violation = (
   detail = '',
 ): DefinitionViolation => ({ path, kind, detail });
 
-const isDayLimit = (limit: string): boolean =>
-  limit === TODAY || (/^\d{4}-\d{2}-\d{2}$/.test(limit) && !Number.isNaN(Date.parse(limit)));
+const isDayLimit = (limit: string): boolean => limit === TODAY || isDay(limit);
 
 function hasBadRange(question: Question): boolean {
   switch (question.kind) {

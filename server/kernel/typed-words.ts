@@ -1,11 +1,3 @@
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
-/** Whether a text is a day of the calendar as `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  const at = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
 /** Takes an option and its text out of the words of a command; the text is empty where it is not given. */
 export function readOption(
   words: readonly string[],

@@ -1,6 +1,6 @@
 import { buildSeed, slotsFrom } from './build-seed';
-import { addDays, daysBetween } from '@contract/time/day-rules';
-import { endOfNextMonth, minutesOf } from './dates';
+import { addDays, daysBetween, monthEnd } from '@contract/time/day-rules';
+import { minutesOf } from './clock-text';
 import { regionOf } from './regions';
 
 const TODAY = '2026-11-20';
@@ -91,7 +91,7 @@ describe('the sample data', () => {
 });
 
 describe('the schedule', () => {
-  const last = endOfNextMonth(TODAY);
+  const last = monthEnd(TODAY, 1);
   const some = {
     ...seed,
     clinicProducts: seed.clinicProducts.filter((_, index) => index % 9 === 0),

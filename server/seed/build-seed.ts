@@ -6,7 +6,7 @@ import { noticesOf } from './clinics/notices';
 import { seedArticles } from './content/articles';
 import { seedEncyclopedia } from './content/encyclopedia';
 import { seedVideos } from './content/videos';
-import { endOfNextMonth } from './dates';
+import { monthEnd } from '@contract/time/day-rules';
 import { regions } from './regions';
 import type * as rows from './rows';
 import { seedProducts } from './vaccines/products';
@@ -51,7 +51,7 @@ export function slotsFrom(
   { clinics, products, clinicProducts }: Pick<Seed, 'clinics' | 'products' | 'clinicProducts'>,
   today: string,
   first = today,
-  last = endOfNextMonth(today),
+  last = monthEnd(today, 1),
 ): Generator<rows.SlotRow> {
   return scheduleOf(
     {

@@ -1,7 +1,7 @@
 import { addDays } from '@contract/time/day-rules';
 import type { DepartmentCard } from '@contract/department/endpoints';
 import type { DataOf } from '@contract/endpoints';
-import { weekdayOf } from '../../kernel/clock';
+import { weekdayOf } from '@contract/time/weekday-rules';
 import type { Deps } from '../../deps';
 import type { Context } from '../../http/context';
 import { inLanguage } from '../../kernel/language';

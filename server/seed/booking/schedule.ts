@@ -1,5 +1,6 @@
+import { daysFrom } from '@contract/time/day-rules';
+import { weekdayOf } from '@contract/time/weekday-rules';
 import type { SeedClinic } from '../clinics/departments';
-import { daysFrom, weekdayOf } from '../dates';
 import type { ClinicProductRow, ProductRow, SlotRow } from '../rows';
 import { isWorkday, slotsOfWorkday, weekdaysOf } from './slots';
 

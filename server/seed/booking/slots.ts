@@ -1,6 +1,7 @@
 import type { SeedClinic } from '../clinics/departments';
 import { addDays, daysBetween } from '@contract/time/day-rules';
-import { clockOf, minutesOf, weekdayOf } from '../dates';
+import { weekdayOf } from '@contract/time/weekday-rules';
+import { clockOf, minutesOf } from '../clock-text';
 import { between, fraction, shuffled } from '../random';
 import type { ProductRow, SlotRow } from '../rows';
 import { demandOf, type Demand } from './demand';

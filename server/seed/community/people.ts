@@ -1,8 +1,8 @@
+import { DAY_MS } from '@contract/time/duration-rules';
 import { between, fraction, pick } from '../random';
 import { avatarKindOf } from './avatar-kinds';
 import type { AuthorSeed } from './rows';
 
-const DAY = 86_400_000;
 const DOCTORS = 24;
 const OFFICIAL = 8;
 const OPERATED = 6;
@@ -194,7 +194,7 @@ export function samplePeople(): AuthorSeed[] {
       userType,
       hospital: isDoctor ? `${pick(`hospital ${index}`, HOSPITALS)} 预防接种门诊` : null,
       title: isDoctor ? pick(`title ${index}`, TITLES) : null,
-      age: Math.floor((200 + 500 * fraction(`joined ${index}`)) * DAY),
+      age: Math.floor((200 + 500 * fraction(`joined ${index}`)) * DAY_MS),
     };
   });
 }

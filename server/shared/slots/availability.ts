@@ -1,5 +1,5 @@
 import { elapsed } from '../../kernel/elapsed';
-import { addDays } from '@contract/time/day-rules';
+import { monthEnd } from '@contract/time/day-rules';
 import { instantOf } from '../../kernel/clock';
 import type { ClockReading } from './clock-reading';
 import { slotClosure } from './slot-state';
@@ -86,10 +86,9 @@ export function createAvailability(runner: StatementRunner): Availability {
 
   function load(depaCode: string, productId: string, month: string): Entry {
     const first = `${month}-01`;
-    const last = addDays(`${monthOf(addDays(first, 31))}-01`, -1);
     const entry: Entry = { byId: null, until: elapsed() + KEEP_FOR, slots: read() };
     async function read(): Promise<MutableView[]> {
-      const values = { depaCode, productId, first, last };
+      const values = { depaCode, productId, first, last: monthEnd(first) };
       const slots = (await MONTH.run<Row>(runner, values)).map(viewOf);
       entry.byId = new Map(slots.map((slot) => [slot.id, slot]));
       return slots;

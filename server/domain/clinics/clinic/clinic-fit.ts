@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../../kernel/clock';
+import { weekdayOf } from '@contract/time/weekday-rules';
 import type { ListedClinic, ListedProduct } from './city-clinics';
 import type { FreeDays } from './free-days';
 import type { AwaitedRelease, Releases } from './releases';

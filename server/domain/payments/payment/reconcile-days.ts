@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '@contract/time/day-rules';
+import { addDays, daysFrom, laterOf } from '@contract/time/day-rules';
 import type { PaymentPartner } from '../../../platforms/payment/partner';
 import { PaymentRefused, PaymentUnclear } from '../../../platforms/payment/partner';
 import { dayOf, timeOf } from '../../../kernel/clock';
@@ -43,9 +43,7 @@ async function firstDay({ db }: PaymentParts, partner: PaymentPartner): Promise<
 function dueDays(first: string, now: number): string[] {
   const today = dayOf(now);
   const newest = addDays(today, timeOf(now) >= BILLS_FROM ? -1 : -2);
-  return Array.from({ length: DAYS_BACK }, (_, index) =>
-    addDays(newest, index + 1 - DAYS_BACK),
-  ).filter((day) => day >= first);
+  return daysFrom(laterOf(addDays(newest, 1 - DAYS_BACK), first), newest);
 }
 
 async function compareDay(

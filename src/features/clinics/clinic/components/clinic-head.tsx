@@ -1,6 +1,7 @@
+import { weekdayOf } from '@contract/time/weekday-rules';
 import { View } from '@tarojs/components';
 import type { DepartmentDetail } from '@contract/department/endpoints';
-import { hoursLines, weekdayOf } from '../hours-rules';
+import { hoursLines } from '../hours-rules';
 import { DEPARTMENT_MESSAGES } from '../messages';
 import { awayText } from '@/shared/location/distance-text';
 import { LOCATION_MESSAGES } from '@/shared/location/messages';
